@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
 import { createIds } from '../../../adapters/platform/ids.js';
 import { openPostgresStorage, type PostgresStores } from '../../../adapters/storage/postgres/index.js';
@@ -22,15 +23,19 @@ const ROWS_OF_A_PROGRESS_LINE = 500_000;
 const FREE_GB = 15;
 const BYTES_OF_A_CHECK = 3_300;
 
-const { rows, replica } = new Command('npm run partitions-load --')
+/** How often is asked whether the machine is quiet, and how long it is waited for at most, milliseconds. */
+const [ASK_AGAIN_MS, LONGEST_WAIT_MS] = [2_000, 60 * 60_000];
+
+const { rows, quiet, replica } = new Command('npm run partitions-load --')
   .option('--rows <number>', 'recorded checks of the last stage', Number, 1_000_000)
+  .option('--quiet <load>', 'measure only while the load of the last minute is below this', Number, Infinity)
   .option(
     '--replica <number>',
     'in place of all else: what reading so many old checks costs, and what a replica saves',
     Number,
   )
   .parse()
-  .opts<{ rows: number; replica?: number }>();
+  .opts<{ rows: number; quiet: number; replica?: number }>();
 
 const ids = createIds();
 const nowMs = Date.now();
@@ -67,9 +72,36 @@ const quantiles = async (work: (turn: number) => Promise<unknown>): Promise<stri
   return [0.5, 0.95].map((share) => took[Math.floor(share * TIMES)]?.toFixed(2)).join(' / ');
 };
 
-const measured = async (stores: PostgresStores, connection: ConnectionParts, stage: string): Promise<void> => {
+/** Resolves with the load, once the machine is quiet enough. */
+const whenQuiet = async (): Promise<string> => {
+  const giveUpAtMs = performance.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    const [load = 0] = loadavg();
+    if (load < quiet) return load.toFixed(1);
+    if (performance.now() >= giveUpAtMs) throw new Error(`The load stayed at ${load.toFixed(1)} for an hour`);
+    process.stderr.write(`waiting: the load is ${load.toFixed(1)}\n`);
+    await pause(ASK_AGAIN_MS);
+  }
+};
+
+/** Ids from all over the table, so that most of what is looked up was not read before. */
+const sampled = (connection: ConnectionParts, filled: number) =>
+  runSql(
+    connection,
+    'select request_id as id from checks tablesample system ($1::real) order by random() limit $2::integer',
+    [Math.min(100, (300 * TIMES) / Math.max(1, filled)), TIMES],
+  );
+
+const measured = async (
+  stores: PostgresStores,
+  connection: ConnectionParts,
+  name: string,
+  filled: number,
+): Promise<void> => {
   const { recordJson } = sampleWith(1);
-  const stored = await runSql(connection, 'select request_id as id from checks tablesample system (1) limit 400');
+  const stage = `${name}, ${filled}`;
+  const stored = await sampled(connection, filled);
+  const load = await whenQuiet();
   const idAt = (turn: number): string => String(stored[turn % Math.max(1, stored.length)]?.['id'] ?? requestIdsFrom(0));
   const append = await quantiles((turn) => {
     const requestId = ids.next('request');
@@ -81,7 +113,7 @@ const measured = async (stores: PostgresStores, connection: ConnectionParts, sta
   const latest = await quantiles(async () => {
     for await (const check of stores.checks.latest(SCOPE, 50)) if (check.requestId === '') return;
   });
-  say(`| ${stage} | ${append} | ${find} | ${lookUp} | ${latest} |`);
+  say(`| ${stage} | ${append} | ${find} | ${lookUp} | ${latest} | ${load} |`);
 };
 
 if (replica !== undefined) {
@@ -100,12 +132,12 @@ const open = async (name: string, isDivided: boolean) => {
 };
 
 const { recordJson } = sampleWith(1);
-say(`record of ${recordJson.length} bytes; load ${loadavg()[0]?.toFixed(1)}; p50 / p95 in ms, ${TIMES} calls`);
-say('| stage | store a check | find by id | look history up | newest 50 |\n|---|---|---|---|---|');
+say(`record of ${recordJson.length} bytes; p50 / p95 in ms, ${TIMES} calls`);
+say('| stage | store a check | find by id | look history up | newest 50 | load |\n|---|---|---|---|---|---|');
 for (const isDivided of [true, false]) {
   const { connection, stores } = await open(isDivided ? 'months' : 'whole', isDivided);
   const name = isDivided ? 'by month' : 'one table';
-  await measured(stores, connection, `${name}, 0`);
+  await measured(stores, connection, name, 0);
   let filled = 0;
   for (const stage of [Math.min(rows, 1_000_000), rows].filter((one, index, all) => all.indexOf(one) === index)) {
     for (; filled < stage; filled += ROWS_OF_A_STATEMENT) {
@@ -115,8 +147,8 @@ for (const isDivided of [true, false]) {
       await runSql(connection, FILL, [filled + 1, last, rows, firstMs, nowMs, recordJson]);
       if (last % ROWS_OF_A_PROGRESS_LINE === 0) process.stderr.write(`${name}: ${last} of ${rows}\n`);
     }
-    await runSql(connection, 'vacuum analyze checks');
-    await measured(stores, connection, `${name}, ${filled}`);
+    await runSql(connection, 'vacuum analyze checks, history_entries');
+    await measured(stores, connection, name, filled);
   }
   if (isDivided) await showDetaching(stores);
   await stores.close();
