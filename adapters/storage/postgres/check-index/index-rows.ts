@@ -12,6 +12,8 @@ export interface NumberedIndexedCheck {
   readonly scopeId: number;
   readonly check: IndexedCheck;
   readonly state: DispositionState;
+  readonly shown: string;
+  readonly terms: string;
 }
 
 /** No term holds a line end. */
@@ -47,6 +49,15 @@ const shownOf = (check: ListedCheck): string =>
     check.intentReference,
   ] satisfies Shown);
 
+/** All that its row needs, so that a statement of many rows only packs them. */
+export const numbered = (scopeId: number, check: IndexedCheck, state: DispositionState): NumberedIndexedCheck => ({
+  scopeId,
+  check,
+  state,
+  shown: shownOf(check),
+  terms: termsOf(scopeId, check, state).join(BETWEEN_TERMS),
+});
+
 const COLUMNS = [
   column<NumberedIndexedCheck, number>('checked_at', TIMESTAMP, ({ check }) => check.checkedAtMs),
   column<NumberedIndexedCheck, number>('value_usd', DOUBLE, ({ check }) => check.valueUsd),
@@ -55,10 +66,8 @@ const COLUMNS = [
   column<NumberedIndexedCheck, string>('action', TEXT, ({ check }) => check.action),
   column<NumberedIndexedCheck, string>('state', TEXT, ({ state }) => state),
   column<NumberedIndexedCheck, string>('finding_codes', TEXT, ({ check }) => check.findingCodes.join()),
-  column<NumberedIndexedCheck, string>('shown', TEXT, ({ check }) => shownOf(check)),
-  column<NumberedIndexedCheck, string>('terms', TEXT, ({ scopeId, check, state }) =>
-    termsOf(scopeId, check, state).join(BETWEEN_TERMS),
-  ),
+  column<NumberedIndexedCheck, string>('shown', TEXT, ({ shown }) => shown),
+  column<NumberedIndexedCheck, string>('terms', TEXT, ({ terms }) => terms),
 ];
 
 const NAMES = namesOf(COLUMNS);
