@@ -14,6 +14,8 @@ export interface Match {
   readonly length: number;
 }
 
+const NO_MATCHES: readonly Match[] = [];
+
 const REST = [CLAIM_WORDS.filler, CLAIM_WORDS.adverb, CLAIM_WORDS.status, CLAIM_WORDS.quality].flat();
 const PARTS: Readonly<Record<string, readonly string[]>> = { ...CLAIM_WORDS, name: AUTHORITY_NAMES, rest: REST };
 
@@ -78,15 +80,19 @@ export class Vocabulary {
   /** All places that the words from `from` on fill. */
   matchesAt(words: readonly string[], from: number): readonly Match[] {
     const word = words[from] ?? '';
-    const entries = [...(this.words.get(word) ?? []), ...this.stems.standingAt(word, 0).map(({ value }) => value)];
-    return entries
+    const whole = this.words.get(word) ?? [];
+    const stems = this.stems.standingAt(word, 0);
+    // as for most words of most texts
+    if (whole.length + stems.length === 0) return NO_MATCHES;
+    return [...whole, ...stems.map(({ value }) => value)]
       .filter(({ rest }) => rest.every((wanted, index) => fits(words[from + 1 + index], wanted)))
       .map(({ place, rest }) => ({ place, length: 1 + rest.length }));
   }
 
   /** All places that the letters from `from` on fill; lengths in letters. */
   matchesWithin(word: string, from: number): readonly Match[] {
-    return this.joined.standingAt(word, from).map(({ value: place, length }) => ({ place, length }));
+    const found = this.joined.standingAt(word, from);
+    return found.length === 0 ? NO_MATCHES : found.map(({ value: place, length }) => ({ place, length }));
   }
 
   private add(text: string, place: number): void {
