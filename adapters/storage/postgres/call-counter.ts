@@ -51,8 +51,11 @@ const byDatabaseClock = ({ name, text, values }: LibraryQuery, windowMs: number)
  * has one place in one window. Rejects with `StorageUnavailableError`.
  */
 export const createPostgresCallCounter = (pool: pg.Pool, windowMs = WINDOW_MS): CallCounter => {
-  /** The end of a window by the database's clock, which the library leaves out of its reply. */
-  const ends = new LRUCache<string, { readonly resetAtMs: number; readonly leftMs: number }>({ max: MAX_SUBJECTS });
+  /**
+   * The end of a window by the database's clock, which the library leaves out of its reply. Made by the first count: it
+   * takes milliseconds and megabytes, and most processes never count here.
+   */
+  let ends: LRUCache<string, { readonly resetAtMs: number; readonly leftMs: number }> | null = null;
   const query = async (
     given: LibraryQuery,
   ): Promise<{ readonly rows: readonly { readonly points: number; readonly expire: number }[] }> => {
@@ -60,6 +63,7 @@ export const createPostgresCallCounter = (pool: pg.Pool, windowMs = WINDOW_MS): 
     const { rows } = await pool.query<Counted>({ ...statement, values: [...values] });
     return {
       rows: rows.map(({ points, expire, left_ms }) => {
+        ends ??= new LRUCache({ max: MAX_SUBJECTS });
         ends.set(String(given.values[0]), { resetAtMs: Number(expire), leftMs: Math.max(0, Number(left_ms)) });
         return { points, expire: Number(expire) };
       }),
@@ -80,7 +84,7 @@ export const createPostgresCallCounter = (pool: pg.Pool, windowMs = WINDOW_MS): 
     async add(subject, calls) {
       try {
         const { consumedPoints } = await limiter.consume(subject, calls);
-        const end = ends.get(subject);
+        const end = ends?.get(subject);
         if (end === undefined) throw new Error('no end of the window was given');
         return { calls: consumedPoints, ...end };
       } catch (error) {
