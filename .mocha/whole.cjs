@@ -13,5 +13,5 @@ module.exports = {
   parallel: true,
   // one more than the two cores that a run is made for: many tests wait for a process or a clock
   jobs: 3,
-  spec: testsIn(...new Set(['browser', 'e2e', 'cli', 'conformance', ...FOLDERS])),
+  spec: testsIn(...new Set(['browser', 'e2e', 'verify-page', 'mcp', 'sdk', 'cli', 'conformance', ...FOLDERS])),
 };

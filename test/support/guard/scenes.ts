@@ -50,7 +50,7 @@ const FAILURES: readonly Scene[] = [
   ...Object.entries(BROKEN).map(([what, fetch]) =>
     scene(`The service ${what}`, 'no_verdict', {
       fetch,
-      options: () => ({ timeoutMs: what === 'never answers' ? 50 : 5_000 }),
+      options: () => ({ timeoutMs: what === 'never answers' ? 1_000 : 5_000 }),
     }),
   ),
   ...Object.entries(LYING).map(([what, [reason, fetch]]) =>

@@ -57,4 +57,6 @@ export const POSTGRES: TestStorage = {
   },
 };
 
-export const STORAGES: readonly TestStorage[] = [MEMORY, POSTGRES];
+/** Both, or PostgreSQL alone for `npm run test:postgres`. */
+export const STORAGES: readonly TestStorage[] =
+  process.env['TEST_STORAGES'] === 'postgres' ? [POSTGRES] : [MEMORY, POSTGRES];
