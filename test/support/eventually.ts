@@ -4,7 +4,7 @@
 const LIMIT_MS = 5_000;
 const PAUSE_MS = 50;
 
-/** Asks until something is found. Rejects when that takes longer than 5 s, or than `limitMs` where it is no guarantee. */
+/** Asks until something is found. Rejects when that takes longer than 5 s; `limitMs` where that is no guarantee. */
 export const eventually = async <T>(
   ask: () => Promise<T | null | undefined | false>,
   limitMs = LIMIT_MS,

@@ -60,7 +60,9 @@ interface Suite {
 const suiteOf = async (folder: string, titles: string): Promise<Suite> => {
   const mocha = join(ROOT, 'node_modules/mocha/bin/mocha.js');
   const tests = ['-g', titles, 'dist/test/conformance/providers.test.js'];
-  const { stdout } = await run(process.execPath, [mocha, '--no-config', '--timeout', '60000', '-R', 'json', ...tests], { cwd: folder }).catch(
+  const { stdout } = await run(process.execPath, [mocha, '--no-config', '--timeout', '60000', '-R', 'json', ...tests], {
+    cwd: folder,
+  }).catch(
     // mocha ends with the number of failures
     (error: unknown) => error as { readonly stdout: string },
   );
