@@ -107,6 +107,7 @@ const listView = (list: ImportedList): ChangedView => ({
   max_age_seconds: list.maxAgeSeconds,
   rows: list.rows,
   sha256: list.sha256,
+  names: list.names ?? 'hidden',
 });
 
 const statementView = (statement: PartnerStatement): ChangedView => ({

@@ -1,4 +1,4 @@
-import { type EvidenceRecord, type Freshness, freshnessOf } from '../facts/screening/evidence.js';
+import { type EvidenceRecord, type Freshness, freshnessOf, type SourceKind } from '../facts/screening/evidence.js';
 import { maxAgeSecondsOfSource, type Policy, shortestLimit, type UnderPolicy } from './policy.js';
 
 /**
@@ -12,14 +12,14 @@ export const maxAgeSecondsFor = (evidence: EvidenceRecord, policy: Policy): numb
     policy.maxAgeSecondsByCategory[evidence.category] ?? null,
   );
 
+const LISTS: ReadonlySet<SourceKind> = new Set(['bundled_list', 'imported_list', 'public_list', 'licensed_list']);
+
 /**
  * With each publication a list says again that its rows hold, however long ago an address was put on it. A feed dates
  * each statement.
  */
 const asOfDate = ({ source, observedAt, publishedAt }: EvidenceRecord): string | null =>
-  source.kind === 'imported_list' || source.kind === 'bundled_list'
-    ? (publishedAt ?? observedAt)
-    : (observedAt ?? publishedAt);
+  LISTS.has(source.kind) ? (publishedAt ?? observedAt) : (observedAt ?? publishedAt);
 
 /** Freshness of a piece of evidence under the policy at the time of the check. */
 export const freshnessUnder = (

@@ -7,6 +7,7 @@ import type { EntityRelation, ReportedSource, WithholdingReason } from './body-e
  */
 const APPROVED: ReadonlySet<SourceKind> = new Set<SourceKind>([
   'licensed_intelligence',
+  'licensed_list',
   'verified_counterparty',
   'travel_rule',
   'customer_document',
@@ -23,22 +24,15 @@ const KNOWS_THE_PARTIES: ReadonlySet<SourceKind> = new Set<SourceKind>([
   'demonstration',
 ]);
 
-/**
- * Publishers of sanctions lists that are public by law, by the name that the operator gave the list: what they name, a
- * report may name. Of any other list the licence is not known, and its names are left out.
- */
-const PUBLIC_SANCTIONS = /^(?:OFAC|US|UN|United Nations|EU|European Union|UK|OFSI|HMT|SECO|DFAT)\b/i;
+type Stated = Pick<EvidenceRecord, 'source' | 'category' | 'basis'>;
 
-/** True for a row of a public sanctions list, about the very address that the list names. */
-export const isPublicSanction = ({
-  source,
-  category,
-  basis,
-}: Pick<EvidenceRecord, 'source' | 'category' | 'basis'>): boolean =>
-  source.kind === 'imported_list' &&
-  category === 'sanctions' &&
-  basis === 'list_match' &&
-  PUBLIC_SANCTIONS.test(source.id);
+/** Whom an authority sanctions is public by law. What else a public list says of a party is not. */
+const isPublicSanction = ({ source, category, basis }: Stated): boolean =>
+  source.kind === 'public_list' && category === 'sanctions' && basis === 'list_match';
+
+/** True for a row that names a party with the very address: it stands on the list, which makes it no holder. */
+const isListed = (evidence: Stated): boolean =>
+  isPublicSanction(evidence) || (evidence.source.kind === 'licensed_list' && evidence.basis === 'list_match');
 
 /** True for a kind of source that may name a party, and support a source-of-funds or path summary. */
 export const isApprovedKind = (kind: SourceKind): boolean => APPROVED.has(kind);
@@ -98,7 +92,7 @@ const RELATION = { ownership: 'holder', direct: 'counterparty', indirect: 'on_pa
 
 /** The relation of a named entity to the screened address. Only a statement of ownership makes it a holder. */
 export const relationOf = (evidence: EvidenceRecord): EntityRelation =>
-  isPublicSanction(evidence) ? 'listed' : RELATION[evidence.exposure];
+  isListed(evidence) ? 'listed' : RELATION[evidence.exposure];
 
 /**
  * The address or transaction that the source attributes. Never the screened address itself for an exposure that is no
@@ -107,7 +101,7 @@ export const relationOf = (evidence: EvidenceRecord): EntityRelation =>
 export const attributedReference = (evidence: EvidenceRecord): string | null => {
   const reference = evidence.attribution?.addressOrTransaction ?? null;
   const isSubject = reference !== null && sameAddress(reference, evidence.subjectKey);
-  return isSubject && evidence.exposure !== 'ownership' && !isPublicSanction(evidence) ? null : reference;
+  return isSubject && evidence.exposure !== 'ownership' && !isListed(evidence) ? null : reference;
 };
 
 /** True when a text is the key's address: hex without letter case, base58 exactly. */

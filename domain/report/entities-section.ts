@@ -10,7 +10,7 @@ import {
 } from './attribution.js';
 import type { ReportedEntity, WithheldName } from './body-evidence.js';
 import { evidenceOf, freshnessAtCheck } from './evidence-section.js';
-import { ENTITY_STATEMENTS, WITHHOLDING_STATEMENTS } from './wording.js';
+import { ENTITY_STATEMENTS, LISTED_BY_LICENCE, WITHHOLDING_STATEMENTS } from './wording.js';
 
 /** The entities that approved sources name. `withheldNames` has everything else that carries a name. */
 export const entitiesSection = (record: CheckRecord): readonly ReportedEntity[] =>
@@ -24,7 +24,10 @@ export const entitiesSection = (record: CheckRecord): readonly ReportedEntity[] 
         type: attribution.entityType,
         role: attribution.role,
         relation,
-        statement: ENTITY_STATEMENTS[relation],
+        statement:
+          relation === 'listed' && evidence.source.kind === 'licensed_list'
+            ? LISTED_BY_LICENCE
+            : ENTITY_STATEMENTS[relation],
         verification: attribution.verification,
         confidence: attribution.confidence,
         jurisdiction: attribution.jurisdiction,

@@ -40,6 +40,9 @@ export const ENTITY_STATEMENTS: Readonly<Record<EntityRelation, string>> = {
   listed: 'The public sanctions list names this party with the screened address.',
 };
 
+/** Of the same relation where the list is no public one. */
+export const LISTED_BY_LICENCE = 'The list names this party with the screened address.';
+
 /** Why a name is left out. */
 export const WITHHOLDING_STATEMENTS: Readonly<Record<WithholdingReason, string>> = {
   source_not_approved:

@@ -24,10 +24,19 @@ export interface ListRow {
   readonly listedAt: string | null;
 }
 
+/**
+ * Whether a report may show the names of a list: those of whom an authority sanctions are public, and a licence may let
+ * a report name; of every other list they are hidden.
+ */
+export const LIST_NAMES = ['public', 'licensed', 'hidden'] as const;
+export type ListNames = (typeof LIST_NAMES)[number];
+
 /** A list in force: its identity is its source. */
 export interface ImportedList extends ListState {
   readonly format: string;
   readonly importedAt: string;
+  /** Absent: hidden. */
+  readonly names?: ListNames;
 }
 
 /** A hit names list, date, entity and reference. */
@@ -62,6 +71,8 @@ export interface NewList {
   readonly publishedAt: string;
   readonly maxAgeSeconds: number | null;
   readonly importedAt: string;
+  /** Absent: hidden. */
+  readonly names?: ListNames;
 }
 
 /** What a replacement would change, before it is committed. */

@@ -11,7 +11,7 @@ import {
   REGISTRY_FORMAT_IDS,
   type RegistryFormatId,
 } from '../../ports/platform/feeds.js';
-import type { ListCategory } from '../../ports/stores/lists.js';
+import { LIST_NAMES, type ListCategory, type ListNames } from '../../ports/stores/lists.js';
 
 /** One feed as FEEDS_FILE names it. */
 export interface FeedEntry {
@@ -25,6 +25,7 @@ export interface FeedEntry {
   readonly required?: boolean;
   readonly category?: ListCategory;
   readonly chain?: Chain;
+  readonly names?: ListNames;
   readonly columns?: Readonly<Partial<Record<CsvColumn, string>>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly sha256?: string;
@@ -59,6 +60,7 @@ const properties = {
   required: yesOrNo,
   category: oneOf([...EVIDENCE_CATEGORIES.filter((one) => one !== 'unattributed'), 'official_token']),
   chain: oneOf(CHAINS),
+  names: oneOf(LIST_NAMES),
   columns: {
     type: 'object',
     additionalProperties: false,

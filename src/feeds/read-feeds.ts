@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { ANY_FORMATS } from '../../adapters/feeds/index.js';
 import type { Feed } from '../application/feeds/feed.js';
+import { usualNames } from '../application/lists/feed-import.js';
 import { didYouMeanMember, misspelledFirst, shownName, unknownMemberOf } from '../application/unknown-member.js';
 import { SettingsError } from '../config.js';
 import { type FeedEntry, FEEDS_SCHEMA } from './feeds-schema.js';
@@ -101,6 +102,7 @@ const toFeed = (entry: FeedEntry, folder: string): Feed => {
     required: entry.required === true,
     category: entry.category ?? null,
     chain: entry.chain ?? null,
+    names: entry.names ?? usualNames(entry.format),
     columns: entry.columns ?? null,
   };
 };

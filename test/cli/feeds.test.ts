@@ -37,7 +37,7 @@ describe('signgate feeds', function () {
   it('imports a list and shows it with source, date, age, rows and hash', async () => {
     const path = await file('list.txt', `${evmAddress('a')}\n${evmAddress('b')}\nnonsense\n`);
     const report = JSON.parse(
-      await run('import', path, ...TXT, '--source', 'Example list', '--max-age', '30', '--json'),
+      await run('import', path, ...TXT, '--source', 'Example list', '--max-age', '30', '--names', 'licensed', '--json'),
     ) as Record<string, unknown>;
     expect(report).to.deep.include({
       read: 3,
@@ -55,6 +55,7 @@ describe('signgate feeds', function () {
       published_at: '2026-11-01T00:00:00.000Z',
       max_age_seconds: 2_592_000,
       rows: 2,
+      names: 'licensed',
       sha256: report['sha256'],
     });
     expect(lists[0]?.['age_seconds']).to.be.a('number');

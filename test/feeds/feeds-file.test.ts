@@ -61,6 +61,7 @@ describe('the file of feeds', () => {
           every: '30m',
           category: 'scam_fraud',
           columns: { address: 'Wallet' },
+          names: 'licensed',
           signature: { file: 'own/list.csv.minisig', public_key: publicKey },
         },
       ],
@@ -83,6 +84,7 @@ describe('the file of feeds', () => {
         category: null,
         chain: null,
         columns: null,
+        names: 'hidden',
       },
       {
         source: 'Own',
@@ -101,6 +103,7 @@ describe('the file of feeds', () => {
         category: 'scam_fraud',
         chain: null,
         columns: { address: 'Wallet' },
+        names: 'licensed',
       },
     ]);
   });
@@ -113,6 +116,12 @@ describe('the file of feeds', () => {
     const pinned = { max_age: '30d', sha256: 'a'.repeat(64) };
     const feeds = FORMATS.map((format) => ({ ...GOOD, ...pinned, source: format, format, ...categoryOf(format) }));
     expect((await read({ feeds })).feeds.map(({ format }) => format.id)).to.deep.equal(FORMATS);
+  });
+
+  it('says of a list whose licence it does not name that a report hides its names, but of OFAC’s own files', async () => {
+    const formats = ['ofac-sdn-advanced', 'ofac-sdn-xml', 'scamsniffer'];
+    const feeds = formats.map((format) => ({ ...GOOD, source: format, format }));
+    expect((await read({ feeds })).feeds.map(({ names }) => names)).to.deep.equal(['public', 'public', 'hidden']);
   });
 
   it('makes its required lists mandatory beside those of the setting', async () => {

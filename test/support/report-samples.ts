@@ -2,7 +2,7 @@ import { SCENARIOS } from '../../adapters/screening/demonstration/scenarios.js';
 import { canonicalJson, contentHash, sha256Hex } from '../../domain/shared/canonical-json.js';
 import { decide } from '../../domain/decision/decide.js';
 import { demonstrationKey } from '../../domain/intent/demonstration-addresses.js';
-import type { EvidenceRecord, ScreeningSignal } from '../../domain/facts/screening/evidence.js';
+import type { EvidenceRecord, SourceKind, ScreeningSignal } from '../../domain/facts/screening/evidence.js';
 import type { Fact, Facts } from '../../domain/facts/facts.js';
 import type { ListState, ScreeningFacts } from '../../domain/facts/screening/screening-facts.js';
 import type { TransactionIntent } from '../../domain/intent/intent.js';
@@ -122,11 +122,15 @@ export const SAMPLE_LIST: ListState = {
   categories: ['scam_fraud'],
 };
 
-const publicListEvidence = (address: string, listName = 'UN example list'): EvidenceRecord =>
+const publicListEvidence = (
+  address: string,
+  listName = 'UN example list',
+  kind: SourceKind = 'public_list',
+): EvidenceRecord =>
   evidenceAbout(address, {
     evidenceId: evidenceId(1),
     category: 'sanctions',
-    source: { id: listName, name: listName, kind: 'imported_list' },
+    source: { id: listName, name: listName, kind },
     reference: 'EXAMPLE-1042',
     publishedAt: SAMPLE_LIST.publishedAt,
     maxAgeSeconds: SAMPLE_LIST.maxAgeSeconds,
@@ -146,9 +150,9 @@ const publicListEvidence = (address: string, listName = 'UN example list'): Evid
  * An outgoing transfer to an address on an imported sanctions list that names a party: which a report may not, but for
  * a list that is public by law.
  */
-export const listHitSample = (listName = 'example-sanctions'): SampleRecord => {
+export const listHitSample = (listName = 'example-sanctions', kind: SourceKind = 'imported_list'): SampleRecord => {
   const intent = intentWith({});
-  const evidence = publicListEvidence(RECIPIENT, listName);
+  const evidence = publicListEvidence(RECIPIENT, listName, kind);
   const facts = factsFor(intent, { evidence: [evidence] });
   const screening = facts.screening.map((fact) => ({
     ...fact,
@@ -288,7 +292,7 @@ export const SAMPLES: Readonly<Record<string, () => SampleRecord>> = {
   'demonstration-exchange': () => demonstrationSample(0xde300002),
   'clean-allow': () => sampleWith(30),
   'list-hit': () => listHitSample(),
-  'public-list-hit': () => listHitSample('UN example list'),
+  'public-list-hit': () => listHitSample('UN example list', 'public_list'),
   'incoming-block': () => sampleWith(31, { direction: 'incoming' }, { evidence: [publicListEvidence(SENDER)] }),
   'many-evidence': () => manyEvidenceSample(300),
   hostile: hostileSample,

@@ -1,11 +1,22 @@
 import { CATEGORY_TABLE, isIllicit, isLabel } from '../../../domain/facts/screening/category.js';
-import type { Attribution, EvidenceCategory, ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
+import type {
+  Attribution,
+  EvidenceCategory,
+  ScreeningSignal,
+  SourceKind,
+} from '../../../domain/facts/screening/evidence.js';
 import type { ListState } from '../../../domain/facts/screening/screening-facts.js';
 import type { Chain } from '../../../domain/intent/chain.js';
 import type { Severity } from '../../../domain/shared/severity.js';
-import type { ImportedList, ListHit } from '../../../ports/stores/lists.js';
+import type { ImportedList, ListHit, ListNames } from '../../../ports/stores/lists.js';
 
 type OfficialToken = NonNullable<ScreeningSignal['officialToken']>;
+
+const KINDS: Readonly<Record<ListNames, SourceKind>> = {
+  public: 'public_list',
+  licensed: 'licensed_list',
+  hidden: 'imported_list',
+};
 
 /** What of a list a record keeps. */
 export const stateOf = ({ source, publishedAt, maxAgeSeconds, rows, sha256, categories }: ImportedList): ListState => ({
@@ -66,7 +77,7 @@ const signalOf = (hit: ListHit, category: EvidenceCategory, official: OfficialNa
   exposure: isAttributing(category) ? 'ownership' : 'direct',
   severity: severityOf(category),
   confidence: 1,
-  source: { id: hit.list.source, name: hit.list.source, kind: 'imported_list' },
+  source: { id: hit.list.source, name: hit.list.source, kind: KINDS[hit.list.names ?? 'hidden'] },
   reference: hit.row.reference,
   observedAt: hit.row.listedAt,
   publishedAt: hit.list.publishedAt,

@@ -3,7 +3,7 @@ import type { Chain } from '../../../domain/intent/chain.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import type { DescriptionFormat, FeedFormat, FeedOptions, RegistryFormat } from '../../../ports/platform/feeds.js';
 import type { FeedPlace } from '../../../ports/platform/publishers.js';
-import type { ListCategory } from '../../../ports/stores/lists.js';
+import type { ListCategory, ListNames } from '../../../ports/stores/lists.js';
 
 /** A list that the service keeps current by itself. */
 export interface Feed {
@@ -18,11 +18,12 @@ export interface Feed {
   readonly required: boolean;
   readonly category: ListCategory | null;
   readonly chain: Chain | null;
+  readonly names: ListNames;
   readonly columns: NonNullable<FeedOptions['columns']> | null;
 }
 
 /** SHA-256 of all that makes another list of the same file, or of another one. It gives no key of an address away. */
-export const termsOf = ({ format, place, maxAgeSeconds, category, chain, columns }: Feed): string =>
+export const termsOf = ({ format, place, maxAgeSeconds, category, chain, columns, names }: Feed): string =>
   createHash('sha256')
-    .update(canonicalJson({ format: format.id, place, maxAgeSeconds, category, chain, columns }))
+    .update(canonicalJson({ format: format.id, place, maxAgeSeconds, category, chain, columns, names }))
     .digest('hex');

@@ -90,7 +90,8 @@ const tryToSync = async (
 const isOfTerms = (feed: Feed, present: ImportedList, known: FeedSync | null, terms: string): boolean => {
   if (known !== null && known.terms !== null && known.sha256 === present.sha256) return known.terms === terms;
   // imported by hand: only where its head tells all
-  const isPlain = feed.category === null && feed.chain === null && feed.columns === null;
+  const isPlain =
+    feed.category === null && feed.chain === null && feed.columns === null && feed.names === present.names;
   return isPlain && present.format === feed.format.id && present.maxAgeSeconds === feed.maxAgeSeconds;
 };
 
@@ -105,9 +106,9 @@ const importPublished = async (
   present: ImportedList | null,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { source, maxAgeSeconds } = feed;
+  const { source, maxAgeSeconds, names } = feed;
   const publishedAt = await dateOf(dependencies.clock, feed, published);
-  const terms = { source, publishedAt, maxAgeSeconds, acceptShrink: false, replaces: present?.sha256 ?? null };
+  const terms = { source, publishedAt, maxAgeSeconds, names, acceptShrink: false, replaces: present?.sha256 ?? null };
   const bytesOf = (copy: FileCopy) => untilAborted(copy.bytes(), signal);
   const { clashes } = await importAs(dependencies, feed, published, terms, bytesOf);
   if (clashes.length === 0) return;

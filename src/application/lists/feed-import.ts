@@ -5,6 +5,13 @@ import type {
   FeedOptions,
   RegistryFormat,
 } from '../../../ports/platform/feeds.js';
+import type { ListNames } from '../../../ports/stores/lists.js';
+
+/** Formats in which an authority alone publishes; a file of another in such a format has to be imported as hidden. */
+const PUBLIC_FORMATS: ReadonlySet<string> = new Set(['ofac-sdn-advanced', 'ofac-sdn-xml', 'ofac-sdn-csv']);
+
+/** What a report may show of a list of this format where its import does not say. */
+export const usualNames = (format: string): ListNames => (PUBLIC_FORMATS.has(format) ? 'public' : 'hidden');
 
 /** What every import says of its list. */
 export interface ImportTerms {
@@ -14,6 +21,8 @@ export interface ImportTerms {
   readonly publishedAt: string;
   readonly maxAgeSeconds: number | null;
   readonly acceptShrink: boolean;
+  /** What the licence lets a report show; absent: as the format says. */
+  readonly names?: ListNames;
   /** The SHA-256 of the list that this import was made to replace, null for none: no other one is. Absent: any. */
   readonly replaces?: string | null;
 }

@@ -8,7 +8,7 @@ import type {
   ListCounts,
   NewList,
 } from '../../../ports/stores/lists.js';
-import type { ImportTerms } from './feed-import.js';
+import { type ImportTerms, usualNames } from './feed-import.js';
 import { refuseBadDate, refuseBadShape, refuseOvertaken } from './refuse-import.js';
 
 /** What is known of a file while it is read. */
@@ -45,7 +45,9 @@ export const replaceList = async (
   const { source, publishedAt, maxAgeSeconds } = terms;
   const nowMs = clock.now();
   refuseBadDate(terms, nowMs, await archive.find(source));
-  const list = { source, format: terms.format.id, publishedAt, maxAgeSeconds, importedAt: isoTime(nowMs) };
+  const { id: format } = terms.format;
+  const names = terms.names ?? usualNames(format);
+  const list = { source, format, publishedAt, maxAgeSeconds, importedAt: isoTime(nowMs), names };
   const outcome = { sha256: '', unchanged: false };
   const counts = await replace(list, (found, present) => {
     // another import may have ended since the first look: only now is it certain what is replaced

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { CHAINS } from '../../../domain/intent/chain.js';
 import { CSV_COLUMNS } from '../../../ports/platform/feeds.js';
+import { LIST_NAMES } from '../../../ports/stores/lists.js';
 import { loaded } from '../loaded.js';
 import { oneOf, parseTime, wholeNumberTo } from '../parse.js';
 import { CATEGORIES, FORMAT_IDS, MAX_DAYS, parseColumns, parseSource } from './feed-options.js';
@@ -36,6 +37,11 @@ export const addFeedCommands = (program: Command): void => {
       '--max-age <days>',
       'the list is stale after this many days; without it, its freshness is unknown',
       wholeNumberTo(MAX_DAYS),
+    )
+    .option(
+      '--names <licence>',
+      `whether a report may show the parties that the list names: ${LIST_NAMES.join(', ')} (OFAC's formats are public)`,
+      oneOf(LIST_NAMES),
     )
     .option('--accept-shrink', 'the list really lost more than 20 % of its rows')
     .option('--json', 'print one JSON line')

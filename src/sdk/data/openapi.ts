@@ -510,7 +510,7 @@ export interface components {
                 readonly id: string;
                 readonly name: string;
                 /** @enum {string} */
-                readonly kind: "bundled_list" | "imported_list" | "external_feed" | "licensed_intelligence" | "verified_counterparty" | "travel_rule" | "customer_document" | "confirmed_business_record" | "demonstration" | "partner_list";
+                readonly kind: "bundled_list" | "imported_list" | "public_list" | "licensed_list" | "external_feed" | "licensed_intelligence" | "verified_counterparty" | "travel_rule" | "customer_document" | "confirmed_business_record" | "demonstration" | "partner_list";
             };
             /** @description The source's own identifier of the statement. */
             readonly reference: string;
@@ -1453,7 +1453,7 @@ export interface components {
                 readonly id: string;
                 readonly name: string;
                 /** @enum {string} */
-                readonly kind: "bundled_list" | "imported_list" | "external_feed" | "licensed_intelligence" | "verified_counterparty" | "travel_rule" | "customer_document" | "confirmed_business_record" | "demonstration" | "partner_list";
+                readonly kind: "bundled_list" | "imported_list" | "public_list" | "licensed_list" | "external_feed" | "licensed_intelligence" | "verified_counterparty" | "travel_rule" | "customer_document" | "confirmed_business_record" | "demonstration" | "partner_list";
             };
             readonly reference: string;
             readonly observed_at: string | null;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { localSignals } from '../../../adapters/screening/local-signals/index.js';
+import type { ListNames } from '../../../ports/stores/lists.js';
 import { CONTRACT, RECIPIENT } from '../../support/builders.js';
 import { listOf, listStoreOf, rowOf } from '../../support/lists.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
@@ -38,6 +39,17 @@ describe('imported lists as signals', () => {
     expect(signal?.source).to.deep.equal({ id: 'sanctions-example', name: 'sanctions-example', kind: 'imported_list' });
     expect(signal?.attribution?.entityName).to.equal('Example party');
     expect(answer.lists).to.have.length(1);
+  });
+
+  it('says of each hit whether the licence of its list lets a report name', async () => {
+    const kindOf = async (names?: ListNames) => {
+      const list = listOf(names === undefined ? {} : { names });
+      const { signals } = await screened(listStoreOf([{ row: rowOf(RECIPIENT), list }]));
+      return signals[0]?.source.kind;
+    };
+    expect(await kindOf('public')).to.equal('public_list');
+    expect(await kindOf('licensed')).to.equal('licensed_list');
+    for (const names of ['hidden', undefined] as const) expect(await kindOf(names)).to.equal('imported_list');
   });
 
   it('marks a hit as disputed by an official token list of that chain, whose row is no signal', async () => {

@@ -46,11 +46,9 @@ describe('freshness', () => {
     const statusOf = (kind: SourceKind) =>
       decided({}, { evidence: [evidenceAbout(RECIPIENT, { ...statement, source: { id: 's', name: 'S', kind } })] })
         .screening.freshness[0]?.status;
-    expect((['bundled_list', 'imported_list', 'external_feed'] as const).map(statusOf)).to.deep.equal([
-      'CURRENT',
-      'CURRENT',
-      'STALE',
-    ]);
+    for (const list of ['bundled_list', 'imported_list', 'public_list', 'licensed_list'] as const)
+      expect(statusOf(list), list).to.equal('CURRENT');
+    expect(statusOf('external_feed')).to.equal('STALE');
   });
 
   it('takes the shortest of the source’s and the policy’s maximum', () => {

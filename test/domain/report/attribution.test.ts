@@ -53,6 +53,7 @@ const reportOn = (...records: readonly EvidenceRecord[]): ReportBody =>
 
 const APPROVED: readonly SourceKind[] = [
   'licensed_intelligence',
+  'licensed_list',
   'verified_counterparty',
   'travel_rule',
   'customer_document',
@@ -98,27 +99,25 @@ describe('attribution in a report', () => {
     });
   }
 
-  it('names the party of a public sanctions list, as listed with the address and never as its holder', () => {
-    const listed = evidence('imported_list', {
-      category: 'sanctions',
-      basis: 'list_match',
-      exposure: 'direct',
-      source: { id: 'OFAC SDN', name: 'OFAC SDN', kind: 'imported_list' },
-    });
-    const body = reportOn(listed);
-    expect(body).to.not.have.property('withheld_names');
-    expect(body.entities?.[0]).to.include({ name: 'Examplia Exchange', relation: 'listed' });
-    expect(body.entities?.[0]?.source.approved_for_attribution).to.equal(true);
+  const match = (kind: SourceKind, category: EvidenceRecord['category']) =>
+    reportOn(evidence(kind, { category, basis: 'list_match', exposure: 'direct' }));
+
+  it('names whom a public or licensed list accuses, as listed with the address and never as its holder', () => {
+    for (const body of [
+      match('public_list', 'sanctions'),
+      match('licensed_list', 'sanctions'),
+      match('licensed_list', 'scam_fraud'),
+    ]) {
+      expect(body).to.not.have.property('withheld_names');
+      expect(body.entities?.[0]).to.include({ name: 'Examplia Exchange', relation: 'listed' });
+      expect(body.entities?.[0]?.source.approved_for_attribution).to.equal(true);
+    }
   });
 
-  it('hides the names of a list of an unknown publisher, and of a public list about anything but sanctions', () => {
-    for (const changes of [
-      { category: 'sanctions', source: { id: 'vendor sanctions', name: 'OFAC copy', kind: 'imported_list' } },
-      { category: 'scam_fraud', source: { id: 'OFAC SDN', name: 'OFAC SDN', kind: 'imported_list' } },
-      { category: 'sanctions', source: { id: 'OFAC SDN', name: 'OFAC SDN', kind: 'external_feed' } },
-    ] as const) {
-      const body = reportOn(evidence('imported_list', { basis: 'list_match', exposure: 'direct', ...changes }));
-      expect(JSON.stringify(body), changes.source.id).to.not.include('Examplia');
+  it('hides the names of a list of unknown licence, and of a public list about anything but sanctions', () => {
+    for (const body of [match('imported_list', 'sanctions'), match('public_list', 'scam_fraud')]) {
+      expect(JSON.stringify(body)).to.not.include('Examplia');
+      expect(body.withheld_names?.[0]?.reason).to.equal('source_not_approved');
     }
   });
 

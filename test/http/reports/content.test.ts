@@ -31,41 +31,43 @@ for (const storage of STORAGES) {
       }
     });
 
-    it('names the list that an address stands on, and not the party that the list names', async () => {
-      const { service, key, checked } = reporting();
-      const listed = evmAddress('on a list');
-      const content = {
-        source: 'example-sanctions',
-        format: 'csv',
-        publishedAt: '2026-11-19T00:00:00.000Z',
-        maxAgeSeconds: 31_536_000,
-        importedAt: '2026-11-20T00:00:00.000Z',
-      };
-      const rows = async function* () {
-        yield rowOf(listed, { category: 'sanctions', entity: 'Listed Party Ltd', reference: 'EXAMPLE-1042' });
-      };
-      await service.stores.archive.replace(content, rows(), () => ({
-        categories: ['sanctions'],
-        sha256: 'c'.repeat(64),
-      }));
-      await eventually(async () => (await service.stores.lists.lookUp('evm', [listed])).length > 0);
-      const made = envelopeOf(
-        await service.makeReport(key, { request_id: await checked(transfer('to a listed', { to_address: listed })) }),
-      );
-      expect(made.report.decision.recommended_action).to.equal('BLOCK');
-      expect(made.report.demonstration).to.equal(false);
-      expect(made.report.findings.map(({ code }) => code)).to.include('sanctioned_address');
-      expect(made.report.evidence.map(({ reference, source }) => [reference, source.id])).to.deep.equal([
-        ['EXAMPLE-1042', 'example-sanctions'],
-      ]);
-      expect(made.report.entities ?? []).to.deep.equal([]);
-      const html = (await service.fetchReport(key, `${made.report_id}.html`)).bytes.toString();
-      expect(html)
-        .to.include('EXAMPLE-1042')
-        .and.to.include('example-sanctions')
-        .and.to.not.include('DEMONSTRATION')
-        .and.to.not.include('Listed Party Ltd');
-    });
+    for (const [names, parties] of [
+      ['hidden', []],
+      ['licensed', ['Listed Party Ltd']],
+    ] as const)
+      it(`names the list that an address stands on, and its party only by licence: ${names}`, async () => {
+        const { service, key, checked } = reporting();
+        const listed = evmAddress(`on a list: ${names}`);
+        const content = {
+          source: 'example-sanctions',
+          format: 'csv',
+          publishedAt: '2026-11-19T00:00:00.000Z',
+          maxAgeSeconds: 31_536_000,
+          importedAt: '2026-11-20T00:00:00.000Z',
+          names,
+        };
+        const rows = async function* () {
+          yield rowOf(listed, { category: 'sanctions', entity: 'Listed Party Ltd', reference: 'EXAMPLE-1042' });
+        };
+        await service.stores.archive.replace(content, rows(), () => ({
+          categories: ['sanctions'],
+          sha256: 'c'.repeat(64),
+        }));
+        await eventually(async () => (await service.stores.lists.lookUp('evm', [listed])).length > 0);
+        const made = envelopeOf(
+          await service.makeReport(key, { request_id: await checked(transfer('to a listed', { to_address: listed })) }),
+        );
+        expect(made.report.decision.recommended_action).to.equal('BLOCK');
+        expect(made.report.demonstration).to.equal(false);
+        expect(made.report.findings.map(({ code }) => code)).to.include('sanctioned_address');
+        expect(made.report.evidence.map(({ reference, source }) => [reference, source.id])).to.deep.equal([
+          ['EXAMPLE-1042', 'example-sanctions'],
+        ]);
+        expect((made.report.entities ?? []).map(({ name }) => name)).to.deep.equal(parties);
+        const html = (await service.fetchReport(key, `${made.report_id}.html`)).bytes.toString();
+        expect(html).to.include('EXAMPLE-1042').and.to.include('example-sanctions').and.to.not.include('DEMONSTRATION');
+        expect(html.includes('Listed Party Ltd')).to.equal(names === 'licensed');
+      });
 
     it('is made from the record of the check, not from what is known today', async () => {
       const { service, key, checked } = reporting();

@@ -23,5 +23,6 @@ export const feedOf = (url: string, changes: Partial<Feed> = {}): Feed => ({
   category: 'scam_fraud',
   chain: null,
   columns: null,
+  names: 'hidden',
   ...changes,
 });

@@ -161,6 +161,7 @@ const commit = <Row>(
       max_age_seconds: list.maxAgeSeconds,
       row_count: counts.imported,
       sha256: content.sha256,
+      names: list.names ?? 'hidden',
     };
     await transaction('lists').insert(head).onConflict('source').merge();
     await transaction('list_imports').insert({ ...head, removed: counts.removed });

@@ -1,6 +1,13 @@
 import type { AddressFamily, Chain } from '../../../../domain/intent/chain.js';
 import type { RegisteredContract } from '../../../../ports/stores/registered-contracts.js';
-import type { FoundContract, ImportedList, ListCategory, ListHit, ListRow } from '../../../../ports/stores/lists.js';
+import type {
+  FoundContract,
+  ImportedList,
+  ListCategory,
+  ListHit,
+  ListNames,
+  ListRow,
+} from '../../../../ports/stores/lists.js';
 
 /** A row of the table `lists`. */
 export interface ListRecord {
@@ -13,6 +20,7 @@ export interface ListRecord {
   readonly max_age_seconds: number | null;
   readonly row_count: number;
   readonly sha256: string;
+  readonly names: ListNames | null;
 }
 
 /** A row of the table `list_rows`. */
@@ -37,6 +45,7 @@ export const toImportedList = (record: ListRecord): ImportedList => ({
   format: record.format,
   categories: record.categories,
   importedAt: record.imported_at.toISOString(),
+  names: record.names ?? 'hidden',
 });
 
 const toListRow = (record: ListRowRecord): ListRow => ({

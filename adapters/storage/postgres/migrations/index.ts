@@ -24,6 +24,7 @@ import * as partitions from './20261124_27_partitions.js';
 import * as retirements from './20261124_28_retirements.js';
 import * as scopeMoves from './20261124_30_scope_moves.js';
 import * as keysByScope from './20261124_31_keys_by_scope.js';
+import * as listNames from './20261124_32_list_names.js';
 
 /**
  * Every migration, oldest first. The list gives the names, so that the database holds the same ones whether the code
@@ -56,6 +57,7 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261124_28_retirements', ...retirements },
   { name: '20261124_30_scope_moves', ...scopeMoves },
   { name: '20261124_31_keys_by_scope', ...keysByScope },
+  { name: '20261124_32_list_names', ...listNames },
 ];
 
 const migrationSource: Knex.MigrationSource<Knex.Migration & { readonly name: string }> = {

@@ -11,7 +11,7 @@ import {
   FeedOptionsError,
   type RegistryFormat,
 } from '../../../../ports/platform/feeds.js';
-import type { ContractClash, ListCategory } from '../../../../ports/stores/lists.js';
+import type { ContractClash, ListCategory, ListNames } from '../../../../ports/stores/lists.js';
 import { wireProviders } from '../../../application/check/wire-providers.js';
 import { importContracts } from '../../../application/lists/import-contracts.js';
 import { importDescriptions } from '../../../application/lists/import-descriptions.js';
@@ -34,6 +34,7 @@ interface ImportOptions {
   readonly columns?: Columns;
   readonly maxAge?: number;
   readonly acceptShrink?: boolean;
+  readonly names?: ListNames;
   readonly json?: boolean;
 }
 
@@ -54,11 +55,12 @@ const importAs = (context: CommandContext, path: string, options: ImportOptions)
 
 type Terms = Omit<ImportOptions, 'format'>;
 
-const termsOf = ({ source, published, maxAge, acceptShrink }: Terms) => ({
+const termsOf = ({ source, published, maxAge, acceptShrink, names }: Terms) => ({
   source,
   publishedAt: time(published),
   maxAgeSeconds: maxAge === undefined ? null : maxAge * SECONDS_PER_DAY,
   acceptShrink: acceptShrink === true,
+  ...(names === undefined ? {} : { names }),
 });
 
 const tokensOf = ({ lists, clock, logger }: CommandContext) =>

@@ -17,10 +17,11 @@ export const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
       max_age_seconds: entry.maxAgeSeconds,
       rows: entry.rows,
       sha256: entry.sha256,
+      names: entry.names ?? 'hidden',
     }));
     print(json, { lists: views }, () =>
       table(
-        ['SOURCE', 'FORMAT', 'CATEGORIES', 'PUBLISHED', 'AGE DAYS', 'MAX AGE DAYS', 'ROWS', 'SHA-256'],
+        ['SOURCE', 'FORMAT', 'CATEGORIES', 'PUBLISHED', 'AGE DAYS', 'MAX AGE DAYS', 'ROWS', 'NAMES', 'SHA-256'],
         views.map((row) => [
           row.source,
           row.format,
@@ -29,6 +30,7 @@ export const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
           String(Math.floor(row.age_seconds / SECONDS_PER_DAY)),
           row.max_age_seconds === null ? '-' : String(row.max_age_seconds / SECONDS_PER_DAY),
           String(row.rows),
+          row.names,
           row.sha256.slice(0, 16),
         ]),
       ),
