@@ -33,7 +33,7 @@ export const howMuch = ({
 }): string => {
   const name = nameOf(asset);
   if (amount === 'unlimited') return `any amount of ${name}`;
-  if (amount === null) return `an amount that the bytes do not say of ${name}`;
+  if (amount === null) return `an unknown amount of ${name}`;
   const decimals = asset?.decimals ?? null;
   if (decimals === null) return `${amount} base units of ${name}`;
   return `${inWholeTokens(amount, decimals)} ${name}`;

@@ -62,7 +62,7 @@ const notChecked = ({ root, isGiven }: RootOfKeys): readonly string[] => [
           (root === null
             ? 'take them from it over a channel that you trust.'
             : `they go back to ${root}. Compare it with the trust root that the service printed at its first start, ` +
-              'or give that one as --trust-root.'),
+              'or give that one as the trust root.'),
       ]),
   'Whether the report is still in the chain of its partner: run signgate reports verify-log at the service for that.',
 ];

@@ -34,6 +34,17 @@ export const words = (code: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
+/** An exact decimal text with its thousands parted; other text as it is. */
+export const grouped = (decimal: string): string => {
+  const match = /^(-?)(\d+)(\.\d+)?$/.exec(decimal);
+  if (match === null) return decimal;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
+};
+
+/** A sentence that begins with an amount, as `howMuch` makes it, with the thousands of that amount parted. */
+export const groupedAmount = (text: string): string => text.replace(/^[\d.]+(?= )/, grouped);
+
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],

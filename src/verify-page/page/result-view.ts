@@ -78,7 +78,7 @@ const claimFacts = ({ claims }: OfflineVerification): HTMLElement[] =>
         factsOf([
           ['Report', claims.reportId],
           ['Check', claims.requestId],
-          ['Made', claims.createdAt],
+          ['Made', `${claims.createdAt.slice(0, 19).replace('T', ' ')} UTC`],
           ['Verdict', claims.recommendedAction],
         ]),
       ];

@@ -7,10 +7,7 @@ import { words } from '../text.js';
 import { ChoiceField, type FieldContext, TextField } from './fields.js';
 
 const CHAIN_CHOICES = CHAINS.map((chain) => [chain, CHAIN_NAMES[chain]] as const);
-const TYPE_CHOICES = [
-  ['', 'Let the service infer it'] as const,
-  ...TRANSACTION_TYPES.map((type) => [type, words(type)] as const),
-];
+const TYPE_CHOICES = [['', 'Not stated'] as const, ...TRANSACTION_TYPES.map((type) => [type, words(type)] as const)];
 const VERIFIED_CHOICES = [
   ['', 'Not stated'],
   ['true', 'Verified, as far as I know'],

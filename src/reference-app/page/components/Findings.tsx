@@ -1,3 +1,4 @@
+import { withoutFieldNames } from '../../../../domain/verdict/field-words.js';
 import type { Verdict } from '../api-types.js';
 import { words } from '../text.js';
 import { Foreign } from './Foreign.js';
@@ -26,7 +27,7 @@ export const Findings = ({ verdict }: { readonly verdict: Verdict }) => {
     <section aria-labelledby="findings-title">
       {notices.map((notice) => (
         <p class="notice" key={notice}>
-          <Foreign text={notice} />
+          <Foreign text={withoutFieldNames(notice)} />
         </p>
       ))}
       <h3 id="findings-title">Findings</h3>
@@ -44,7 +45,7 @@ export const Findings = ({ verdict }: { readonly verdict: Verdict }) => {
                 )}
               </p>
               <p>
-                <Foreign text={finding.message} />
+                <Foreign text={withoutFieldNames(finding.message)} />
               </p>
               <p class="quiet">
                 <code>{finding.code}</code> from {finding.source}

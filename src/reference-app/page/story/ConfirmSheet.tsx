@@ -1,6 +1,7 @@
 import { Address, Foreign } from '../components/Foreign.js';
 import type { Verdict } from '../api-types.js';
 import type { Draft } from '../draft.js';
+import { groupedAmount } from '../text.js';
 import { type Sheet, type SheetLine, sheetOf } from './sheet.js';
 
 const BASES: Readonly<Record<Sheet['basis'], string>> = {
@@ -35,7 +36,7 @@ const Lines = (options: { readonly title: string; readonly lines: readonly Sheet
       {options.lines.map(({ text, account }, place) => (
         <li key={place}>
           <strong>
-            <Foreign text={text} />
+            <Foreign text={groupedAmount(text)} />
           </strong>
           {account === null ? null : <Address text={account} />}
         </li>
