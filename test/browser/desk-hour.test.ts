@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { visit } from '../desk/support/desk.js';
 import { openBrowser } from '../support/browser.js';
-import { settled } from './support/desk-scenes.js';
+import { settled } from './support/desk-arranging.js';
 import { type DeskWorld, openDesk, signIn } from './support/desk-world.js';
 import { openSession, type Session } from './support/session.js';
 
@@ -66,7 +66,7 @@ describe('an hour at the review desk', function () {
       expect((await page.request.get(`${desk.service.url}${href ?? ''}`)).status(), form).to.equal(200);
     }
 
-    await page.getByRole('link', { name: 'Verify a report' }).click();
+    await page.getByRole('link', { name: 'Verify' }).click();
     const drop = async (buffer: Buffer): Promise<void> => {
       await page
         .getByLabel('The report, as JSON')
@@ -163,7 +163,7 @@ describe('an hour at the review desk', function () {
     for (const [list, ids] of [
       ['Decided', [newest]],
       ['Escalated', [middle]],
-      ['REVIEW and BLOCK', [newest, middle, oldest]],
+      ['Stopped', [newest, middle, oldest]],
     ] as const) {
       await page.getByRole('link', { name: list, exact: true }).click();
       await heading(list).waitFor();

@@ -34,13 +34,21 @@ async function* streamOf(rows: readonly ListRow[]): AsyncIterable<ListRow> {
 /** Puts a list in place, by what differs from a current list without a maximum age. */
 export const putList = (
   archive: ListArchive,
-  list: { readonly source: string; readonly publishedAt: string; readonly maxAgeSeconds?: number | null },
+  {
+    sha256 = 'a'.repeat(64),
+    ...list
+  }: {
+    readonly source: string;
+    readonly publishedAt: string;
+    readonly maxAgeSeconds?: number | null;
+    readonly sha256?: string;
+  },
   ...rows: readonly ListRow[]
 ): Promise<ListCounts> =>
   archive.replace(
     { format: 'txt', maxAgeSeconds: null, importedAt: list.publishedAt, ...list },
     streamOf(rows),
-    () => ({ categories: [...new Set(rows.map(({ category }) => category))].sort(), sha256: 'a'.repeat(64) }),
+    () => ({ categories: [...new Set(rows.map(({ category }) => category))].sort(), sha256 }),
   );
 
 /** A list store over plain arrays. */

@@ -16,7 +16,7 @@ describe('every state of the review desk', function () {
 
   for (const scene of DESK_SCENES) {
     it(`${scene.name}: no violation of accessibility or policy, no outside request, nothing too wide`, async () => {
-      const desk = await openDesk();
+      const desk = await openDesk({}, scene.execution);
       // the chart refuses a browser whose language has no proper tag
       const session = await openSession(browser, { locale: 'en-US' });
       try {

@@ -1,66 +1,19 @@
-import type { Page } from 'playwright-core';
-import { type DeskWorld, signIn } from './desk-world.js';
-
-/** A state of the desk that is worth looking at. */
-export interface DeskScene {
-  readonly name: string;
-  readonly arrange: (page: Page, desk: DeskWorld) => Promise<void>;
-}
-
-/** Turns the direction of text, looks like markup, and has no end. */
-const HOSTILE = '\u202Egro.elpmaxe\u202C <img src=x onerror="document.title=\'run\'"> ';
-export const HOSTILE_REFERENCE = `${HOSTILE}${'Wm'.repeat(200)}`.slice(0, 120);
-export const HOSTILE_NAME = `${HOSTILE}${'Wm'.repeat(200)}`.slice(0, 200);
-
-const EXAMPLES = [
-  'small-transfer',
-  'large-transfer',
-  'unlimited-approval',
-  'other-bytes',
-  'from-mixer',
-  'from-illicit',
-  'from-degraded',
-  'unlimited-approve',
-] as const;
-
-/** Something of every kind, so that each view has what it shows. */
-const fill = async (desk: DeskWorld): Promise<void> => {
-  for (const example of EXAMPLES) await desk.check(example);
-  await desk.check('small-transfer', { counterparty_name: HOSTILE_NAME, intent_reference: HOSTILE_REFERENCE });
-};
-
-const at =
-  (path: string, heading: string | RegExp) =>
-  async (page: Page, desk: DeskWorld): Promise<void> => {
-    await fill(desk);
-    await signIn(page, desk, path);
-    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-    await settled(page);
-  };
-
-/** Nothing is being read any more. */
-export const settled = async (page: Page): Promise<void> => {
-  await page.locator('.loading').first().waitFor({ state: 'detached' });
-  await page.locator('main').waitFor();
-};
-
-const openCase = async (page: Page, desk: DeskWorld, example: string, change = {}): Promise<void> => {
-  const requestId = await desk.check(example, change);
-  await signIn(page, desk, `/checks/${requestId}`);
-  await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
-  await settled(page);
-};
-
-/** The ways to sign in that the service would offer with such settings. */
-const offer = (page: Page, ways: object): Promise<unknown> =>
-  page.route('**/desk/sign-in-ways', (route) => route.fulfill({ json: ways }));
-
-const decide = async (page: Page): Promise<void> => {
-  await page.getByLabel('Reject').check();
-  await page.getByLabel('Why?').fill('The recipient is not the one in the invoice.');
-  await page.getByRole('button', { name: 'Record the decision' }).click();
-  await page.getByText('Recorded.').waitFor();
-};
+import {
+  A_POLL_MS,
+  at,
+  type DeskScene,
+  decide,
+  HOSTILE_NAME,
+  HOSTILE_REFERENCE,
+  listRecipient,
+  offer,
+  openCase,
+  OWN_POLICY,
+  RECIPIENT,
+  settled,
+} from './desk-arranging.js';
+import { signIn } from './desk-world.js';
+import { EXECUTED } from './scenes.js';
 
 /** Every state of the review desk. */
 export const DESK_SCENES: readonly DeskScene[] = [
@@ -122,6 +75,55 @@ export const DESK_SCENES: readonly DeskScene[] = [
       await page.getByText('The checks could not be read.').waitFor();
     },
   },
+  {
+    name: 'desk-inbox-new',
+    arrange: async (page, desk) => {
+      await desk.check('large-transfer');
+      await page.clock.install();
+      await signIn(page, desk);
+      await page.locator('a.row').first().waitFor();
+      await desk.check('unlimited-approval');
+      await page.clock.fastForward(A_POLL_MS);
+      await page.getByRole('button', { name: 'Show 1 new check' }).waitFor();
+    },
+  },
+  {
+    name: 'desk-case-listed',
+    arrange: async (page, desk) => {
+      await listRecipient(desk);
+      await openCase(page, desk, 'small-transfer');
+    },
+  },
+  {
+    name: 'desk-case-executed',
+    execution: EXECUTED,
+    arrange: (page, desk) => openCase(page, desk, 'other-bytes'),
+  },
+  {
+    name: 'desk-case-read-only',
+    arrange: async (page, desk) => {
+      const requestId = await desk.check('large-transfer');
+      await signIn(page, { ...desk, key: await desk.keyWith(['desk:read']) }, `/checks/${requestId}`);
+      await page.getByText('You may read this case.').waitFor();
+      await settled(page);
+    },
+  },
+  {
+    name: 'desk-case-second-person',
+    arrange: async (page, desk) => {
+      const { status } = await desk.service.send('POST', '/api/policies', {
+        key: desk.key,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(OWN_POLICY),
+      });
+      if (status !== 201) throw new Error(`The policy was not published: ${status}`);
+      await openCase(page, desk, 'large-transfer', { policy_id: OWN_POLICY.policy_id });
+      await page.getByLabel('Approve').check();
+      await page.getByLabel('Why?').fill('The invoice fits.');
+      await page.getByRole('button', { name: 'Record the decision' }).click();
+      await page.getByText('Waits for a second person').first().waitFor();
+    },
+  },
   { name: 'desk-case-mixer', arrange: (page, desk) => openCase(page, desk, 'from-mixer') },
   { name: 'desk-case-bytes', arrange: (page, desk) => openCase(page, desk, 'other-bytes') },
   {
@@ -178,6 +180,34 @@ export const DESK_SCENES: readonly DeskScene[] = [
     name: 'desk-address',
     arrange: at('/addresses/ethereum/0x00000000000000000000000000000000de300006', /de300006/),
   },
+  {
+    name: 'desk-address-listed',
+    arrange: async (page, desk) => {
+      await listRecipient(desk);
+      await signIn(page, desk, `/addresses/ethereum/${RECIPIENT}`);
+      await page.getByText('Sanctions of an example').first().waitFor();
+      await settled(page);
+    },
+  },
+  {
+    name: 'desk-sources-changed',
+    arrange: async (page, desk) => {
+      await listRecipient(desk);
+      await signIn(page, desk, '/sources');
+      await page.getByRole('heading', { name: 'Added: 1 address' }).waitFor();
+      await settled(page);
+    },
+  },
+  {
+    name: 'desk-overview-outcomes',
+    arrange: async (page, desk) => {
+      const outcomes = ['cancelled', 'confirmed_malicious', 'false_alarm'] as const;
+      for (const outcome of outcomes) {
+        await desk.service.report(desk.key, await desk.check('unlimited-approval'), outcome);
+      }
+      await at('/overview', 'Overview')(page, desk);
+    },
+  },
   { name: 'desk-overview', arrange: at('/overview', 'Overview') },
   { name: 'desk-sources', arrange: at('/sources', 'Sources and lists') },
   { name: 'desk-policies', arrange: at('/policies', 'Policies') },
@@ -207,6 +237,23 @@ export const DESK_SCENES: readonly DeskScene[] = [
     arrange: async (page, desk) => {
       await at('/policies/outgoing_default', /./)(page, desk);
       await page.getByRole('button', { name: 'JSON' }).click();
+    },
+  },
+  {
+    name: 'desk-verify-changed',
+    arrange: async (page, desk) => {
+      const { text } = await desk.service.send('POST', '/api/reports/address', {
+        key: desk.key,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ request_id: await desk.check('from-illicit') }),
+      });
+      await at('/verify', 'Verify a report')(page, desk);
+      await page.getByLabel('The report, as JSON').setInputFiles({
+        name: 'changed.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text.replaceAll('BLOCK', 'ALLOW')),
+      });
+      await page.getByText('differs from what was signed').waitFor();
     },
   },
   {

@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import type { Execution } from '../../../domain/facts/simulation/execution.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { KeyScope } from '../../../ports/stores/keys.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import { RECORDED } from '../../../src/http/openapi/recorded.js';
+import { ALL_PROVIDERS } from '../../../src/providers.js';
+import { fakeNodeManifest } from '../../support/executing-node.js';
 import { MEMORY } from '../../http/real/support/storages.js';
 import { type RealService, startRealService } from '../../http/real/support/real-service.js';
 
@@ -58,12 +61,17 @@ const requestOf = (example: string): readonly [string, object] => {
   throw new Error(`There is no recorded example ${example}`);
 };
 
-export const openDesk = async (environment: Readonly<Record<string, string>> = {}): Promise<DeskWorld> => {
+/** `execution`: what a node does with any bytes; null for no node. */
+export const openDesk = async (
+  environment: Readonly<Record<string, string>> = {},
+  execution: Execution | null = null,
+): Promise<DeskWorld> => {
   let isDown = false;
   const folder = await mkdtemp(join(tmpdir(), 'signgate-desk-'));
   const service = await startRealService(MEMORY, {
     environment: { DATA_DIR: folder, ...environment },
     wrap: breakable(() => isDown),
+    ...(execution !== null && { providers: [...ALL_PROVIDERS, fakeNodeManifest(execution)] }),
   });
   const key = await service.key();
   return {

@@ -50,7 +50,8 @@ const judged =
   };
 
 /** A payment as a node executes it, and a right that comes with it. */
-const EXECUTED = executionWith({
+/** A payment, and an allowance that nobody asked for. */
+export const EXECUTED = executionWith({
   effects: [
     ...paid(`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`, tokenAt(USDC, { symbol: 'USDC' }), 25_000_000n),
     allowance(`0x${'11'.repeat(20)}`, `0x${'44'.repeat(20)}`, tokenAt(USDC, { symbol: 'USDC' }), 'unlimited'),

@@ -34,10 +34,10 @@ const SHOTS: readonly Shot[] = [
       return { arrange: (page: Page) => arrange(page, world), close: () => world.close() };
     },
   })),
-  ...DESK_SCENES.map(({ name, arrange }) => ({
+  ...DESK_SCENES.map(({ name, execution, arrange }) => ({
     name,
     begin: async () => {
-      const desk = await openDesk();
+      const desk = await openDesk({}, execution);
       return { arrange: (page: Page) => arrange(page, desk), close: () => desk.close() };
     },
   })),
@@ -55,6 +55,8 @@ const take = async (
   try {
     const page = await context.newPage();
     await world.arrange(page);
+    // what keeps its place beside the text would stand in the middle of the picture
+    await page.evaluate('scrollTo(0, 0)');
     const fullHeight = await page.evaluate<number>('document.documentElement.scrollHeight');
     await page.screenshot({
       path: join(folder, `${shot.name}.${look}.png`),

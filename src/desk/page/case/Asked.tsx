@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { howMuch } from '../../../../domain/payload/sentence.js';
 import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
-import { words } from '../../../reference-app/page/text.js';
+import { grouped, groupedAmount, words } from '../../../reference-app/page/text.js';
 import type { CheckRecord } from '../api/types.js';
 import { Account, LongText } from '../parts/texts.js';
 import { Facts, Section } from '../parts/view.js';
-import { chainName, grouped } from '../parts/words.js';
+import { chainName, fieldName, KINDS } from '../parts/words.js';
 import { executionOf } from './record.js';
 
 /** What the caller said, what the bytes say and what a node did with them, beside each other. */
@@ -65,7 +65,10 @@ const approvalText = (approval: NonNullable<Intent['approval']>): string =>
 const Declared = ({ record: { intent } }: { readonly record: CheckRecord }) => (
   <Facts
     rows={[
-      ['Kind', `${words(intent.transaction_type)}${intent.transaction_type_inferred ? ' (inferred)' : ''}`],
+      [
+        'Kind',
+        `${KINDS[intent.transaction_type] ?? words(intent.transaction_type)}${intent.transaction_type_inferred ? ' (inferred)' : ''}`,
+      ],
       ['Amount', <Foreign key="amount" text={`${grouped(intent.amount)} ${intent.token}`} />],
       ['Chain', chainName(intent.chain)],
       ['From', <Party key="from" chain={intent.chain} party={intent.from} />],
@@ -132,11 +135,11 @@ type Effect = Execution['effects'][number];
 const effectWords = (effect: Effect): readonly [string, string] => {
   switch (effect.kind) {
     case 'balance': {
-      const amount = howMuch({ amount: effect.delta.replace('-', ''), asset: effect.asset });
+      const amount = groupedAmount(howMuch({ amount: effect.delta.replace('-', ''), asset: effect.asset }));
       return [`${effect.delta.startsWith('-') ? 'Loses' : 'Gains'} ${amount}`, effect.account];
     }
     case 'allowance':
-      return [`May spend ${howMuch({ amount: effect.after, asset: effect.asset })}`, effect.spender];
+      return [`May spend ${groupedAmount(howMuch({ amount: effect.after, asset: effect.asset }))}`, effect.spender];
     case 'operator':
       return [
         effect.after ? 'May move everything of a collection' : 'May no longer move a collection',
@@ -182,6 +185,10 @@ const RESULTS: Readonly<Record<string, string>> = {
   not_comparable: 'Not known',
 };
 
+/** A chain by its name, a kind of action in words; anything else as it was compared. */
+const comparedText = (field: string, value: string): string =>
+  field === 'chain' ? chainName(value) : field === 'transaction_type' ? words(value) : grouped(value);
+
 const Comparison = ({ record: { decision } }: { readonly record: CheckRecord }) => {
   if (decision.comparison.length === 0) return null;
   const COLUMNS = ['What', 'Declared', 'Bytes', 'Result'] as const;
@@ -200,13 +207,21 @@ const Comparison = ({ record: { decision } }: { readonly record: CheckRecord }) 
         {decision.comparison.map((row, index) => (
           <tr key={index} role="row" class={row.result === 'match' ? '' : 'differs'}>
             <th scope="row" role="rowheader">
-              {words(row.field)}
+              {fieldName(row.field)}
             </th>
             <td role="cell" data-label="Declared">
-              {row.declared === null ? <span class="quiet">nothing</span> : <LongText text={row.declared} />}
+              {row.declared === null ? (
+                <span class="quiet">nothing</span>
+              ) : (
+                <LongText text={comparedText(row.field, row.declared)} />
+              )}
             </td>
             <td role="cell" data-label="Bytes">
-              {row.found === null ? <span class="quiet">nothing</span> : <LongText text={row.found} />}
+              {row.found === null ? (
+                <span class="quiet">nothing</span>
+              ) : (
+                <LongText text={comparedText(row.field, row.found)} />
+              )}
             </td>
             <td role="cell" data-label="Result" class="outcome">
               {RESULTS[row.result] ?? words(row.result)}

@@ -57,13 +57,15 @@ export const Coverage = ({ record }: { readonly record: CheckRecord }) => {
                 {row.mandatory ? <span class="quiet"> (required)</span> : null}
               </th>
               <td role="cell" data-label="Source">
-                <Foreign text={row.provider} />
-                {row.note === null ? null : (
-                  <span class="quiet">
-                    {' '}
-                    <LongText text={row.note} />
-                  </span>
-                )}
+                <span>
+                  <Foreign text={words(row.provider)} />
+                  {row.note === null ? null : (
+                    <span class="quiet">
+                      {' '}
+                      <LongText text={row.note} />
+                    </span>
+                  )}
+                </span>
               </td>
               <td role="cell" data-label="Answer">
                 {STATUSES[row.status] ?? words(row.status)}

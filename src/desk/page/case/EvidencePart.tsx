@@ -4,7 +4,7 @@ import { duration, percent, words } from '../../../reference-app/page/text.js';
 import type { CheckRecord, Evidence } from '../api/types.js';
 import { Account, LongText, When } from '../parts/texts.js';
 import { Facts, Section } from '../parts/view.js';
-import { grouped } from '../parts/words.js';
+import { counted } from '../parts/words.js';
 import { evidenceOf, listsOf, type LoadedList } from './record.js';
 
 /** What sources said about the addresses: from which list, of which day, and how the funds are tied to it. */
@@ -96,7 +96,7 @@ const entityText = ({
 
 const ListVersion = ({ list }: { readonly list: LoadedList }) => (
   <>
-    {grouped(String(list.rows))} rows, of {list.published_at.slice(0, 10)}, version{' '}
+    {counted(list.rows, 'row')}, of {list.published_at.slice(0, 10)}, version{' '}
     <code title={list.sha256}>{list.sha256.slice(0, 12)}</code>
   </>
 );

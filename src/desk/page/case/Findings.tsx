@@ -1,12 +1,14 @@
+import { fieldInWords, withoutFieldNames } from '../../../../domain/verdict/field-words.js';
 import { FINDING_MEANINGS } from '../../../../domain/verdict/finding-meanings.js';
 import type { FindingMeaning } from '../../../../domain/verdict/finding-meaning.js';
 import { SeverityMark } from '../../../reference-app/page/components/Findings.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
-import { words } from '../../../reference-app/page/text.js';
+import { grouped, words } from '../../../reference-app/page/text.js';
 import type { CheckRecord } from '../api/types.js';
 import { LongText } from '../parts/texts.js';
 import { Section } from '../parts/view.js';
+import { fieldName } from '../parts/words.js';
 import type { RecordedFinding } from './record.js';
 
 const MEANINGS: Readonly<Record<string, FindingMeaning | undefined>> = FINDING_MEANINGS;
@@ -19,7 +21,7 @@ export const Findings = ({ record: { decision } }: { readonly record: CheckRecor
     <Section id="findings" title="Findings">
       {notices.map((notice) => (
         <p class="notice" key={notice}>
-          <LongText text={notice} />
+          <LongText text={withoutFieldNames(notice)} />
         </p>
       ))}
       {decision.findings.length === 0 ? <p>Nothing stood against it.</p> : null}
@@ -43,7 +45,7 @@ const Finding = ({ finding }: { readonly finding: RecordedFinding }) => {
         <ActionBadge action={finding.recommended_action} about="this finding alone: " />
       </h3>
       <p>
-        <LongText text={finding.message} />
+        <LongText text={withoutFieldNames(finding.message)} />
       </p>
       <Measures finding={finding} />
       {finding.default_action === finding.recommended_action ? null : (
@@ -51,9 +53,7 @@ const Finding = ({ finding }: { readonly finding: RecordedFinding }) => {
           {finding.default_action} by default; the policy makes it {finding.recommended_action}.
         </p>
       )}
-      {finding.fields.length === 0 ? null : (
-        <p class="quiet">About {finding.fields.map((field) => words(field).toLowerCase()).join(', ')}.</p>
-      )}
+      {finding.fields.length === 0 ? null : <p class="quiet">About {finding.fields.map(fieldInWords).join(', ')}.</p>}
       {meaning === undefined ? null : (
         <details>
           <summary>What this finding means</summary>
@@ -68,7 +68,7 @@ const Finding = ({ finding }: { readonly finding: RecordedFinding }) => {
 const EVIDENCE_ID = /\bevd_\w+/;
 
 const shown = (value: string | number | boolean | null) =>
-  value === null ? <span class="quiet">not known</span> : <LongText text={String(value)} />;
+  value === null ? <span class="quiet">not known</span> : <LongText text={grouped(String(value))} />;
 
 const Measures = ({ finding: { measures } }: { readonly finding: RecordedFinding }) =>
   measures.length === 0 ? null : (
@@ -86,7 +86,7 @@ const Measures = ({ finding: { measures } }: { readonly finding: RecordedFinding
           return (
             <tr key={index}>
               <th scope="row">
-                <Foreign text={words(name.replace(EVIDENCE_ID, '').trim())} />
+                <Foreign text={fieldName(name.replace(EVIDENCE_ID, '').trim())} />
                 {evidenceId === undefined ? null : (
                   <>
                     {' '}

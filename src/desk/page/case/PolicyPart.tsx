@@ -48,7 +48,7 @@ const Rules = ({ rules }: { readonly rules: Trace['rules'] }) => (
         <ActionBadge action={rule.action} />
         <div>
           <p>
-            <LongText text={rule.description} /> <code>{rule.rule_id}</code>
+            <Described rule={rule} />
           </p>
           <ul class="quiet">
             {rule.comparisons.map((comparison, index) => (
@@ -64,6 +64,16 @@ const Rules = ({ rules }: { readonly rules: Trace['rules'] }) => (
     ))}
   </ul>
 );
+
+/** The service makes a rule of each finding that decides by itself; what people wrote stands as they wrote it. */
+const Described = ({ rule: { rule_id: id, description } }: { readonly rule: Trace['rules'][number] }) =>
+  id.startsWith('finding_') ? (
+    <>{words(id.replace('finding_', ''))}: the finding decides by itself.</>
+  ) : (
+    <>
+      <LongText text={description} /> <code>{id}</code>
+    </>
+  );
 
 const listed = (values: readonly (string | number | null)[]): string =>
   values.length === 0

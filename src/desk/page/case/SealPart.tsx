@@ -1,8 +1,8 @@
+import { grouped } from '../../../reference-app/page/text.js';
 import { objectWith } from '../api/call.js';
 import type { CheckRecord } from '../api/types.js';
 import { type Loaded, useLoad } from '../api/use-load.js';
 import { Failed, Facts, Loading, Section } from '../parts/view.js';
-import { grouped } from '../parts/words.js';
 
 interface Proof {
   readonly record_sha256: string;

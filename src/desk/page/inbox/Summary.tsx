@@ -1,9 +1,8 @@
 import { ACTIONS } from '../../../../domain/verdict/action.js';
 import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
-import { words } from '../../../reference-app/page/text.js';
+import { grouped, words } from '../../../reference-app/page/text.js';
 import type { ChecksSummary } from '../api/types.js';
 import type { Load } from '../api/use-load.js';
-import { grouped } from '../parts/words.js';
 import { Link } from '../route.js';
 import { type Filters, placeOfFilters } from './filters.js';
 

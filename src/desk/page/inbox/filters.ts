@@ -32,7 +32,7 @@ export const SHOWS: Readonly<Record<string, Show>> = {
   pending: { name: 'Second person', empty: 'Nothing waits for a second person.', state: 'pending' },
   escalated: { name: 'Escalated', empty: 'Nothing is escalated.', state: 'escalated' },
   decided: { name: 'Decided', empty: 'Nothing was decided yet.', state: 'decided' },
-  stopped: { name: 'REVIEW and BLOCK', empty: 'No check was stopped.', action: 'REVIEW,BLOCK' },
+  stopped: { name: 'Stopped', empty: 'No check was stopped.', action: 'REVIEW,BLOCK' },
   all: { name: 'Everything checked', empty: 'No check yet.' },
 };
 export const FIRST_SHOW = 'open';

@@ -19,10 +19,20 @@ const HEIGHT = 220;
 
 type Painter = typeof uPlot;
 
+const DAY_SECONDS = 86_400;
+
+/** A day as every other date of the desk is written, without its year. */
+const monthAndDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(5, 10);
+
+/** For each day the sum of these lines: the higher bar is painted first, and the others stand before it. */
+const stackedFrom = (lines: readonly Line[]): number[] =>
+  (lines[0]?.values ?? []).map((_value, day) => lines.reduce((sum, { values }) => sum + (values[day] ?? 0), 0));
+
 const paint = (Plot: Painter, place: HTMLElement, { days, lines }: ChartOptions): uPlot => {
   const style = getComputedStyle(place);
   const colourOf = (name: string): string => style.getPropertyValue(name);
   const ink = style.color;
+  const bars = Plot.paths.bars?.({ size: [0.6, 40], align: 0 });
   const axis = {
     stroke: ink,
     grid: { stroke: colourOf('--chart-grid'), width: 1 },
@@ -35,19 +45,30 @@ const paint = (Plot: Painter, place: HTMLElement, { days, lines }: ChartOptions)
     tzDate: (seconds) => Plot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
     cursor: { show: false },
     legend: { show: false },
-    scales: { y: { range: (_chart, _least, most) => [0, Math.max(1, most)] } },
-    axes: [axis, { ...axis, size: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 10_000, 100_000] }],
+    scales: {
+      x: { range: (_chart, least, most) => [least - DAY_SECONDS / 2, most + DAY_SECONDS / 2] },
+      y: { range: (_chart, _least, most) => [0, Math.max(1, most)] },
+    },
+    axes: [
+      {
+        ...axis,
+        incrs: [1, 2, 7, 14].map((days) => days * DAY_SECONDS),
+        values: (_chart, splits) => splits.map(monthAndDay),
+      },
+      { ...axis, size: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 10_000, 100_000] },
+    ],
     series: [
       {},
       ...lines.map(({ name, colour }) => ({
         label: name,
-        stroke: colourOf(colour),
-        width: 2,
-        points: { show: days.length < 40, size: 5, fill: colourOf(colour) },
+        fill: colourOf(colour),
+        width: 0,
+        ...(bars !== undefined && { paths: bars }),
+        points: { show: false },
       })),
     ],
   };
-  return new Plot(options, [[...days], ...lines.map(({ values }) => [...values])], place);
+  return new Plot(options, [[...days], ...lines.map((_line, index) => stackedFrom(lines.slice(index)))], place);
 };
 
 /** Paints, and paints anew when the scheme or the width changes: colours are read when it is painted. */
@@ -70,7 +91,7 @@ const keepPainted = (Plot: Painter, place: HTMLElement, options: ChartOptions): 
   };
 };
 
-/** Counts by day as lines. What it shows stands in a table, too, so it is hidden from screen readers. */
+/** Counts by day as bars that stand upon each other. What it shows stands in a table, too, so it is hidden from screen readers. */
 export const Chart = (options: ChartOptions) => {
   const place = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(true);

@@ -1,12 +1,12 @@
 import { useMemo } from 'preact/hooks';
 import { ACTIONS, type Action } from '../../../../domain/verdict/action.js';
-import { words } from '../../../reference-app/page/text.js';
+import { grouped, words } from '../../../reference-app/page/text.js';
 import { objectWith, withQuery } from '../api/call.js';
 import type { Source } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { filtersOf, placeOfFilters } from '../inbox/filters.js';
 import { Section, useTitle, WhenReady, Title } from '../parts/view.js';
-import { counted, grouped } from '../parts/words.js';
+import { counted } from '../parts/words.js';
 import { Link, type Place } from '../route.js';
 import { SourceTable } from '../sources/SourceTable.js';
 import { Chart, type Line } from './Chart.js';

@@ -1,8 +1,8 @@
-import { percent, words } from '../../../reference-app/page/text.js';
+import { grouped, percent, words } from '../../../reference-app/page/text.js';
 import { objectWith, withQuery } from '../api/call.js';
 import { useLoad } from '../api/use-load.js';
 import { Section, WhenReady } from '../parts/view.js';
-import { counted, grouped } from '../parts/words.js';
+import { counted } from '../parts/words.js';
 
 interface Row {
   readonly code: string;
@@ -62,7 +62,7 @@ export const Precision = ({ from, to }: { readonly from: string; readonly to: st
               <Rows rows={rows.slice(0, SHOWN_ROWS)} label="Precision by finding" />
               {others.length === 0 ? null : (
                 <details>
-                  <summary>{counted(others.length, 'finding')} that fired less often</summary>
+                  <summary>{counted(others.length, 'further finding')}</summary>
                   <Rows rows={others} label="Precision of the other findings" />
                 </details>
               )}
@@ -97,8 +97,8 @@ const Rows = ({ rows, label }: { readonly rows: readonly Row[]; readonly label: 
           ['False alarm', grouped(String(row.false_alarm))],
           ['Malicious', grouped(String(row.confirmed_malicious))],
           ['Cancelled', grouped(String(row.cancelled))],
-          ['Went on', grouped(String(row.signed + row.acknowledged))],
-          ['Right', precision === null ? 'not known' : percent(precision)],
+          ['Signed or acknowledged', grouped(String(row.signed + row.acknowledged))],
+          ['Rightly stopped', precision === null ? 'not known' : percent(precision)],
         ] as const;
         return (
           <tr key={row.code} role="row">

@@ -10,7 +10,7 @@ const ROOMS = [
   ['/overview', 'Overview', 'overview'],
   ['/sources', 'Sources', 'sources'],
   ['/policies', 'Policies', 'policies'],
-  ['/verify', 'Verify a report', 'verify'],
+  ['/verify', 'Verify', 'verify'],
 ] as const;
 
 const signOut = async ({ signed_in_with: signedInWith }: Session): Promise<void> => {

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
-import { duration, moment } from '../../../reference-app/page/text.js';
+import { duration, grouped, moment } from '../../../reference-app/page/text.js';
 import { addressOf, Link } from '../route.js';
-import { grouped } from './words.js';
 
 /** Characters of others that are shown at once; a sentence of the service is never cut. */
 const SHOWN_CHARACTERS = 700;
@@ -58,7 +57,7 @@ export const When = ({ iso, nowMs }: { readonly iso: string; readonly nowMs?: nu
   return (
     <time datetime={iso}>
       {moment(iso)}
-      {ago === null ? null : <span class="quiet"> {duration(ago)} ago</span>}
+      {ago === null ? null : <span class="quiet ago"> {ago < 60 ? 'just now' : `${duration(ago)} ago`}</span>}
     </time>
   );
 };

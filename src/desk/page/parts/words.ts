@@ -1,5 +1,6 @@
 import { CHAIN_NAMES } from '../../../../domain/intent/chain.js';
-import { words } from '../../../reference-app/page/text.js';
+import { fieldInWords } from '../../../../domain/verdict/field-words.js';
+import { grouped, words } from '../../../reference-app/page/text.js';
 import type { CaseState, DispositionKind, ListedCheck, ShownState } from '../api/types.js';
 
 export const STATES: Readonly<Record<ShownState, string>> = {
@@ -32,20 +33,21 @@ export const MAX_CHARACTERS = 1_000;
 /** "Ethereum" for `ethereum`; a chain that is not known as it was written. */
 export const chainName = (chain: string): string => (CHAIN_NAMES as Readonly<Record<string, string>>)[chain] ?? chain;
 
-/** An exact decimal text with its thousands parted; other text as it is. */
-export const grouped = (decimal: string): string => {
-  const match = /^(-?)(\d+)(\.\d+)?$/.exec(decimal);
-  if (match === null) return decimal;
-  const [, sign = '', whole = '', fraction = ''] = match;
-  return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
-};
-
 /** US dollars as a person reads them; null where the value is not known. */
 export const dollars = (value: string | number | null | undefined): string | null => {
   if (value === null || value === undefined || value === '') return null;
   const amount = Number(value);
   if (!Number.isFinite(amount)) return String(value);
   return `$${grouped(amount.toFixed(amount >= 1_000 || Number.isInteger(amount) ? 0 : 2))}`;
+};
+
+/** A field of a request as the head of a row: "Recipient" for `to_address`. */
+export const fieldName = (field: string): string => words(fieldInWords(field).replace(/^(?:the|a) /, ''));
+
+/** What a transaction is, by its type. */
+export const KINDS: Readonly<Record<string, string>> = {
+  safe_send: 'Payment',
+  contract_interaction: 'Call of a contract',
 };
 
 export type Asked = Pick<

@@ -36,7 +36,11 @@ interface BackTestOptions {
   readonly done: (result: BackTestResult) => void;
 }
 
-const startOf = (day: string): string | undefined => (day === '' ? undefined : `${day}T00:00:00.000Z`);
+const DAY_MS = 86_400_000;
+
+/** The start of this day, or of one some days after it. */
+const startOf = (day: string, later = 0): string | undefined =>
+  day === '' ? undefined : new Date(Date.parse(day) + later * DAY_MS).toISOString();
 
 /** Decides past checks again under the policy, and shows what would have been another verdict. Nothing is written. */
 export const BackTest = ({ document, result, refuse, done }: BackTestOptions) => {
@@ -48,14 +52,13 @@ export const BackTest = ({ document, result, refuse, done }: BackTestOptions) =>
     const outcome = await call<BackTestResult>({
       method: 'POST',
       path: '/api/policies/test',
-      body: { policy: document, from: startOf(from), to: startOf(to) },
+      body: { policy: document, from: startOf(from), to: startOf(to, 1) },
       read: objectWith<BackTestResult>('examples'),
     });
     setBusy(false);
     if (outcome.ok) done(outcome.value);
     else refuse(outcome.failure);
   };
-  const hint = 'As 2026-11-30, in UTC. Empty: no limit.';
   return (
     <Section
       id="test"
@@ -63,12 +66,14 @@ export const BackTest = ({ document, result, refuse, done }: BackTestOptions) =>
       note="The newest 1,000 of the period are decided again. Nothing changes."
     >
       <div class="fields">
-        <Input id="test-from" label="From the day" hint={hint} value={from} mistake={undefined} change={setFrom} />
-        <Input id="test-to" label="To before the day" hint={hint} value={to} mistake={undefined} change={setTo} />
+        <Input id="test-from" label="From the day (UTC)" isDay value={from} mistake={undefined} change={setFrom} />
+        <Input id="test-to" label="To the day (UTC)" isDay value={to} mistake={undefined} change={setTo} />
       </div>
-      <button type="button" disabled={busy} onClick={() => void test()}>
-        {busy ? 'Trying…' : 'Try it'}
-      </button>
+      <p class="buttons">
+        <button type="button" disabled={busy} onClick={() => void test()}>
+          {busy ? 'Trying…' : 'Try it'}
+        </button>
+      </p>
       <div role="status">{result === null ? null : <Result result={result} />}</div>
     </Section>
   );

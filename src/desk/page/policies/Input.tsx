@@ -5,6 +5,7 @@ interface InputOptions {
   readonly value: string;
   readonly isNumber?: boolean;
   readonly lines?: number;
+  readonly isDay?: boolean;
   readonly choices?: readonly (readonly [string, string])[];
   /** What the service says is wrong with it. */
   readonly mistake: string | undefined;
@@ -12,7 +13,7 @@ interface InputOptions {
 }
 
 /** A field of a policy, with what it means and what is wrong with it. */
-export const Input = ({ id, label, hint, value, isNumber, lines, choices, mistake, change }: InputOptions) => {
+export const Input = ({ id, label, hint, value, isNumber, lines, isDay, choices, mistake, change }: InputOptions) => {
   const hintId = hint === undefined ? null : `${id}-hint`;
   const mistakeId = mistake === undefined ? null : `${id}-mistake`;
   const attributes = {
@@ -38,10 +39,12 @@ export const Input = ({ id, label, hint, value, isNumber, lines, choices, mistak
             </option>
           ))}
         </select>
-      ) : lines === undefined ? (
-        <input type="text" inputmode={isNumber === true ? 'decimal' : 'text'} {...typed} />
-      ) : (
+      ) : lines !== undefined ? (
         <textarea rows={lines} {...typed} />
+      ) : isDay === true ? (
+        <input type="date" {...typed} />
+      ) : (
+        <input type="text" inputmode={isNumber === true ? 'decimal' : 'text'} {...typed} />
       )}
       {mistakeId === null ? null : (
         <p class="error" id={mistakeId}>

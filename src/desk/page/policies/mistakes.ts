@@ -1,5 +1,5 @@
+import { grouped } from '../../../reference-app/page/text.js';
 import type { Failure } from '../api/types.js';
-import { grouped } from '../parts/words.js';
 
 /** What the service says of single fields, by their path in the document. */
 export type Mistakes = Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ const MARKS = { true: ['✓', 'holds'], false: ['✕', 'does not hold'], null: [
 export const Verification = ({ result }: { readonly result: OfflineVerification }) => (
   <div class={`verification ${result.ok ? 'good' : 'bad'}`} role="status">
     <p class="headline">
-      <span aria-hidden="true">{result.ok ? '✓' : '✕'}</span> <Foreign text={result.headline} />
+      <span aria-hidden="true">{result.ok ? '✓' : '✕'}</span> <Foreign text={words(result.headline)} />
     </p>
     {result.keysProblem === null ? null : (
       <p class="error">

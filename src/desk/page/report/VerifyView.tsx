@@ -69,7 +69,7 @@ export const VerifyView = () => {
       </div>
       <details>
         <summary>Do not take the keys on trust</summary>
-        <label for="root">Fingerprint of the first key, from a source that you trust</label>
+        <label for="root">Trust root: fingerprint of the first key, from a source that you trust</label>
         <input id="root" ref={trustRoot} type="text" class="mono" autocomplete="off" spellcheck={false} />
         <p class="hint">The operator of the service got it at the first start. Give it, then choose the file.</p>
       </details>

@@ -1,7 +1,7 @@
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { duration, moment, words } from '../../../reference-app/page/text.js';
 import type { Source } from '../api/types.js';
-import { grouped } from '../parts/words.js';
+import { counted } from '../parts/words.js';
 
 /** How a source stands, as a sign and a word. */
 const STANDINGS: Readonly<Record<string, readonly [string, string]>> = {
@@ -55,7 +55,7 @@ const SourceRow = ({ source }: { readonly source: Source }) => {
           {' '}
           <Foreign text={source.id} />
           {source.required ? ', required' : ''}
-          {source.rows === null ? '' : `, ${grouped(String(source.rows))} rows`}
+          {source.rows === null ? '' : `, ${counted(source.rows, 'row')}`}
         </span>
       </th>
       <td role="cell" data-label="Stands">
