@@ -1,12 +1,16 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../support/browser.js';
-import { HOSTILE_NAME, HOSTILE_REFERENCE, settled } from './support/desk-scenes.js';
+import {
+  A_POLL_MS,
+  HOSTILE_NAME,
+  HOSTILE_REFERENCE,
+  listRecipient,
+  RECIPIENT,
+  settled,
+} from './support/desk-arranging.js';
 import { type DeskWorld, openDesk, signIn } from './support/desk-world.js';
 import { openSession, type Session } from './support/session.js';
-
-/** Longer than the page waits between two looks for new checks. */
-const A_POLL_MS = 16_000;
 
 describe('the review desk in a browser', function () {
   this.timeout(120_000);
@@ -96,6 +100,23 @@ describe('the review desk in a browser', function () {
     await signIn(page, { ...desk, key: await desk.keyWith(['desk:read']) }, `/checks/${requestId}`);
     await page.getByText('You may read this case.').waitFor();
     expect(await page.getByRole('button', { name: 'Record the decision' }).count()).to.equal(0);
+  });
+
+  it('shows what changed between two versions of a list, and which past ALLOW that touches', async () => {
+    await listRecipient(desk);
+    await signIn(page, desk, '/sources');
+    await page.getByRole('heading', { name: 'Added: 1 address' }).waitFor();
+    const touched = page.getByRole('heading', { name: 'Checks with ALLOW that it would touch' }).locator('+ ul');
+    expect(await touched.innerText()).to.include(RECIPIENT);
+    await touched.getByRole('link').click();
+    await page.getByRole('heading', { name: 'Send 25 USDC on Ethereum' }).waitFor();
+  });
+
+  it('tells of a finding in words, and names no field of a request', async () => {
+    const requestId = await desk.check('from-mixer');
+    await signIn(page, desk, `/checks/${requestId}`);
+    await page.getByText('The address of the sender has a possible link to a mixer').waitFor();
+    expect(await page.locator('main').innerText()).to.not.match(/from[_ ]address|to[_ ]address/i);
   });
 
   it('shows another partner nothing of a case', async () => {

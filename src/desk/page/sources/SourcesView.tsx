@@ -1,19 +1,18 @@
 import { useState } from 'preact/hooks';
 import { Address } from '../../../reference-app/page/components/Foreign.js';
-import { words } from '../../../reference-app/page/text.js';
+import { grouped, moment } from '../../../reference-app/page/text.js';
 import { objectWith, withQuery } from '../api/call.js';
 import type { SourceList } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { When } from '../parts/texts.js';
 import { Section, useTitle, WhenReady, Title } from '../parts/view.js';
-import { counted, grouped } from '../parts/words.js';
+import { chainName, counted } from '../parts/words.js';
 import { caseOf, Link } from '../route.js';
 import { SourceTable } from './SourceTable.js';
 
 interface Version {
-  readonly version: string;
-  readonly published_at: string | null;
-  readonly imported_at: string;
+  readonly version: number;
+  readonly published_at: string;
   readonly rows: number;
   readonly in_force: boolean;
 }
@@ -25,8 +24,7 @@ interface ListVersions {
 
 interface Row {
   readonly address: string;
-  readonly chain?: string | null;
-  readonly category?: string | null;
+  readonly chain: string | null;
 }
 
 interface Changes {
@@ -38,7 +36,9 @@ interface Changes {
     readonly checked_at: string;
     readonly address: string;
   }[];
-  readonly complete?: boolean;
+  /** False: a version between the two was not compared. */
+  readonly is_whole: boolean;
+  readonly touched_is_cut: boolean;
 }
 
 /** How fresh each source is, and what changed from one version of a list to the next. */
@@ -65,9 +65,8 @@ export const SourcesView = () => {
   );
 };
 
-const versionText = ({ version, published_at: published, imported_at: imported, rows, in_force: inForce }: Version) =>
-  `${(published ?? imported).slice(0, 16).replace('T', ' ')}, ${grouped(String(rows))} rows, ${version.slice(0, 8)}` +
-  (inForce ? ' (in force)' : '');
+const versionText = ({ version, published_at: published, rows, in_force: inForce }: Version): string =>
+  `Version ${version}${inForce ? ', in force' : ''}: ${moment(published)}, ${counted(rows, 'row')}`;
 
 const ListChooser = ({ lists }: { readonly lists: readonly ListVersions[] }) => {
   const [source, setSource] = useState(lists[0]?.source ?? '');
@@ -86,7 +85,7 @@ const ListChooser = ({ lists }: { readonly lists: readonly ListVersions[] }) => 
       </div>
       {versions.length < 2 ? (
         <p class="quiet">
-          {versions[0] === undefined ? 'It has no version.' : `It has one version: ${versionText(versions[0])}.`}
+          {versions[0] === undefined ? 'It has no version.' : `It has one version. ${versionText(versions[0])}.`}
         </p>
       ) : (
         <VersionPair key={source} source={source} versions={versions} />
@@ -101,8 +100,8 @@ interface PairOptions {
 }
 
 const VersionPair = ({ source, versions }: PairOptions) => {
-  const [to, setTo] = useState(versions[0]?.version ?? '');
-  const [from, setFrom] = useState(versions[1]?.version ?? '');
+  const [to, setTo] = useState(String(versions[0]?.version ?? ''));
+  const [from, setFrom] = useState(String(versions[1]?.version ?? ''));
   const path = withQuery(`/api/lists/${encodeURIComponent(source)}/changes`, { from, to });
   const { load, reload } = useLoad<Changes>(
     from === to ? null : path,
@@ -120,7 +119,7 @@ const VersionPair = ({ source, versions }: PairOptions) => {
             <label for={`version-${name}`}>{label}</label>
             <select id={`version-${name}`} value={value} onChange={(event) => choose(event.currentTarget.value)}>
               {versions.map((version) => (
-                <option key={version.version} value={version.version}>
+                <option key={version.version} value={String(version.version)}>
                   {versionText(version)}
                 </option>
               ))}
@@ -141,10 +140,11 @@ const VersionPair = ({ source, versions }: PairOptions) => {
 
 const ChangesPart = ({ changes }: { readonly changes: Changes }) => (
   <>
-    {changes.complete === false ? (
-      <p class="warning">There is more than was looked through: not every check that it touches may stand here.</p>
-    ) : null}
+    {changes.is_whole ? null : <p class="warning">A version between them was not compared: more may have changed.</p>}
     <h3>Checks with ALLOW that it would touch</h3>
+    {changes.touched_is_cut ? (
+      <p class="warning">There is more than was looked through: not every check that it touches stands here.</p>
+    ) : null}
     {changes.touched_allows.length === 0 ? (
       <p>None of the checks that were looked through names an address that was added.</p>
     ) : (
@@ -179,12 +179,7 @@ const Rows = ({ title, rows, count }: RowsOptions) => (
     <ul class="decisions">
       {rows.map((row, index) => (
         <li key={index}>
-          <Address text={row.address} />{' '}
-          <span class="quiet">
-            {[row.chain, row.category]
-              .flatMap((text) => (text === null || text === undefined ? [] : [words(text)]))
-              .join(', ')}
-          </span>
+          <Address text={row.address} /> {row.chain === null ? null : <span class="quiet">{chainName(row.chain)}</span>}
         </li>
       ))}
     </ul>
