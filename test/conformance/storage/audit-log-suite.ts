@@ -142,7 +142,7 @@ export const auditLogSuite = (harness: StoresHarness): void => {
         importedAt: '2026-11-02T00:00:00.000Z',
       };
       await stores().archive.replace(list, rows(), () => content);
-      await stores().archive.replace({ ...list, maxAgeSeconds: null }, rows(), () => content);
+      await stores().archive.replace({ ...list, maxAgeSeconds: null, names: 'licensed' }, rows(), () => content);
       await rejection(
         stores().archive.replace(list, rows(), () => {
           throw new Error('refused');
@@ -155,14 +155,19 @@ export const auditLogSuite = (harness: StoresHarness): void => {
       await stores().pricing.publish(price);
       await stores().pricing.publish({ ...price, version: 2, unitPrice: '2' });
       await stores().pricing.publish({ ...price, version: 2, unitPrice: '2' });
-      const imported = { format: 'txt', published_at: list.publishedAt, rows: 1, ...content };
+      const imported = { format: 'txt', published_at: list.publishedAt, rows: 1, names: 'hidden', ...content };
       const priced = { version: 1, currency: 'EUR', unit_price: '1', billing_active: true };
       expect(await changes()).to.deep.equal([
         ['price.published', 'report', priced, { ...priced, version: 2, unit_price: '2' }],
         ['price.published', 'report', null, priced],
         ['signing_key.registered', 'b', { kid: 'a' }, { kid: 'b' }],
         ['signing_key.registered', 'a', null, { kid: 'a' }],
-        ['list.imported', 'a list', { ...imported, max_age_seconds: 60 }, { ...imported, max_age_seconds: null }],
+        [
+          'list.imported',
+          'a list',
+          { ...imported, max_age_seconds: 60 },
+          { ...imported, max_age_seconds: null, names: 'licensed' },
+        ],
         ['list.imported', 'a list', null, { ...imported, max_age_seconds: 60 }],
       ]);
       expect((await stores().audit.list({ ...EVERYTHING, partnerId: SCOPE.partnerId }))?.length).to.equal(0);

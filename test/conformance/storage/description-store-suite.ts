@@ -12,6 +12,7 @@ const newList = (source: string, format = 'erc7730'): NewList => ({
   publishedAt: '2026-11-01T00:00:00.000Z',
   maxAgeSeconds: null,
   importedAt: '2026-11-02T03:04:05.678Z',
+  names: 'hidden',
 });
 
 const CONTENT: ListContent = { categories: [], sha256: 'a'.repeat(64) };
