@@ -39,12 +39,8 @@ export interface RedisCallCounterOptions {
  * Counts in a Redis, by its clock. Connects by itself, and again after every loss; an addition while there is no
  * connection rejects at once, and none is sent twice.
  */
-export const createRedisCallCounter = ({
-  url,
-  logger,
-  windowMs = WINDOW_MS,
-  answerWithinMs = ANSWER_WITHIN_MS,
-}: RedisCallCounterOptions): CallCounter => {
+export const createRedisCallCounter = (options: RedisCallCounterOptions): CallCounter => {
+  const { url, logger, windowMs = WINDOW_MS, answerWithinMs = ANSWER_WITHIN_MS } = options;
   const client = clientOf(url, {
     lazyConnect: true,
     connectTimeout: answerWithinMs,
