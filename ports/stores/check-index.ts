@@ -15,6 +15,8 @@ export interface CheckFilter {
   readonly finding: FindingCode | null;
   /** About one of these accounts, by their keys, in any role. */
   readonly accounts: readonly string[] | null;
+  /** And about this one as well. */
+  readonly withAccount: string | null;
   readonly chain: Chain | null;
   readonly direction: Direction | null;
   /** By `tokenKey`. */
@@ -40,7 +42,8 @@ export interface CheckFilter {
 export const PREFIX_CHARACTERS = 3;
 
 export const EVERY_CHECK: CheckFilter = {
-  ...{ actions: null, states: null, finding: null, accounts: null, chain: null, direction: null, token: null },
+  ...{ actions: null, states: null, finding: null, accounts: null, withAccount: null },
+  ...{ chain: null, direction: null, token: null },
   ...{ valueFromUsd: null, valueBelowUsd: null, fromMs: null, untilMs: null },
   ...{ source: null, policyId: null, intentReference: null, words: null },
 };

@@ -30,6 +30,7 @@ const APPLIES: { readonly [Name in keyof CheckFilter]: Applies<NonNullable<Check
   states: (check, states) => states.includes(check.state),
   finding: (check, code) => check.findingCodes.includes(code),
   accounts: (check, keys) => check.accounts.some((key) => keys.includes(key)),
+  withAccount: (check, key) => check.accounts.includes(key),
   chain: (check, chain) => check.chain === chain,
   direction: (check, direction) => check.direction === direction,
   token: (check, key) => tokenKey(check.token) === key,

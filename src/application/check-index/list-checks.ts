@@ -24,6 +24,7 @@ export interface CheckFilterRequest {
   readonly state?: string;
   readonly finding?: FindingCode;
   readonly address?: string;
+  readonly with_address?: string;
   readonly chain?: Chain;
   readonly direction?: Direction;
   readonly token?: string;
@@ -83,7 +84,7 @@ export const checkListOf = ({ checks: found, indexedUntilMs }: CheckPage, count:
 
 /** What a query asks for. Throws `invalid_request`, naming the member. */
 export const filterOf = (asked: CheckFilterRequest): CheckFilter => {
-  const { action, finding, address, chain, direction, token, source, policy, text } = asked;
+  const { action, finding, address, with_address: second, chain, direction, token, source, policy, text } = asked;
   const [valueFromUsd, valueBelowUsd] = [asked.value_from, asked.value_to].map((value) => value && Number(value));
   const [fromMs, untilMs] = [
     asked.from === undefined ? null : momentOf('from', asked.from),
@@ -96,7 +97,8 @@ export const filterOf = (asked: CheckFilterRequest): CheckFilter => {
     actions: action === undefined ? null : ([...new Set(action.split(','))] as Action[]),
     states: asked.state === undefined ? null : statesOf(asked.state),
     finding: finding ?? null,
-    accounts: address === undefined ? null : [accountOf(address, chain)],
+    accounts: address === undefined ? null : [accountOf('address', address, chain)],
+    withAccount: second === undefined ? null : accountOf('with_address', second, chain),
     chain: chain ?? null,
     direction: direction ?? null,
     token: token === undefined ? null : tokenKey(token),
@@ -121,10 +123,10 @@ const refuseEmptyRange = (first: string, last: string, from: number | null, belo
 };
 
 /** An account of Ethereum's family is one on each of its chains. */
-const accountOf = (text: string, chain: Chain | undefined): string => {
+const accountOf = (member: string, text: string, chain: Chain | undefined): string => {
   const { key } = chain === undefined ? anyAddress(text) : parseAddress(chain, text);
   if (key !== null) return key;
-  throw wrongMember('address', chain === undefined ? 'must be an address' : `must be an address of ${chain}`);
+  throw wrongMember(member, chain === undefined ? 'must be an address' : `must be an address of ${chain}`);
 };
 
 const anyAddress = (text: string) => {

@@ -42,6 +42,7 @@ export const CHECK_FILTERS = {
     oneOf(FINDING_CODES, { description: 'With this finding.', 'x-rule': 'must be the code of a finding' }),
   ),
   address: Type.Optional(text('An account in any role: by a field, by the bytes, or by what a node did.')),
+  with_address: Type.Optional(text('A second account that the same check names, in any role.')),
   chain: Type.Optional(word(CHAINS, 'On this chain.')),
   direction: Type.Optional(word(DIRECTIONS, 'In this direction.')),
   token: Type.Optional(text('The symbol of the token. The case of ASCII letters does not matter.')),

@@ -17,6 +17,7 @@ const APPLIES: { readonly [Name in keyof CheckFilter]: Applies<NonNullable<Check
   finding: ({ traits }, code) => traits.findingCodes.includes(code),
   accounts: ({ traits: { from, to, contract } }, keys) =>
     [from, to, contract].some((key) => key !== null && keys.includes(key)),
+  withAccount: ({ traits: { from, to, contract } }, key) => [from, to, contract].includes(key),
   chain: ({ traits }, chain) => traits.chain === chain,
   direction: ({ traits }, direction) => traits.direction === direction,
   token: ({ traits }, symbol) => traits.token.toUpperCase() === symbol,
@@ -95,6 +96,7 @@ export const filters = (): fc.Arbitrary<CheckFilter> =>
     states: fc.oneof(fc.constant(null), fc.subarray([...DISPOSITION_STATES], { minLength: 1 })),
     finding: orNull(CHECK_TRAITS.finding),
     accounts: orNull([...CHECK_TRAITS.account, evmKey('never named')].map((key) => [key, evmKey('neither')])),
+    withAccount: orNull(CHECK_TRAITS.account),
     chain: orNull(CHECK_TRAITS.chain),
     direction: orNull(CHECK_TRAITS.direction),
     token: orNull(CHECK_TRAITS.token.map((symbol) => symbol.toUpperCase())),

@@ -52,6 +52,20 @@ for (const storage of STORAGES) {
         expect(idsOf(await list(key, query)), query).to.deep.equal([second, first]);
     });
 
+    it('200: finds what was between two accounts, and not what each had with others', async () => {
+      const key = await service().key({ partner: 'pair' });
+      const { from_address: from, to_address: to } = PAYMENT;
+      const other = '0x9999999999999999999999999999999999999999';
+      const between = await checked(key);
+      await checked(key, { to_address: other });
+      await checked(key, { from_address: other });
+      for (const [one, second] of [
+        [from, to],
+        [to, from],
+      ] as const)
+        expect(idsOf(await list(key, `?address=${one}&with_address=${second}`))).to.deep.equal([between]);
+    });
+
     it('200: gives every check once, page by page, while newer ones arrive', async () => {
       const key = await service().key({ partner: 'B' });
       const ids = [await checked(key), await checked(key), await checked(key)].reverse();
@@ -112,6 +126,7 @@ for (const storage of STORAGES) {
       );
       for (const [query, path] of [
         ['?address=0x12', '/address'],
+        [`?address=${PAYMENT.to_address}&with_address=0x12`, '/with_address'],
         [`?address=${PAYMENT.to_address}&chain=solana`, '/address'],
         ['?text=%2D%2D', '/text'],
         ['?from=2026-01-02&to=2026-01-01', '/from'],

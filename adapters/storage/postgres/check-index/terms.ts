@@ -86,6 +86,7 @@ export const queryOf = (scopeId: number, filter: CheckFilter): string | null => 
     ...standings(filter),
     ...one(filter.finding, (code) => `f${code}`),
     ...(filter.accounts === null ? [] : [filter.accounts.map((key) => `k${key}`)]),
+    ...one(filter.withAccount, (key) => `k${key}`),
     ...one(filter.chain, (chain) => `c${chain}`),
     ...one(filter.direction, (direction) => `d${direction}`),
     ...one(filter.token, (key) => `t${hashed(key)}`),

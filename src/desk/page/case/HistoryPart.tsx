@@ -1,6 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { objectWith, withQuery } from '../api/call.js';
-import type { CheckPage, CheckRecord, ListedCheck } from '../api/types.js';
+import type { CheckPage, CheckRecord } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { CheckList } from '../inbox/CheckList.js';
 import { Account } from '../parts/texts.js';
@@ -11,25 +12,27 @@ import { counterpartyOf } from './record.js';
 
 const SHOWN = 10;
 
-/** What is known of earlier dealings: of this pair as the check saw it, and other checks of the other side. */
+/** What is known of earlier dealings: of this pair as the check saw it, and other checks of the pair and the other side. */
 export const HistoryPart = ({ record }: { readonly record: CheckRecord }) => {
   const other = counterpartyOf(record);
-  const path = other === '' ? null : withQuery('/api/checks', { address: other, limit: 50 });
-  const { load, reload } = useLoad<CheckPage>(path, objectWith<CheckPage>('checks'));
   return (
     <Section id="history" title="History" note="What earlier checks left behind, as this check saw it.">
       <AsItWas record={record} />
-      <h3>Other checks of the other side</h3>
-      {path === null ? (
+      {other === '' ? (
         <p>The check names no other side.</p>
       ) : (
-        <WhenReady load={load} what="other checks" retry={reload}>
-          {({ checks }) => <Others record={record} checks={checks} />}
-        </WhenReady>
+        <>
+          <Others title="Other checks of this pair" record={record} asked={pairOf(record)} />
+          <Others title="Other checks of the other side" record={record} asked={{ address: other }}>
+            <Link to={addressOf(record.intent.chain, other)}>Everything about the address</Link>
+          </Others>
+        </>
       )}
     </Section>
   );
 };
+
+const pairOf = ({ intent: { from, to } }: CheckRecord) => ({ address: from.given, with_address: to.given });
 
 const AsItWas = ({ record: { facts, intent } }: { readonly record: CheckRecord }) => {
   const { value } = facts.history;
@@ -56,26 +59,36 @@ const AsItWas = ({ record: { facts, intent } }: { readonly record: CheckRecord }
   );
 };
 
-const samePair = (record: CheckRecord, check: ListedCheck): boolean => {
-  const pair = [record.intent.from.given, record.intent.to.given].map((address) => address.toLowerCase());
-  return [check.from_address, check.to_address].every((address) => pair.includes(address.toLowerCase()));
-};
+interface OthersProps {
+  readonly title: string;
+  readonly record: CheckRecord;
+  readonly asked: Readonly<Record<string, string>>;
+  readonly children?: ComponentChildren;
+}
 
-const Others = ({ record, checks }: { readonly record: CheckRecord; readonly checks: readonly ListedCheck[] }) => {
-  const others = checks.filter(({ request_id: id }) => id !== record.request_id);
-  const pair = others.filter((check) => samePair(record, check));
-  if (others.length === 0) return <p>There is no other.</p>;
+/** The newest of them, without the check itself. */
+const Others = ({ title, record, asked, children }: OthersProps) => {
+  // one for the check itself, and one that tells that there are more
+  const path = withQuery('/api/checks', { ...asked, limit: SHOWN + 2 });
+  const { load, reload } = useLoad<CheckPage>(path, objectWith<CheckPage>('checks'));
   return (
     <>
-      <p>
-        {counted(others.length, 'other check')}
-        {checks.length === 50 ? ' among the newest' : ''}, {pair.length} of the same pair.{' '}
-        <Link to={addressOf(record.intent.chain, counterpartyOf(record))}>Everything about the address</Link>
-      </p>
-      <CheckList
-        checks={[...pair, ...others.filter((check) => !pair.includes(check))].slice(0, SHOWN)}
-        label="Other checks"
-      />
+      <h3>{title}</h3>
+      <WhenReady load={load} what="other checks" retry={reload}>
+        {({ checks }) => {
+          const others = checks.filter(({ request_id: id }) => id !== record.request_id);
+          if (others.length === 0) return <p>There is no other. {children}</p>;
+          return (
+            <>
+              <p>
+                {others.length > SHOWN ? `The newest ${SHOWN} of more.` : `${counted(others.length, 'other check')}.`}{' '}
+                {children}
+              </p>
+              <CheckList checks={others.slice(0, SHOWN)} label={title} />
+            </>
+          );
+        }}
+      </WhenReady>
     </>
   );
 };
