@@ -9,8 +9,11 @@ import { ownNetworkNames, system } from '../namespaces/inside.js';
 export const fileOf = (name: string): string =>
   fileURLToPath(new URL(`../../../../.deploy/high-availability/${name}`, import.meta.url));
 
-/** Room for a small database with its log; a disk of limited size can be filled. */
-const DISK_SIZE = '800m';
+/**
+ * Room for a small database with its log, which PostgreSQL lets grow to 1 GB and more while a standby is away; a disk of
+ * limited size can be filled.
+ */
+const DISK_SIZE = '2g';
 
 const AS_POSTGRES = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
 /** `ip netns exec` gives mounts of its own, and so each machine has a folder of sockets of its own. */
