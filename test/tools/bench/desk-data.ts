@@ -19,6 +19,12 @@ const key = (number: string): string =>
 /** The same for a program. */
 export const MADE_UP_KEY = `select ${key('$1::integer')} as key`;
 
+/** Few recipients get most of it. `share`: from 0 to 1, in SQL. */
+const recipient = (share: string): string => key(`floor(power(${share}, 4) * ${RECIPIENTS})`);
+/** So many recipients, as often the same ones as in the copies. */
+export const RECIPIENTS_OF = `
+select ${recipient('n::double precision / $1::integer')} as key from generate_series(0, $1::integer - 1) n`;
+
 /** Addresses of the checks that are copied: every copy has others in their place. */
 export const COPIED = {
   sender: `0x${'a1'.repeat(20)}`,
@@ -44,7 +50,7 @@ const SCOPES = `
 insert into scopes (partner_id, environment)
 select 'prt_0' || lpad(n::text, 25, '0'), 'sandbox' from generate_series(1, ${OTHER_PARTNERS}) n`;
 
-/** One in a hundred references is an order of a customer, the rest are invoices. Few recipients get most of it. */
+/** One in a hundred references is an order of a customer, the rest are invoices. */
 const COPY = `
 insert into checks (request_id, scope_id, key_id, checked_at, action, direction, duration_ms, timings, finding_codes,
   record, bytes_alone)
@@ -56,7 +62,7 @@ from (
   select 'req_0' || lpad(n::text, 25, '0') as id,
     now() - (($2::bigint - n) * interval '${DAYS} days' / $2::bigint) as at,
     ${key(`-(n * 7919::bigint % ${SENDERS})`)} as sender,
-    ${key(`floor(power(n * 104729::bigint % 1000003 / 1000003.0, 4) * ${RECIPIENTS})`)} as recipient,
+    ${recipient('n * 104729::bigint % 1000003 / 1000003.0')} as recipient,
     case when n % 100 = 5 then 'Order ' || n || ' of customer ' || n % 5000 else 'invoice ' || n end as reference,
     (n * 7853::bigint % 1000)::integer as chance, other.scope_id as scope, other.partner_id
   from generate_series($1::bigint, $3::bigint) n

@@ -6,8 +6,9 @@ import { startEngine } from '../../support/engine.js';
 import { createKey, startService } from '../../support/service-process.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import { runSql } from '../../support/sql.js';
-import { COPIED, copyChecks, fillIndex, MADE_UP_KEY, type Share } from './desk-data.js';
+import { COPIED, copyChecks, fillIndex, MADE_UP_KEY, RECIPIENTS_OF, type Share } from './desk-data.js';
 import { type DeskLoadFigures, OFFICERS, runBesideDesk } from './desk-load.js';
+import { type LoadRequest, SENDER_ADDRESSES } from './load.js';
 import { quantile } from './quantile.js';
 import { createDatabase } from './sql.js';
 
@@ -64,6 +65,24 @@ const CHECKED: readonly (readonly [share: number, body: object])[] = [
   [10, transfer({ transaction_type: 'contract_interaction', contract_address: COPIED.recipient, amount: 0 })],
   [2, transfer({ amount: 2_500_000 })],
 ];
+
+/** Checks of the load: enough that the rarest kind is among them, and a number that strides through all of them. */
+const [LOAD_REQUESTS, STRIDE] = [500, 73];
+
+/** Of the same kinds as the copies, as often, to the same recipients: the newest checks are like those before. */
+const requestsLikeCopies = async (connection: ConnectionParts): Promise<readonly LoadRequest[]> => {
+  const recipients = await runSql<{ key: string }>(connection, RECIPIENTS_OF, [LOAD_REQUESTS]);
+  const bodies = CHECKED.flatMap(([share, body]) =>
+    Array.from({ length: (share * LOAD_REQUESTS) / 1_000 }, () => JSON.stringify(body)),
+  );
+  return recipients.map(({ key }, place) => ({
+    method: 'POST',
+    body: (bodies[(place * STRIDE) % bodies.length] ?? '')
+      .replaceAll(COPIED.sender, SENDER_ADDRESSES[place % SENDER_ADDRESSES.length] ?? '')
+      .replaceAll(COPIED.recipient, key)
+      .replace(COPIED.reference, 'invoice [<id>]'),
+  }));
+};
 
 /** Questions of the desk by name; each is asked again and again, `{key}` with another account. */
 const LISTS: readonly (readonly [name: string, path: string])[] = [
@@ -141,7 +160,11 @@ export const benchDesk = async (checks: number, seconds = ROUND_SECONDS): Promis
     let asked = 0;
     const beside = await runBesideDesk({
       ...{ connection, seconds, pid: service.child.pid ?? 0 },
-      target: { url: `${service.url}/api/check-transaction`, headers: { 'x-api-key': apiKey } },
+      target: {
+        url: `${service.url}/api/check-transaction`,
+        headers: { 'x-api-key': apiKey },
+        requests: await requestsLikeCopies(connection),
+      },
       askAsOfficer: () => {
         const [, template = ''] = LISTS[(asked += 1) % LISTS.length] ?? [];
         return ask(fill(template)).then(
