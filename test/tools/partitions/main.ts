@@ -26,16 +26,17 @@ const BYTES_OF_A_CHECK = 3_300;
 /** How often is asked whether the machine is quiet, and how long it is waited for at most, milliseconds. */
 const [ASK_AGAIN_MS, LONGEST_WAIT_MS] = [2_000, 60 * 60_000];
 
-const { rows, quiet, replica } = new Command('npm run partitions-load --')
+const { rows, quiet, byMonth, replica } = new Command('npm run partitions-load --')
   .option('--rows <number>', 'recorded checks of the last stage', Number, 1_000_000)
   .option('--quiet <load>', 'measure only while the load of the last minute is below this', Number, Infinity)
+  .option('--by-month', 'without the same in one table beside it', false)
   .option(
     '--replica <number>',
     'in place of all else: what reading so many old checks costs, and what a replica saves',
     Number,
   )
   .parse()
-  .opts<{ rows: number; quiet: number; replica?: number }>();
+  .opts<{ rows: number; quiet: number; byMonth: boolean; replica?: number }>();
 
 const ids = createIds();
 const nowMs = Date.now();
@@ -134,7 +135,7 @@ const open = async (name: string, isDivided: boolean) => {
 const { recordJson } = sampleWith(1);
 say(`record of ${recordJson.length} bytes; p50 / p95 in ms, ${TIMES} calls`);
 say('| stage | store a check | find by id | look history up | newest 50 | load |\n|---|---|---|---|---|---|');
-for (const isDivided of [true, false]) {
+for (const isDivided of byMonth ? [true] : [true, false]) {
   const { connection, stores } = await open(isDivided ? 'months' : 'whole', isDivided);
   const name = isDivided ? 'by month' : 'one table';
   await measured(stores, connection, name, 0);
