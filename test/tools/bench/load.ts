@@ -53,6 +53,14 @@ export const ordinaryRequests: readonly LoadRequest[] = SENDER_ADDRESSES.map((se
   transferRequest(sender, evmAddress(`bench recipient ${index}`), 25 + index),
 );
 
+/** How far from one another connections begin: a prime, so that all places are reached. */
+const STRIDE = 37;
+
+const rotated = (requests: readonly LoadRequest[], place: number): LoadRequest[] => [
+  ...requests.slice(place),
+  ...requests.slice(0, place),
+];
+
 /** Sends checks over keep-alive connections for a while. Every answer that is not a 200 counts as failed. */
 export const runLoad = async (
   { url, headers = {}, requests = ordinaryRequests }: LoadTarget,
@@ -60,7 +68,7 @@ export const runLoad = async (
   seconds: number,
 ): Promise<LoadFigures> => {
   const timesMs: number[] = [];
-  let answers = 0;
+  let [answers, clients] = [0, 0];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const options: autocannon.Options = {
       // its types know one address only; it takes several, and gives them the connections in turn
@@ -70,6 +78,8 @@ export const runLoad = async (
       idReplacement: true,
       headers: { 'content-type': 'application/json', ...headers },
       requests: [...requests],
+      // each connection begins at another place: side by side they would send the same kind of check at once
+      setupClient: (client) => client.setRequests(rotated(requests, (clients += STRIDE) % requests.length)),
     };
     const instance = autocannon(options, (error: Error | null, done) =>
       error === null ? resolve(done) : reject(error),

@@ -107,10 +107,13 @@ export const byTerms = async <Row extends pg.QueryResultRow>(
 const LOOKED = 1_000;
 /** How much further back is searched than they say. */
 const MARGIN = 2;
-/** Up to so many rows are looked at one by one; of more their terms tell those that are asked for. */
-const LOOKED_AT_MOST = 10_000;
+/**
+ * Up to so many rows are looked at one by one, half a microsecond each; of more their terms tell those that are asked
+ * for. Terms find the rows of all times, and each of them is read before its time is known.
+ */
+const LOOKED_AT_MOST = 50_000;
 /** So far back is searched where they say nothing, or were unlike what came before. */
-const WINDOWS = [25_000, 125_000] as const;
+const WINDOWS = [LOOKED_AT_MOST, 250_000] as const;
 /** So many rows are read at once, wherever they are. */
 const RARE = 2_000;
 
