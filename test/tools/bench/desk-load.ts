@@ -9,13 +9,22 @@ export const OFFICERS = 10;
 const CONNECTIONS = 50;
 const ROUNDS = 3;
 
-/** What runs beside the checks. */
+/** What runs beside the checks: `asks` is how many questions of officers a second, null for none. */
 export const USES = [
-  { name: 'checks alone', isFilled: false, isAsked: false },
-  { name: 'their lists are filled', isFilled: true, isAsked: false },
-  { name: `${OFFICERS} officers ask, nothing is filled`, isFilled: false, isAsked: true },
-  { name: `lists are filled, ${OFFICERS} officers ask`, isFilled: true, isAsked: true },
+  { name: 'checks alone', isFilled: false, asks: null },
+  { name: 'their lists are filled', isFilled: true, asks: null },
+  { name: `lists are filled, ${OFFICERS} officers use the desk`, isFilled: true, asks: 'page' },
+  { name: `${OFFICERS} ask each second, nothing is filled`, isFilled: false, asks: 'all' },
+  { name: `lists are filled, ${OFFICERS} ask each second`, isFilled: true, asks: 'all' },
 ] as const;
+
+/**
+ * `page`: each officer has the inbox open, which is asked for every 15 s (and its count, as when it is opened), and asks
+ * one of all questions every 10 s. `all`: one of all questions each second of each officer.
+ */
+type Asks = NonNullable<(typeof USES)[number]['asks']>;
+const PAGE_ASKS_MS = 15_000;
+const READS_MS = 10_000;
 
 export interface UseFigures {
   readonly name: string;
@@ -39,8 +48,10 @@ export interface DeskLoad {
   readonly pid: number;
   readonly target: LoadTarget;
   readonly seconds: number;
-  /** One question of an officer; false where it had no answer. */
+  /** One of all questions; false where it had no answer. */
   readonly askAsOfficer: () => Promise<boolean>;
+  /** What an open inbox asks by itself; false where it had no answer. */
+  readonly askAsPage: () => Promise<boolean>;
   /** Up to which moment nothing is missing in the lists. */
   readonly indexedUntilMs: () => Promise<number>;
 }
@@ -55,9 +66,14 @@ export const runBesideDesk = async (given: DeskLoad): Promise<DeskLoadFigures> =
     cpus: [],
   }));
   let failed = 0;
-  const askAsOfficer = async (): Promise<void> => {
-    if (!(await given.askAsOfficer())) failed += 1;
-  };
+  const asking = (ask: () => Promise<boolean>, everyMs: number): NodeJS.Timeout =>
+    setInterval(() => {
+      void ask().then((isAnswered) => (failed += isAnswered ? 0 : 1));
+    }, everyMs / OFFICERS);
+  const officersWho = (asks: Asks): readonly NodeJS.Timeout[] =>
+    asks === 'all'
+      ? [asking(given.askAsOfficer, 1_000)]
+      : [asking(given.askAsPage, PAGE_ASKS_MS), asking(given.askAsOfficer, READS_MS)];
   await runLoad(target, CONNECTIONS, seconds);
   const caughtUp = async (): Promise<number> => {
     const sinceMs = Date.now();
@@ -67,13 +83,13 @@ export const runBesideDesk = async (given: DeskLoad): Promise<DeskLoadFigures> =
   const behind: number[] = [];
   const caughtUpAfter: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [place, { isFilled, isAsked }] of USES.entries()) {
+    for (const [place, { isFilled, asks }] of USES.entries()) {
       // what is filled begins with lists that have everything
       if (isFilled) await caughtUp();
       const goOn = isFilled ? null : await keepUnfilled(given.connection);
-      const officers = isAsked ? setInterval(() => void askAsOfficer(), 1_000 / OFFICERS) : undefined;
+      const officers = asks === null ? [] : officersWho(asks);
       const { load, cpu } = await measured(given);
-      clearInterval(officers);
+      for (const officer of officers) clearInterval(officer);
       await goOn?.();
       rounds[place]?.loads.push(load);
       if (cpu !== null) rounds[place]?.cpus.push(cpu);

@@ -131,6 +131,12 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ['versions of lists', '/desk/api/lists'],
 ];
 
+/** What an open inbox asks again and again. */
+const PAGE_QUESTIONS = [
+  '/desk/api/checks?action=REVIEW,BLOCK&state=open',
+  '/desk/api/checks-summary?action=REVIEW,BLOCK&state=open',
+] as const;
+
 type Ask = (path: string) => Promise<{ readonly status: number; readonly json: Readonly<Record<string, unknown>> }>;
 
 /** Lists over so many recorded checks, and checks beside officers who ask for them. */
@@ -171,6 +177,10 @@ export const benchDesk = async (checks: number, seconds = ROUND_SECONDS): Promis
           ({ status }) => status === 200,
           () => false,
         );
+      },
+      askAsPage: async () => {
+        const answers = await Promise.all(PAGE_QUESTIONS.map((path) => ask(path).catch(() => null)));
+        return answers.every((answer) => answer?.status === 200);
       },
       indexedUntilMs: async () => Date.parse(String((await ask('/api/checks?limit=1')).json['indexed_until'])),
     });
