@@ -118,7 +118,7 @@ describe('the file of feeds', () => {
     expect((await read({ feeds })).feeds.map(({ format }) => format.id)).to.deep.equal(FORMATS);
   });
 
-  it('says of a list whose licence it does not name that a report hides its names, but of OFAC’s own files', async () => {
+  it('says of a list without a stated licence that a report hides its names, but of OFAC’s own files', async () => {
     const formats = ['ofac-sdn-advanced', 'ofac-sdn-xml', 'scamsniffer'];
     const feeds = formats.map((format) => ({ ...GOOD, source: format, format }));
     expect((await read({ feeds })).feeds.map(({ names }) => names)).to.deep.equal(['public', 'public', 'hidden']);

@@ -40,8 +40,8 @@ export type Exposure = (typeof EXPOSURES)[number];
 /**
  * Where a statement comes from. The approved kinds may name an entity in a report: `licensed_intelligence`,
  * `licensed_list`, `verified_counterparty`, `travel_rule`, `customer_document`, `confirmed_business_record`;
- * `demonstration` may, and is labelled. `public_list` may name whom it sanctions. Of an `imported_list` nothing says that
- * its names may be shown. `partner_list` is the allow or deny list of the partner that asks.
+ * `demonstration` may, and is labelled. `public_list` may name whom it sanctions. Of an `imported_list` nothing says
+ * that its names may be shown. `partner_list` is the allow or deny list of the partner that asks.
  */
 export const SOURCE_KINDS = [
   'bundled_list',

@@ -19,8 +19,8 @@ export const USES = [
 ] as const;
 
 /**
- * `page`: each officer has the inbox open, which is asked for every 15 s (and its count, as when it is opened), and asks
- * one of all questions every 10 s. `all`: one of all questions each second of each officer.
+ * `page`: each officer has the inbox open, which is asked for every 15 s (and its count, as when it is opened), and
+ * asks one of all questions every 10 s. `all`: one of all questions each second of each officer.
  */
 type Asks = NonNullable<(typeof USES)[number]['asks']>;
 const PAGE_ASKS_MS = 15_000;

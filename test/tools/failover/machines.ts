@@ -10,8 +10,8 @@ export const fileOf = (name: string): string =>
   fileURLToPath(new URL(`../../../../.deploy/high-availability/${name}`, import.meta.url));
 
 /**
- * Room for a small database with its log, which PostgreSQL lets grow to 1 GB and more while a standby is away; a disk of
- * limited size can be filled.
+ * Room for a small database with its log, which PostgreSQL lets grow to 1 GB and more while a standby is away. A disk
+ * of limited size can be filled.
  */
 const DISK_SIZE = '2g';
 

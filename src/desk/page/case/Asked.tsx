@@ -67,7 +67,8 @@ const Declared = ({ record: { intent } }: { readonly record: CheckRecord }) => (
     rows={[
       [
         'Kind',
-        `${KINDS[intent.transaction_type] ?? words(intent.transaction_type)}${intent.transaction_type_inferred ? ' (inferred)' : ''}`,
+        (KINDS[intent.transaction_type] ?? words(intent.transaction_type)) +
+          (intent.transaction_type_inferred ? ' (inferred)' : ''),
       ],
       ['Amount', <Foreign key="amount" text={`${grouped(intent.amount)} ${intent.token}`} />],
       ['Chain', chainName(intent.chain)],

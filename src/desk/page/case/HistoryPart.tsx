@@ -12,7 +12,7 @@ import { counterpartyOf } from './record.js';
 
 const SHOWN = 10;
 
-/** What is known of earlier dealings: of this pair as the check saw it, and other checks of the pair and the other side. */
+/** Earlier dealings: of this pair as the check saw it, and other checks of the pair and of the other side. */
 export const HistoryPart = ({ record }: { readonly record: CheckRecord }) => {
   const other = counterpartyOf(record);
   return (
@@ -78,11 +78,11 @@ const Others = ({ title, record, asked, children }: OthersProps) => {
         {({ checks }) => {
           const others = checks.filter(({ request_id: id }) => id !== record.request_id);
           if (others.length === 0) return <p>There is no other. {children}</p>;
+          const many = others.length > SHOWN ? `The newest ${SHOWN} of more` : counted(others.length, 'other check');
           return (
             <>
               <p>
-                {others.length > SHOWN ? `The newest ${SHOWN} of more.` : `${counted(others.length, 'other check')}.`}{' '}
-                {children}
+                {many}. {children}
               </p>
               <CheckList checks={others.slice(0, SHOWN)} label={title} />
             </>

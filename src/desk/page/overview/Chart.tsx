@@ -91,7 +91,7 @@ const keepPainted = (Plot: Painter, place: HTMLElement, options: ChartOptions): 
   };
 };
 
-/** Counts by day as bars that stand upon each other. What it shows stands in a table, too, so it is hidden from screen readers. */
+/** Counts by day as bars upon each other. All of it stands in a table, too, so it is hidden from screen readers. */
 export const Chart = (options: ChartOptions) => {
   const place = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(true);

@@ -30,6 +30,7 @@ export interface OwnServer {
   makeStandby(): Promise<OwnServer>;
   /** Stops it until `resume`. */
   pause(): Promise<void>;
+  /** Starts it where it was stopped. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -61,6 +62,7 @@ const serverIn = async (dataDir: string): Promise<OwnServer> => {
   ]);
   const start = () => startPostgres(command, layout.cluster, connection);
   let server = await start();
+  let isPaused = false;
   const asSuperuser: OwnServer['asSuperuser'] = (sql) => runSql({ ...connection, user: SUPERUSER }, sql);
   return {
     connection,
@@ -95,9 +97,14 @@ const serverIn = async (dataDir: string): Promise<OwnServer> => {
       await appendFile(join(cluster, 'postgresql.auto.conf'), follows);
       return serverIn(copy);
     },
-    pause: () => server.stop(),
+    pause: async () => {
+      isPaused = true;
+      await server.stop();
+    },
     resume: async () => {
+      if (!isPaused) return;
       server = await start();
+      isPaused = false;
     },
     stop: async () => {
       await server.stop();
