@@ -34,6 +34,7 @@ describe('an hour at the review desk', function () {
     await desk.check('small-transfer');
     const requestId = await desk.check('other-bytes');
     await signIn(page, desk);
+    await page.locator('a.row').first().waitFor();
     expect(await page.locator('a.row').count()).to.equal(1);
     await page.locator('a.row').click();
     await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
@@ -87,7 +88,8 @@ describe('an hour at the review desk', function () {
     await desk.check('large-transfer');
     await desk.check('unlimited-approval');
     await page.goto(desk.url);
-    await page.getByLabel('Your key').waitFor();
+    // the page puts the focus there
+    await page.locator('input:focus').waitFor();
     await page.keyboard.type(desk.key);
     await page.keyboard.press('Enter');
     await page.locator('a.row').first().waitFor();
@@ -152,6 +154,7 @@ describe('an hour at the review desk', function () {
     await signIn(page, desk);
     await page.locator(`#row-${newest}`).click();
     await decideAs('Reject');
+    await page.getByRole('link', { name: 'Next to decide' }).nth(1).waitFor();
     await page.keyboard.press('Tab');
     expect(await focusedText()).to.equal('Next to decide');
     await page.keyboard.press('Enter');
