@@ -46,7 +46,8 @@ const end = async (): Promise<void> => {
  */
 export const freshDatabase = async (): Promise<TestDatabase> => {
   const { server } = await theServer();
-  return createDatabase(`template ${server.template}`);
+  // a copy of its files takes a tenth of what a copy block by block takes, which is what a server does unasked
+  return createDatabase(`template ${server.template} strategy file_copy`);
 };
 
 /**

@@ -4,6 +4,7 @@ import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.js';
 
@@ -64,6 +65,15 @@ export const startRedis = async ({ password, port = 0, more = [] }: RedisServerO
   throw new Error('redis-server did not start');
 };
 
+/** It ends with this process, too: a test that fails before it stops its servers leaves none. */
+const spawnRedis = (words: readonly string[]): ChildProcess & { readonly stdout: Readable } => {
+  const child = spawn(PROGRAM ?? 'redis-server', words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('close', () => process.off('exit', kill));
+  return child;
+};
+
 /** Null where the port was taken meanwhile. */
 const tryRedis = async (
   port: number,
@@ -71,24 +81,12 @@ const tryRedis = async (
   more: readonly string[],
 ): Promise<RedisServer | null> => {
   const folder = await mkdtemp(join(tmpdir(), 'signgate-redis-'));
-  const child = spawn(
-    PROGRAM ?? 'redis-server',
-    [
-      '--bind',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      '--dir',
-      folder,
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-      ...(password === undefined ? [] : ['--requirepass', password]),
-      ...more,
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawnRedis([
+    ...['--bind', '127.0.0.1', '--port', String(port), '--dir', folder],
+    ...['--save', '', '--appendonly', 'no'],
+    ...(password === undefined ? [] : ['--requirepass', password]),
+    ...more,
+  ]);
   const ended = once(child, 'close');
   const isReady = await new Promise<boolean>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -130,7 +128,7 @@ export const startSentinel = async (primary: RedisServer, password: string): Pro
       'sentinel failover-timeout limits 2000',
     ].join('\n'),
   );
-  const child = spawn(PROGRAM ?? 'redis-server', [file, '--sentinel'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawnRedis([file, '--sentinel']);
   const ended = once(child, 'close');
   await new Promise<void>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

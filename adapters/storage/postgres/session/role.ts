@@ -101,25 +101,43 @@ const unlessMadeMeanwhile = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Asks first, so that an ordinary start changes nothing, and needs no owner on a prepared database. */
+/** One right of the role: what says that it is held, and what gives it. */
+interface Grant {
+  readonly held: string;
+  readonly statement: string;
+}
+
+const GRANTS: readonly Grant[] = [
+  ...RIGHTS.flatMap(({ table, rights, mutable = [] }) => [
+    ...rights.map((right) => ({
+      held: `has_table_privilege('${APP_ROLE}', '${table}', '${right}')`,
+      statement: `grant ${right} on ${table} to ${APP_ROLE}`,
+    })),
+    ...mutable.map((column) => ({
+      held: `has_column_privilege('${APP_ROLE}', '${table}', '${column}', 'update')`,
+      statement: `grant update (${column}) on ${table} to ${APP_ROLE}`,
+    })),
+  ]),
+  {
+    held: `has_sequence_privilege('${APP_ROLE}', 'list_ids', 'usage')`,
+    statement: `grant usage on sequence list_ids to ${APP_ROLE}`,
+  },
+  {
+    held: `has_schema_privilege('${APP_ROLE}', current_schema(), 'usage')`,
+    statement: `do $do$ begin execute format('grant usage on schema %I to ${APP_ROLE}', current_schema()); end $do$`,
+  },
+];
+
+/**
+ * Asks first, so that an ordinary start changes nothing, and needs no owner on a prepared database; and for all at
+ * once, since each question is a way to the server and back while other instances wait.
+ */
 const grantRights = async (database: Knex): Promise<void> => {
-  for (const { table, rights, mutable = [] } of RIGHTS) {
-    for (const right of rights) {
-      if (await isTrue(database, `has_table_privilege('${APP_ROLE}', '${table}', '${right}')`)) continue;
-      await database.raw(`grant ${right} on ${table} to ${APP_ROLE}`);
-    }
-    for (const column of mutable) {
-      if (await isTrue(database, `has_column_privilege('${APP_ROLE}', '${table}', '${column}', 'update')`)) continue;
-      await database.raw(`grant update (${column}) on ${table} to ${APP_ROLE}`);
-    }
-  }
-  if (!(await isTrue(database, `has_sequence_privilege('${APP_ROLE}', 'list_ids', 'usage')`))) {
-    await database.raw(`grant usage on sequence list_ids to ${APP_ROLE}`);
-  }
-  if (await isTrue(database, `has_schema_privilege('${APP_ROLE}', current_schema(), 'usage')`)) return;
-  await database.raw(
-    `do $do$ begin execute format('grant usage on schema %I to ${APP_ROLE}', current_schema()); end $do$`,
+  const { rows } = await database.raw<{ readonly rows: readonly { readonly held: readonly boolean[] }[] }>(
+    `select array[${GRANTS.map(({ held }) => held).join(', ')}] as held`,
   );
+  for (const [index, { statement }] of GRANTS.entries())
+    if (rows[0]?.held[index] !== true) await database.raw(statement);
 };
 
 const becomeMember = async (database: Knex): Promise<void> => {
