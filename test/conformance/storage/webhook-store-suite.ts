@@ -1,4 +1,5 @@
 import { writersEnded } from '../../support/database.js';
+import { eventually } from '../../support/eventually.js';
 import { expect } from 'chai';
 import { createIds } from '../../../adapters/platform/ids.js';
 import { AUDIT_ACTIONS } from '../../../ports/stores/audit.js';
@@ -113,9 +114,13 @@ export const webhookStoreSuite = (harness: StoresHarness): void => {
         atMs: NOON_MS + 2,
         detail: { publishedAt: '2026-11-01T00:00:00.000Z', maxAgeSeconds: 86_400 },
       });
-      await writersEnded();
-      await store().note(NOON_MS + 5);
-      const [stale, bare, first] = (await store().deliveries(SCOPE, webhook.webhookId, ANY)) ?? [];
+      // what a database takes over from another is a write of its own, and waits for older ones as all writes do
+      const [stale, bare, first] = await eventually(async () => {
+        await writersEnded();
+        await store().note(NOON_MS + 5);
+        const all = (await store().deliveries(SCOPE, webhook.webhookId, ANY)) ?? [];
+        return all.length === 3 && all;
+      });
       expect(first).to.deep.equal({
         eventId,
         type: 'check.block',
