@@ -50,6 +50,9 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
   return createDatabase(`template ${server.template} strategy file_copy`);
 };
 
+/** Of any test, on a busy machine. */
+const LONGEST_WRITE_MS = 30_000;
+
 /**
  * Waits until each transaction that writes now has ended, in any database of the server: what is noted in the order of
  * commits waits for all of them, and other tests share the server.
@@ -63,7 +66,7 @@ export const writersEnded = async (): Promise<void> => {
       rows[0]?.now,
     ]);
     return rowCount === 1;
-  });
+  }, LONGEST_WRITE_MS);
 };
 
 /** A database without any schema; `options` go to `create database`. */

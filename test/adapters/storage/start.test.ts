@@ -1,10 +1,11 @@
 import { expect } from 'chai';
+import knex from 'knex';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
 import { MIGRATION_LOCK } from '../../../adapters/storage/postgres/migrations/migrate.js';
 import { MIGRATION_CONFIG } from '../../../adapters/storage/postgres/migrations/index.js';
-import { APP_ROLE } from '../../../adapters/storage/postgres/session/role.js';
+import { APP_ROLE, prepareRole } from '../../../adapters/storage/postgres/session/role.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { checkEntry, SCOPE } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
@@ -160,6 +161,33 @@ describe('start on a prepared database', () => {
     await stores.checks.append(checkEntry());
     const error = await rejection(test().database.run(`set role ${user.name}; update checks set action = 'ALLOW'`));
     expect(error).to.have.property('code', '23001');
+  });
+
+  it('asks for all rights of the role at once where everything is prepared, and gives none', async () => {
+    const database = knex({ client: 'pg', connection: { ...test().database.connection } });
+    test().cleanUp(() => database.destroy());
+    const asked: string[] = [];
+    database.on('query', ({ sql }: { readonly sql: string }) => asked.push(sql));
+    expect(await prepareRole(database, silentLogger)).to.equal(true);
+    expect(asked.filter((sql) => sql.startsWith('grant'))).to.deep.equal([]);
+    // whether there is the role, its rights, and a transaction that becomes it
+    expect(asked).to.have.lengthOf.at.most(5);
+  });
+
+  it('gives the role again what it lacks', async () => {
+    await test().database.run(
+      `revoke insert on checks from ${APP_ROLE}; revoke update (revoked_at) on api_keys from ${APP_ROLE};
+       revoke usage on sequence list_ids from ${APP_ROLE}`,
+    );
+    const stores = await test().open();
+    expect(stores.databaseRole).to.equal(APP_ROLE);
+    const [held] = await test().database.run(
+      `select has_table_privilege('${APP_ROLE}', 'checks', 'insert') as rows,
+         has_column_privilege('${APP_ROLE}', 'api_keys', 'revoked_at', 'update') as columns,
+         has_sequence_privilege('${APP_ROLE}', 'list_ids', 'usage') as sequences`,
+    );
+    expect(held).to.deep.equal({ rows: true, columns: true, sequences: true });
+    await stores.checks.append(checkEntry());
   });
 
   it('needs no more than membership in the role where everything is prepared', async () => {

@@ -1,28 +1,9 @@
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
 import { freshDatabase } from '../../support/database.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import { postgresHarness } from './postgres-harness.js';
 import { routedOver } from './routed-harness.js';
 import { storesSuite } from './stores-suite.js';
-
-storesSuite({
-  name: 'memory, in two places',
-  hasSeveralDatabases: true,
-  open: async () => {
-    let passedMs = 0;
-    const nowMs = () => Date.now() + passedMs;
-    const main = createMemoryStorage({ nowMs });
-    const stores = routedOver(main, createMemoryStorage({ nowMs, main }));
-    return {
-      stores,
-      passTime: async (ms) => {
-        passedMs += ms;
-      },
-      dispose: () => stores.close(),
-    };
-  },
-});
 
 storesSuite(
   postgresHarness('PostgreSQL, in two databases', freshDatabase, async (main, second) =>

@@ -1,10 +1,10 @@
-import { writersEnded } from '../../support/database.js';
-import { eventually } from '../../support/eventually.js';
 import { expect } from 'chai';
 import { createIds } from '../../../adapters/platform/ids.js';
 import { AUDIT_ACTIONS } from '../../../ports/stores/audit.js';
 import type { DeliveryState, Webhook, WebhookDelivery, WebhookStore } from '../../../ports/stores/webhooks.js';
 import { WEBHOOK_EVENT_TYPES } from '../../../ports/stores/webhooks.js';
+import { writersEnded } from '../../support/database.js';
+import { eventually } from '../../support/eventually.js';
 import { checkEntry, HOUR_MS, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from './fixtures.js';
 import { type StoresHarness, useStores } from './harness.js';
 
