@@ -52,7 +52,7 @@ const PARTS: readonly Part[] = [
 const SUBSETS = 2 ** PARTS.length;
 const TOKEN = 0b10;
 
-/** What nodes executed concerns a token: the quiet registry, by which the declared one is native, has this against it. */
+/** What nodes executed concerns a token: the quiet registry, by which the declared one is native, objects to it. */
 const concernsToken = ({ simulation }: Facts): boolean =>
   simulation.some(
     ({ value }) =>
