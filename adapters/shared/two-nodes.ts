@@ -4,7 +4,7 @@ import { divergenceOf, unionOf, worstOf } from './compare-executions.js';
 
 /** A second node is asked when the first has answered or failed, at the latest after this time. */
 const HEDGE_AFTER_MS = 400;
-/** Of the deadline of the provider: what is left is for the answer to be judged. */
+/** Of the deadline of the provider: an answer that came is judged without the other. */
 const WAIT_FOR_SECOND_MS = 1_100;
 
 /** An execution by one node, without the nodes that took part. */
@@ -46,7 +46,7 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 type Settled<Value> = PromiseSettledResult<Value> | null;
 
 /** How a promise ended; null where it did not before `late`. */
-const settledOr = <Value>(promise: Promise<Value>, late: Promise<void>): Promise<Settled<Value>> =>
+const settledOr = <Value>(promise: Promise<Value>, late: Promise<unknown>): Promise<Settled<Value>> =>
   Promise.race([
     promise.then(
       (value): Settled<Value> => ({ status: 'fulfilled', value }),
@@ -55,7 +55,10 @@ const settledOr = <Value>(promise: Promise<Value>, late: Promise<void>): Promise
     late.then(() => null),
   ]);
 
-/** Every answer of one or two nodes that came in time, that of the first node first. Rejects where none came. */
+/**
+ * Every answer of one or two nodes that came in time, that of the first node first. Rejects where none came. Both end
+ * with their signal, and the caller's ends theirs.
+ */
 export const askNodes = async <Answer extends NodeAnswer>(
   [first, second]: readonly Ask<Answer>[],
   given: AbortSignal,
@@ -67,10 +70,12 @@ export const askNodes = async <Answer extends NodeAnswer>(
     const asked = first(signal, null);
     if (second === undefined) return [await asked];
     const known = asked.catch(() => null);
-    const late = sleep(WAIT_FOR_SECOND_MS, signal);
     const hedged = Promise.race([known, sleep(HEDGE_AFTER_MS, signal).then(() => null)]).then((answer) =>
       second(signal, answer),
     );
+    // where there is no answer by then, nothing could be judged: the first that comes is waited for
+    const anyAnswer = Promise.any([asked, hedged]).catch(() => null);
+    const late = sleep(WAIT_FOR_SECOND_MS, signal).then(() => anyAnswer);
     const settled = await Promise.all([asked, hedged].map((one) => settledOr(one, late)));
     const answers = settled.flatMap((one) => (one?.status === 'fulfilled' ? [one.value] : []));
     // a node that executed nothing says nothing against one that did
