@@ -66,6 +66,7 @@ describe('reference application when there is no verdict', function () {
     [
       'half an answer',
       {
+        timeoutMs: 2000,
         standIn: (_, response) =>
           void response
             .writeHead(200, { 'content-type': 'application/json', 'content-length': 999 })
@@ -78,7 +79,7 @@ describe('reference application when there is no verdict', function () {
   ];
   for (const [name, options, code, status, requestId] of causes) {
     it(`${name}: shows the error with its request id and never a verdict`, async () => {
-      await open({ timeoutMs: 2000, ...options });
+      await open(options);
       await check(page);
       await expectTruth(code, status, requestId);
     });

@@ -195,7 +195,7 @@ export const describeVendor = (call: VendorCall): void => {
       nock(vendor.origin).intercept(vendor.path, vendor.method).reply(500, '');
       nock(vendor.origin).intercept(vendor.path, vendor.method).reply(200, good(), JSON_TYPE);
       const instance = await open();
-      const { reason, because } = await outcomeOf(instance.ask(AbortSignal.timeout(1_000)));
+      const { reason, because } = await outcomeOf(instance.ask(AbortSignal.timeout(10_000)));
       expect(reason, because).to.equal('answered');
       await instance.close();
     });
@@ -237,9 +237,9 @@ export const describeVendor = (call: VendorCall): void => {
         });
       const instance = await open();
       for (let failure = 0; failure < MOST_FAILURES_BEFORE_REST; failure += 1)
-        await outcomeOf(instance.ask(AbortSignal.timeout(1_000)));
+        await outcomeOf(instance.ask(AbortSignal.timeout(10_000)));
       const before = calls;
-      const { reason, because } = await outcomeOf(instance.ask(AbortSignal.timeout(1_000)));
+      const { reason, because } = await outcomeOf(instance.ask(AbortSignal.timeout(10_000)));
       expect(reason, because).to.equal('circuit_open');
       expect(calls).to.equal(before);
       await instance.close();

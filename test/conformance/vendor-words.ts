@@ -46,7 +46,7 @@ export const describeWords = ({ vendor, keys, open }: VendorCall): void => {
       it(`gives "${word}" the meaning that the fixture states`, async () => {
         nock(vendor.origin).intercept(vendor.path, vendor.method).reply(200, answer(keys), JSON_TYPE);
         const instance = await open();
-        const said = await instance.ask(AbortSignal.timeout(1_000));
+        const said = await instance.ask(AbortSignal.timeout(10_000));
         await instance.close();
         const members = Object.keys(means) as (keyof typeof means)[];
         const seen = said.map((statement) => Object.fromEntries(members.map((name) => [name, statement[name]])));

@@ -11,4 +11,6 @@ export const PATIENCE: Partial<PostgresLimits> = {
   countStatementMs: 20_000,
   lookUpMs: 20_000,
   appendMs: 20_000,
+  pingMs: 20_000,
+  replicaLookUpMs: 20_000,
 };

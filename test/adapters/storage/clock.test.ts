@@ -17,7 +17,8 @@ describe("the database's clock", () => {
       const [row] = await test().database.run(
         `select (extract(epoch from clock_timestamp()) * 1000)::double precision as now_ms`,
       );
-      expect(now).to.be.within(before - 500, Number(row?.now_ms) + 500);
+      // far less than a minute, far more than a busy machine needs for an answer
+      expect(now).to.be.within(before - 5_000, Number(row?.now_ms) + 5_000);
       expect(Number.isInteger(now)).to.equal(true);
       const warned = test().lines.some((line) => line.level === 'warn' && line.message.includes('clock'));
       expect(warned).to.equal(minutes !== 0);

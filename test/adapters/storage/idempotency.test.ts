@@ -27,7 +27,7 @@ describe('a check with an answer whose transaction breaks', () => {
   const openThrough = async (): Promise<{ stores: PostgresStores; proxy: PostgresProxy }> => {
     const proxy = await openProxy(test().database.connection);
     test().cleanUp(() => proxy.close());
-    const stores = await test().open({ connection: proxy.connection, limits: { appendMs: 3_000, retryMs: 400 } });
+    const stores = await test().open({ connection: proxy.connection, limits: { retryMs: 5_000 } });
     return { stores, proxy };
   };
 

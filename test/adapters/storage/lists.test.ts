@@ -6,6 +6,7 @@ import { evmKey } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { eventually } from '../../support/eventually.js';
 import { rowOf } from '../../support/lists.js';
+import { PATIENCE } from '../../support/patience.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import { usePostgres } from './support/postgres-test.js';
 
@@ -64,7 +65,7 @@ describe('imported lists on several instances', function () {
   it('are asked in one statement where no memory follows them, as in the leader of workers', async () => {
     const { connection } = test().database;
     await put(await test().open(), 'first', evmKey('listed'), evmKey('listed too'));
-    const leader = await openPostgresStorage({ connection, logger: silentLogger, role: 'command' });
+    const leader = await openPostgresStorage({ connection, logger: silentLogger, role: 'command', limits: PATIENCE });
     const keys = [evmKey('another'), evmKey('listed too'), evmKey('listed')];
     const hits = await leader.lists.lookUp('evm', keys);
     expect(hits.map(({ row }) => row.key).sort()).to.deep.equal([...keys.slice(1)].sort());

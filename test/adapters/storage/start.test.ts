@@ -10,6 +10,7 @@ import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { checkEntry, SCOPE } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { emptyDatabase, plainUser } from '../../support/database.js';
+import { PATIENCE } from '../../support/patience.js';
 import { recordingLogger, silentLogger } from '../../support/silent-logger.js';
 import { usePostgres } from './support/postgres-test.js';
 import { waitFor } from './support/wait.js';
@@ -153,7 +154,7 @@ describe('start on a prepared database', () => {
       await user.drop();
     });
     const logger = recordingLogger();
-    const stores = await openPostgresStorage({ connection: user.connectTo(test().database), logger });
+    const stores = await openPostgresStorage({ connection: user.connectTo(test().database), logger, limits: PATIENCE });
     test().cleanUp(() => stores.close());
     expect(stores.databaseRole).to.equal(null);
     const warning = logger.lines.find((line) => line.level === 'warn');
@@ -199,7 +200,11 @@ describe('start on a prepared database', () => {
       await test().database.run(`drop owned by ${user.name}`);
       await user.drop();
     });
-    const stores = await openPostgresStorage({ connection: user.connectTo(test().database), logger: silentLogger });
+    const stores = await openPostgresStorage({
+      connection: user.connectTo(test().database),
+      logger: silentLogger,
+      limits: PATIENCE,
+    });
     test().cleanUp(() => stores.close());
     expect(stores.databaseRole).to.equal(APP_ROLE);
     await stores.checks.append(checkEntry());

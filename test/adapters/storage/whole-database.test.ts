@@ -7,10 +7,11 @@ import { rejection } from '../../conformance/storage/harness.js';
 import { reportEntry } from '../../conformance/storage/report-fixtures.js';
 import { commandResult } from '../../support/commands.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { PATIENCE } from '../../support/patience.js';
 import { silentLogger } from '../../support/silent-logger.js';
 
 const open = (database: TestDatabase) =>
-  openPostgresStorage({ connection: database.connection, logger: silentLogger, role: 'command' });
+  openPostgresStorage({ connection: database.connection, logger: silentLogger, role: 'command', limits: PATIENCE });
 
 /** All rows of the tables that hold something, in any order. */
 const contents = async (database: TestDatabase): Promise<unknown> => {
@@ -77,7 +78,11 @@ describe('a copy of a whole database', function () {
 
   it('is refused by the command while a service uses the source, and made once none does', async () => {
     const settings = { DATABASE_URL: source!.url };
-    const service = await openPostgresStorage({ connection: source!.connection, logger: silentLogger });
+    const service = await openPostgresStorage({
+      connection: source!.connection,
+      logger: silentLogger,
+      limits: PATIENCE,
+    });
     const refused = await commandResult(['database', 'copy', target!.url], settings);
     expect([refused.code, refused.stderr]).to.satisfy(([code, text]: [number, string]) =>
       code === 1 ? text.includes('stop every instance') : false,

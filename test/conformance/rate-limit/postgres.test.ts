@@ -30,6 +30,7 @@ describe('on PostgreSQL', () => {
       insurance: createMemoryRateLimiter({ windowMs }),
       instances: 3,
       logger: silentLogger,
+      answerWithinMs: 20_000,
     }),
   );
   describeSharedCounter('PostgreSQL', async (windowMs) => createPostgresCallCounter(pool, windowMs));

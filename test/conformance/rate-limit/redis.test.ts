@@ -37,6 +37,7 @@ whereRedisIs('the rate limit on Redis', () => {
         insurance: createMemoryRateLimiter({ windowMs }),
         instances: 3,
         logger: silentLogger,
+        answerWithinMs,
       }),
     );
     describeSharedCounter('Redis', async (windowMs) =>

@@ -4,11 +4,12 @@ import {
   type PostgresStores,
 } from '../../../../adapters/storage/postgres/index.js';
 import { type ConnectionParts, freshDatabase, type TestDatabase } from '../../../support/database.js';
+import { PATIENCE } from '../../../support/patience.js';
 import { recordingLogger, type LoggedLine } from '../../../support/silent-logger.js';
 
 export interface PostgresTest {
   readonly database: TestDatabase;
-  /** Opens stores on the database, or on another way to it; they are closed when the test is over. */
+  /** Opens patient stores on the database, or on another way to it; they are closed when the test is over. */
   open(options?: {
     readonly limits?: Partial<PostgresLimits>;
     readonly connection?: ConnectionParts;
@@ -46,7 +47,7 @@ const postgresTest = async (database: TestDatabase, cleanUps: (() => Promise<voi
     database,
     lines: logger.lines,
     open: async ({ limits = {}, connection = database.connection } = {}) => {
-      const stores = await openPostgresStorage({ connection, logger, limits });
+      const stores = await openPostgresStorage({ connection, logger, limits: { ...PATIENCE, ...limits } });
       cleanUps.push(() => stores.close());
       return stores;
     },

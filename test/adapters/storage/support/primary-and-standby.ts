@@ -6,6 +6,7 @@ import {
 import { MAIN_DATABASE } from '../../../../ports/stores/routes.js';
 import type { ReplicaResult } from '../../../../ports/stores/stores.js';
 import type { ConnectionParts } from '../../../support/database.js';
+import { PATIENCE } from '../../../support/patience.js';
 import { type LoggedLine, recordingLogger } from '../../../support/silent-logger.js';
 import { type OwnServer, startOwnServer } from './own-server.js';
 import { waitFor } from './wait.js';
@@ -64,7 +65,7 @@ export const openReading = async (
 ): Promise<ReadingStores> => {
   const logger = recordingLogger();
   const stores = await openPostgresStorage({
-    ...{ connection, logger, limits: { replicaRestMs: 0, ...limits } },
+    ...{ connection, logger, limits: { ...PATIENCE, replicaRestMs: 0, ...limits } },
     replica: { database: MAIN_DATABASE, connection: replica },
   });
   const count = (wanted: ReplicaResult) => stores.replicaReads().find(({ result }) => result === wanted)?.count ?? 0;

@@ -4,6 +4,7 @@ import { MAIN_DATABASE } from '../../../../ports/stores/routes.js';
 import type { Stores } from '../../../../ports/stores/stores.js';
 import { withFurtherDatabases } from '../../../../src/runtime/further-databases.js';
 import { freshDatabase, type TestDatabase } from '../../../support/database.js';
+import { PATIENCE } from '../../../support/patience.js';
 import { silentLogger } from '../../../support/silent-logger.js';
 
 export const SECOND = 'second';
@@ -43,7 +44,7 @@ const twoDatabases = async (closing: (() => Promise<void>)[]): Promise<TwoDataba
   const [main, second] = await Promise.all([freshDatabase(), freshDatabase()]);
   closing.push(async () => void (await Promise.all([main.drop(), second.drop()])));
   const open = async (): Promise<PostgresStores> => {
-    const stores = await openPostgresStorage({ connection: main.connection, logger: silentLogger });
+    const stores = await openPostgresStorage({ connection: main.connection, logger: silentLogger, limits: PATIENCE });
     closing.push(() => stores.close());
     return stores;
   };

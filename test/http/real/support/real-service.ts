@@ -70,6 +70,10 @@ export interface RealOptions {
   readonly providers?: readonly ProviderManifest[];
 }
 
+/** What is answered where a local source is slow is tested by itself, and a busy machine makes every source slow. */
+const patient = (manifest: ProviderManifest): ProviderManifest =>
+  manifest.kind === 'local' ? { ...manifest, deadlineMs: 20_000 } : manifest;
+
 /** The whole service over one storage, every use case real, on a free port. Every answer is held to its contract. */
 export const startRealService = async (
   storage: TestStorage,
@@ -81,7 +85,7 @@ export const startRealService = async (
   const logger = recordingLogger();
   const loaded = await withSignIn(await withFeeds(loadSettings({ PORT: '0', ADMIN_PORT: '0', ...environment })));
   const settings = { ...loaded, shutdownGraceMs: 0 };
-  const container = compose({ settings, stores: wrap(stores), clock, logger, providers });
+  const container = compose({ settings, stores: wrap(stores), clock, logger, providers: providers.map(patient) });
   await publishBuiltInPolicies(stores.policies, clock.now());
   const servers = await startServers({
     application: container.resolve(TOKENS.application),
