@@ -9,9 +9,8 @@ import { openProxy, type PostgresProxy } from './support/postgres-proxy.js';
 import { usePostgres } from './support/postgres-test.js';
 import { waitFor } from './support/wait.js';
 
-/** Long enough for a call that succeeds, on a busy machine. */
+/** Long enough for a call that succeeds on a busy machine; one without a limit takes longer than `WELL_WITHIN_MS`. */
 const LIMIT_MS = 2_000;
-/** A call without a limit takes longer: 20 s by the patience of tests, or until the database is back. */
 const WELL_WITHIN_MS = 10_000;
 
 const countChecks = async (stores: PostgresStores): Promise<number> => {
