@@ -44,14 +44,12 @@ describe('connections that are killed', () => {
     };
     const workers = Array.from({ length: 16 }, (_, who) => worker(who));
     let killed = 0;
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 12 || killed <= 12 || acknowledged.length <= 50; round += 1) {
       await pause(60);
       killed += await test().killConnections();
     }
     running = false;
     await Promise.all(workers);
-    expect(killed).to.be.greaterThan(12);
-    expect(acknowledged.length).to.be.greaterThan(50);
     for (const error of failures) expect(error).to.be.instanceOf(StorageUnavailableError);
     const rows = await test().database.run('select count(*)::integer as found from checks where request_id = any($1)', [
       acknowledged,
@@ -80,14 +78,14 @@ describe('connections that are killed', () => {
         groups.push({ ids: entries.map(({ requestId }) => requestId), isAcknowledged });
       }
     };
+    const wholeGroups = () => groups.filter(({ isAcknowledged }) => isAcknowledged).length;
     const workers = Array.from({ length: 4 }, (_, who) => worker(who));
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 12 || wholeGroups() <= 3; round += 1) {
       await pause(60);
       await test().killConnections();
     }
     running = false;
     await Promise.all(workers);
-    expect(groups.filter(({ isAcknowledged }) => isAcknowledged).length).to.be.greaterThan(3);
     for (const { ids, isAcknowledged } of groups) {
       const [row] = await test().database.run(
         'select count(*)::integer as found from checks where request_id = any($1)',
