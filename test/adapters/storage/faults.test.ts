@@ -44,17 +44,17 @@ describe('connections that are killed', () => {
     };
     const workers = Array.from({ length: 16 }, (_, who) => worker(who));
     let killed = 0;
-    for (let round = 0; round < 12 || killed <= 12 || acknowledged.length <= 50; round += 1) {
+    for (let round = 0; round < 12 || (round < 200 && acknowledged.length <= 50); round += 1) {
       await pause(60);
       killed += await test().killConnections();
     }
     running = false;
     await Promise.all(workers);
+    expect(killed).to.be.greaterThan(12);
+    expect(acknowledged.length).to.be.greaterThan(50);
     for (const error of failures) expect(error).to.be.instanceOf(StorageUnavailableError);
-    const rows = await test().database.run('select count(*)::integer as found from checks where request_id = any($1)', [
-      acknowledged,
-    ]);
-    expect(rows[0]?.found).to.equal(acknowledged.length);
+    const rows = await test().database.run('select from checks where request_id = any($1)', [acknowledged]);
+    expect(rows).to.have.length(acknowledged.length);
     await stores.checks.append(checkEntry());
     await stores.checks.ping();
   });
@@ -80,12 +80,13 @@ describe('connections that are killed', () => {
     };
     const wholeGroups = () => groups.filter(({ isAcknowledged }) => isAcknowledged).length;
     const workers = Array.from({ length: 4 }, (_, who) => worker(who));
-    for (let round = 0; round < 12 || wholeGroups() <= 3; round += 1) {
+    for (let round = 0; round < 12 || (round < 200 && wholeGroups() <= 3); round += 1) {
       await pause(60);
       await test().killConnections();
     }
     running = false;
     await Promise.all(workers);
+    expect(wholeGroups()).to.be.greaterThan(3);
     for (const { ids, isAcknowledged } of groups) {
       const [row] = await test().database.run(
         'select count(*)::integer as found from checks where request_id = any($1)',
