@@ -239,7 +239,7 @@ describe('console in a browser', function () {
     await page.keyboard.type('read a recorded');
     expect(await search.getAttribute('aria-expanded')).to.equal('true');
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).hash).to.equal('#operation-readCheck');
+    await page.waitForURL(({ hash }) => hash === '#operation-readCheck');
     await page.keyboard.press('/');
     await page.keyboard.type('recommended_action');
     await page.keyboard.press('ArrowDown');
@@ -247,7 +247,7 @@ describe('console in a browser', function () {
     const chosen = await search.getAttribute('aria-activedescendant');
     expect(await page.locator(`#${chosen ?? ''}`).getAttribute('aria-selected')).to.equal('true');
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).hash).to.match(/^#member-\w+\.recommended_action$/);
+    await page.waitForURL(({ hash }) => /^#member-\w+\.recommended_action$/.test(hash));
     expect(await page.evaluate<boolean>('document.activeElement.checkVisibility()')).to.equal(true);
     // an address that is typed keeps its slashes
     await page.getByLabel('API key', { exact: true }).fill('');
