@@ -4,6 +4,7 @@ import { openBrowser } from '../support/browser.js';
 import { freePort } from '../support/free-port.js';
 import { type CertifiedProvider, startCertifiedProvider } from '../support/openid/certified-provider.js';
 import { oidcSettings } from '../desk/support/oidc.js';
+import { settled } from './support/desk-arranging.js';
 import { type DeskWorld, openDesk } from './support/desk-world.js';
 import { openSession, type Session } from './support/session.js';
 
@@ -118,6 +119,8 @@ describe('people at the review desk, by a provider of others’ making on anothe
     const ada = await open();
     await signIn(ada, 'ada', `/checks/${requestId}`);
     await ada.getByLabel('Why?').fill('Half a sentence');
+    // a part that is still being read would meet the end of the session before the click does
+    await settled(ada);
     const [newest] = await desk.service.stores.deskSessions.list();
     await desk.service.stores.deskSessions.end(newest?.sessionId ?? '', desk.service.clock.now());
     await ada.getByRole('link', { name: 'Overview' }).click();

@@ -72,6 +72,7 @@ describe('the review desk in a browser', function () {
     await signIn(page, desk, `/checks/${requestId}`);
     await page.getByLabel('Escalate').check();
     await page.getByLabel('Why?').fill('Ask the treasury.');
+    await settled(page);
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Record the decision' }).click();
     await page.getByRole('heading', { name: 'Your session ended' }).waitFor();

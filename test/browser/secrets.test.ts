@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { CONSOLE_SCENES } from './support/console-scenes.js';
 import { APP_SCENES } from './support/scenes.js';
 import { openSession } from './support/session.js';
@@ -92,8 +93,7 @@ describe('what reaches the browser', function () {
       "document.body.append(Object.assign(document.createElement('img'), { src: '/elsewhere.svg' })), " +
         "document.body.append(Object.assign(document.createElement('iframe'), { src: '/' }))",
     );
-    await session.page.waitForTimeout(300);
-    expect(session.complaints.join()).to.match(/frame-src|default-src/);
+    await eventually(() => Promise.resolve(/frame-src|default-src/.test(session.complaints.join())));
     await session.close();
     await world.close();
   });

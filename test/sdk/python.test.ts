@@ -47,8 +47,7 @@ const dripping: Play = ({ socket }) => {
 };
 const VERDICT = { recommended_action: 'ALLOW' };
 
-describe('the Python client', function () {
-  this.timeout(30_000);
+describe('the Python client', () => {
   let server: Server;
   let plays: readonly Play[] = [];
   let got: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];

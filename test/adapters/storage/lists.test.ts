@@ -4,7 +4,7 @@ import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { openPostgresStorage, type PostgresStores } from '../../../adapters/storage/postgres/index.js';
 import { evmKey } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
-import { eventually } from '../../support/eventually.js';
+import { eventually, TAKES_EFFECT_MS } from '../../support/eventually.js';
 import { rowOf } from '../../support/lists.js';
 import { PATIENCE } from '../../support/patience.js';
 import { silentLogger } from '../../support/silent-logger.js';
@@ -27,18 +27,17 @@ const put = (stores: PostgresStores, sha256: string, ...keys: readonly string[])
     () => ({ categories: ['scam_fraud'], sha256 }),
   );
 
-describe('imported lists on several instances', function () {
-  this.timeout(30_000);
+describe('imported lists on several instances', () => {
   const test = usePostgres();
 
   it('are in force on every instance within 5 s, and out of force where a newer list lacks them', async () => {
     const [writer, reader] = [await test().open(), await test().open()];
     await put(writer, 'first', evmKey('gone'), evmKey('kept'));
     for (const stores of [writer, reader])
-      await eventually(async () => (await stores.lists.lookUp('evm', [evmKey('gone')])).length === 1);
+      await eventually(async () => (await stores.lists.lookUp('evm', [evmKey('gone')])).length === 1, TAKES_EFFECT_MS);
     await put(writer, 'second', evmKey('kept'));
     for (const stores of [writer, reader]) {
-      await eventually(async () => (await stores.lists.lookUp('evm', [evmKey('gone')])).length === 0);
+      await eventually(async () => (await stores.lists.lookUp('evm', [evmKey('gone')])).length === 0, TAKES_EFFECT_MS);
       expect(await stores.lists.lookUp('evm', [evmKey('kept')])).to.have.length(1);
     }
   });

@@ -9,9 +9,7 @@ const LIST = { source: 'registry', publishedAt: '2026-11-01T00:00:00.000Z' };
 
 /** What `ListStore`, and `ListArchive` for registries of contracts, guarantee. */
 export const contractRegistrySuite = (harness: StoresHarness): void => {
-  describe(`registries of contracts: ${harness.name}`, function () {
-    // a look-up may be 5 s behind an import
-    this.timeout(20_000);
+  describe(`registries of contracts: ${harness.name}`, () => {
     const stores = useStores(harness);
     const named = async (name: string) => {
       const { chain, key } = contractOf(name);

@@ -25,8 +25,7 @@ async function* streamOf<Row>(rows: readonly Row[]): AsyncIterable<Row> {
 
 /** What `DescriptionStore`, and `ListArchive` for its lists, guarantee. */
 export const descriptionStoreSuite = (harness: StoresHarness): void => {
-  describe(`description store: ${harness.name}`, function () {
-    this.timeout(20_000);
+  describe(`description store: ${harness.name}`, () => {
     const stores = useStores(harness);
     const put = (source: string, ...rows: readonly DescriptionRow[]): Promise<ListCounts> =>
       stores().archive.replaceDescriptions(newList(source), streamOf(rows), () => CONTENT);

@@ -26,9 +26,7 @@ async function* streamOf(rows: Iterable<ListRow>): AsyncIterable<ListRow> {
 
 /** What `ListStore` and `ListArchive` over the same lists guarantee. */
 export const listStoreSuite = (harness: StoresHarness): void => {
-  describe(`list store: ${harness.name}`, function () {
-    // a look-up may be 5 s behind an import
-    this.timeout(20_000);
+  describe(`list store: ${harness.name}`, () => {
     const stores = useStores(harness);
     const put = (
       source: string,
@@ -39,7 +37,7 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       stores().archive.replace(newList(source, changes), streamOf(rows), () => ({ ...CONTENT, ...content }));
     const hitsOf = (family: AddressFamily, ...keys: readonly string[]): Promise<readonly ListHit[]> =>
       stores().lists.lookUp(family, keys);
-    /** Waits until an import is in force. */
+    /** Waits until an import is in force: a look-up may be 5 s behind it. */
     const inForce = (source: string, sha256 = CONTENT.sha256): Promise<ImportedList> =>
       eventually(async () =>
         (await stores().lists.lists()).find((list) => list.source === source && list.sha256 === sha256),

@@ -39,8 +39,7 @@ const SAID: Readonly<Record<(typeof NAMES)[number], readonly string[]>> = {
   'report-v2-outgoing': ['ALLOW', 'You may sign', 'Example Risk GmbH', 'Example Partner AG'],
 };
 
-describe('reports of every version', function () {
-  this.timeout(30_000);
+describe('reports of every version', () => {
   const renderers = [createHtmlRenderer(), createPdfRenderer()];
   const verifier = createSignatureVerifier();
   const verify = createVerifyReport({ verifier, renderers });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { KEY_SCOPES, type KeyScope } from '../../../ports/stores/keys.js';
 import { ENDPOINTS } from '../../../src/http/routes/index.js';
-import { eventually } from '../../support/eventually.js';
+import { eventually, TAKES_EFFECT_MS } from '../../support/eventually.js';
 import { STORAGES } from './support/storages.js';
 import { type Reply, useRealService } from './support/real-service.js';
 import { transfer } from './support/requests.js';
@@ -88,7 +88,7 @@ for (const storage of STORAGES) {
       const key = await service().key();
       expect((await service().check(key, body)).status).to.equal(200);
       await service().stores.keys.revokeKey(partsOf(key).keyId, service().clock.now());
-      await eventually(async () => (await service().check(key, body)).status === 401);
+      await eventually(async () => (await service().check(key, body)).status === 401, TAKES_EFFECT_MS);
     });
 
     it('that expire while they are in use stop at that moment', async () => {

@@ -113,6 +113,6 @@ whereRedisIs('the rate limit of three instances, counted in Redis', () => {
       const statuses: number[] = [];
       for (let call = 0; call < 6; call += 1) statuses.push((await instances().of(call).read(next, 'nothing')).status);
       expect(statuses).to.deep.equal([404, 404, 404, 404, 429, 429]);
-    }).timeout(30_000);
+    });
   });
 });

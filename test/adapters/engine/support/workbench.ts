@@ -154,9 +154,9 @@ export async function query<T extends object>(
   }
 }
 
-/** Asks again until `answer` is true. Rejects after 10 s. */
+/** Asks again until `answer` is true. Rejects after 30 s. */
 export async function eventually(what: string, answer: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 30_000;
   while (!(await answer())) {
     if (performance.now() > deadline) throw new Error(`never happened: ${what}`);
     await pause(20);
