@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { Redis } from 'ioredis';
+import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 
 const isExecutable = (file: string): boolean => {
@@ -111,8 +113,14 @@ const tryRedis = async (
   };
 };
 
-/** A Sentinel over a primary on loopback, which is replaced after half a second without an answer. */
-export const startSentinel = async (primary: RedisServer, password: string): Promise<RedisServer> => {
+/** A Sentinel over a primary on loopback, which it replaces only when it is told to: a busy machine is no failure. */
+export interface SentinelServer extends RedisServer {
+  /** Has it make the replica the primary, and does not wait for that. */
+  failOver(): Promise<void>;
+}
+
+/** With the password of primary and replica; it has none itself. */
+export const startSentinel = async (primary: RedisServer, password: string): Promise<SentinelServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'signgate-sentinel-'));
   const port = await freePort();
   const file = join(folder, 'sentinel.conf');
@@ -124,8 +132,8 @@ export const startSentinel = async (primary: RedisServer, password: string): Pro
       `dir ${folder}`,
       `sentinel monitor limits 127.0.0.1 ${primary.port} 1`,
       `sentinel auth-pass limits ${password}`,
-      'sentinel down-after-milliseconds limits 500',
-      'sentinel failover-timeout limits 2000',
+      'sentinel down-after-milliseconds limits 60000',
+      'sentinel failover-timeout limits 60000',
     ].join('\n'),
   );
   const child = spawnRedis([file, '--sentinel']);
@@ -139,6 +147,17 @@ export const startSentinel = async (primary: RedisServer, password: string): Pro
   return {
     ...{ port, child },
     url: `redis+sentinel://:${encodeURIComponent(password)}@127.0.0.1:${port}/limits`,
+    failOver: async () => {
+      const admin = new Redis(port, '127.0.0.1', { enableReadyCheck: false });
+      // refused until it has heard of the replica
+      await eventually(() =>
+        admin.call('sentinel', 'failover', 'limits').then(
+          () => true,
+          () => false,
+        ),
+      );
+      admin.disconnect();
+    },
     stop: async () => {
       child.kill('SIGKILL');
       await ended;

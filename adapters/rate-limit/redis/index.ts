@@ -35,12 +35,15 @@ export interface RedisCallCounterOptions {
   readonly answerWithinMs?: number;
 }
 
-/**
- * Counts in a Redis, by its clock. Connects by itself, and again after every loss; an addition while there is no
- * connection rejects at once, and none is sent twice.
- */
-export const createRedisCallCounter = (options: RedisCallCounterOptions): CallCounter => {
-  const { url, logger, windowMs = WINDOW_MS, answerWithinMs = ANSWER_WITHIN_MS } = options;
+interface KeptClient {
+  readonly client: Redis;
+  /** Resolves when the first attempt to connect is over, however it ended. */
+  readonly begun: Promise<void>;
+  disconnect(): void;
+}
+
+/** A client that connects by itself, again after every loss, until it is told to disconnect. */
+const keepConnected = (url: string, logger: Logger, answerWithinMs: number): KeptClient => {
   const client = clientOf(url, {
     lazyConnect: true,
     connectTimeout: answerWithinMs,
@@ -63,8 +66,31 @@ export const createRedisCallCounter = (options: RedisCallCounterOptions): CallCo
   client.on('ready', () => {
     lastProblem = '';
   });
-  // the first calls after a start wait for this; the listener above logs what went wrong
-  const begun = client.connect().catch(() => undefined);
+  let isOver = false;
+  const connect = async (): Promise<void> => {
+    // the listener above logs what went wrong
+    if (!isOver) await client.connect().catch(() => undefined);
+  };
+  // the library gives up for good where Sentinels tell of another primary just while it asks them for one
+  client.on('end', () => setTimeout(() => void connect(), RECONNECT_AFTER_MS.step).unref());
+  return {
+    client,
+    begun: connect(),
+    disconnect: () => {
+      isOver = true;
+      client.disconnect();
+    },
+  };
+};
+
+/**
+ * Counts in a Redis, by its clock. Connects by itself, and again after every loss; an addition while there is no
+ * connection rejects at once, and none is sent twice.
+ */
+export const createRedisCallCounter = (options: RedisCallCounterOptions): CallCounter => {
+  const { url, logger, windowMs = WINDOW_MS, answerWithinMs = ANSWER_WITHIN_MS } = options;
+  // the first calls after a start wait for `begun`
+  const { client, begun, disconnect } = keepConnected(url, logger, answerWithinMs);
 
   /** The library keeps calls and rest of a reply and drops the end. */
   const ends = new LRUCache<string, number>({ max: MAX_SUBJECTS });
@@ -100,7 +126,7 @@ export const createRedisCallCounter = (options: RedisCallCounterOptions): CallCo
         throw new StorageUnavailableError(`Redis does not count (${reasonOf(error)})`);
       }
     },
-    close: async () => client.disconnect(),
+    close: async () => disconnect(),
   };
 };
 
