@@ -37,7 +37,7 @@ export interface RedisCallCounterOptions {
 
 interface KeptClient {
   readonly client: Redis;
-  /** Resolves when the first attempt to connect is over, however it ended. */
+  /** Resolves when the first attempt to connect is over, however it ended: the first calls wait for it. */
   readonly begun: Promise<void>;
   disconnect(): void;
 }
@@ -89,7 +89,6 @@ const keepConnected = (url: string, logger: Logger, answerWithinMs: number): Kep
  */
 export const createRedisCallCounter = (options: RedisCallCounterOptions): CallCounter => {
   const { url, logger, windowMs = WINDOW_MS, answerWithinMs = ANSWER_WITHIN_MS } = options;
-  // the first calls after a start wait for `begun`
   const { client, begun, disconnect } = keepConnected(url, logger, answerWithinMs);
 
   /** The library keeps calls and rest of a reply and drops the end. */
