@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
 import { openBrowser } from '../support/browser.js';
 import { check, compose, sign } from './support/scenes.js';
-import { openSession, type Session } from './support/session.js';
+import { holdFrames, openSession, type Session } from './support/session.js';
 import { openWorld, type World } from './support/world.js';
 
 const SHOP = `0x${'22'.repeat(20)}`;
@@ -188,8 +188,9 @@ describe('signing in the reference application', function () {
     expect(await page.locator('.result img').count()).to.equal(0);
   });
 
-  it('can be used with the keyboard alone', async () => {
+  it('can be used with the keyboard alone, however soon a key is pressed', async () => {
     await page.goto(`${world.appUrl}/form`);
+    await holdFrames(page);
     await page.getByRole('button', { name: 'Permit' }).focus();
     await page.keyboard.press('Enter');
     await page.locator('#check').focus();
@@ -198,6 +199,7 @@ describe('signing in the reference application', function () {
     expect(await page.evaluate<string>('document.activeElement.textContent')).to.equal('Verdict: REVIEW');
     for (const key of ['Tab', 'Space', 'Tab', 'Enter']) await page.keyboard.press(key);
     await page.getByRole('heading', { name: 'Sign the transaction' }).waitFor();
+    expect(await page.evaluate<string>('document.activeElement.textContent')).to.equal('Sign the transaction');
     for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
     await page.getByRole('heading', { name: 'Signed, as a simulation' }).waitFor();
   });

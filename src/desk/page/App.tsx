@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { call, objectWith } from './api/call.js';
 import { setSession, useSession } from './api/session.js';
 import type { Session } from './api/types.js';
@@ -65,7 +65,7 @@ export const App = () => {
 
   useEffect(() => void openSession(), []);
   // the first view leaves the focus where the browser has it; each later one begins at its heading, or where it put it
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== null && shown.current !== place.text && !isWithinMain(document.activeElement)) {
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
       scrollTo(0, 0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ComposeForm } from './components/ComposeForm.js';
 import { Frame } from './components/Frame.js';
 import { ResultPanel } from './components/ResultPanel.js';
@@ -53,7 +53,8 @@ export const App = () => {
     else document.getElementById(wrong)?.focus();
   };
 
-  useEffect(() => {
+  // with the content, not a frame later: a key that is pressed at once must meet what is shown
+  useLayoutEffect(() => {
     if (flow.phase === 'composing' || flow.phase === 'checking') return;
     focused.current?.focus({ preventScroll: true });
     focused.current?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
 import { words } from '../../../reference-app/page/text.js';
@@ -26,7 +26,7 @@ interface CheckListOptions {
 /** Checks as links to their cases; the arrow keys go from one to the next. */
 export const CheckList = ({ checks, label }: CheckListOptions) => {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const row = openedLast === null || arrival() !== 'history' ? null : document.getElementById(`row-${openedLast}`);
     if (row === null) return;
     row.focus();

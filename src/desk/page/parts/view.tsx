@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import type { Load } from '../api/use-load.js';
 import type { Failure } from '../api/types.js';
@@ -12,10 +12,10 @@ export const useTitle = (title: string): void => {
   }, [title]);
 };
 
-/** The heading of a view. Where one takes the place of another, it takes the focus over. */
+/** The heading of a view. Where one takes the place of another, it takes the focus over, before a key can be pressed. */
 export const Title = ({ children }: { readonly children: ComponentChildren }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrival() !== 'load' && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
   }, []);

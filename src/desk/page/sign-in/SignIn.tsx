@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { call, objectWith } from '../api/call.js';
 import { setSession } from '../api/session.js';
@@ -118,7 +118,7 @@ const KeyForm = ({ isOnly }: { readonly isOnly: boolean }) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOnly) field.current?.focus();
   }, []);
   const refuse = (why: string): void => {
