@@ -12,7 +12,7 @@ export const useTitle = (title: string): void => {
   }, [title]);
 };
 
-/** The heading of a view. Where one takes the place of another, it takes the focus over, before a key can be pressed. */
+/** The heading of a view. Where one takes the place of another, it takes the focus over, before a key is pressed. */
 export const Title = ({ children }: { readonly children: ComponentChildren }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
