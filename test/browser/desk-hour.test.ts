@@ -1,10 +1,11 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { visit } from '../desk/support/desk.js';
 import { openBrowser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { settled } from './support/desk-arranging.js';
 import { type DeskWorld, openDesk, signIn } from './support/desk-world.js';
-import { openSession, type Session } from './support/session.js';
+import { holdFrames, openSession, type Session } from './support/session.js';
 
 const REASON = 'The bytes pay another account than the invoice names.';
 
@@ -118,6 +119,29 @@ describe('an hour at the review desk', function () {
     await press('Tab', 'button.primary');
     await page.keyboard.press('Enter');
     await page.getByText('Recorded.').waitFor();
+  });
+
+  it('has the focus where the work is as soon as that is shown, however soon a key is pressed', async () => {
+    await desk.check('large-transfer');
+    await holdFrames(page);
+    // a view begins to read once a frame was painted
+    const shown = (place: Locator): Promise<boolean> =>
+      eventually(async () => {
+        if (await place.isVisible()) return true;
+        await page.clock.runFor(50);
+        return false;
+      });
+    await page.goto(desk.url);
+    await shown(page.locator('form input'));
+    expect(await page.evaluate('document.activeElement.tagName')).to.equal('INPUT');
+    await page.keyboard.type(desk.key);
+    await page.keyboard.press('Enter');
+    await shown(page.locator('a.row'));
+    await page.locator('a.row').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('a.row').waitFor({ state: 'detached' });
+    await shown(page.locator('h1'));
+    expect(await page.evaluate('document.activeElement.tagName')).to.equal('H1');
   });
 
   it('finds its way back: the list as it was left, and the focus on the check that was opened', async () => {

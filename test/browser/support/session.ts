@@ -58,7 +58,7 @@ export const openSession = async (
   };
 };
 
-/** From now on the page paints no frame and no timer of it ends, as if the next key came before either. */
+/** From now on no frame and no timer calls the page back, as if the next key came before either. */
 export const holdFrames = async (page: Page): Promise<void> => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
