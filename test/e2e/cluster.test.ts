@@ -12,6 +12,7 @@ import {
   commandResult,
   createKey,
   endingOfService,
+  lastLinesOf,
   runCommand,
   type ServiceProcess,
   startService,
@@ -192,7 +193,7 @@ describe('two workers on an empty folder', function () {
   });
 
   it('end with exit code 0 when the primary is asked to, and the database with them', async () => {
-    expect(await service.stop()).to.equal(0);
+    expect(await service.stop(), lastLinesOf(service)).to.equal(0);
     expect(service.output().match(/"message":"stopped"/g), 'primary and workers').to.have.length(3);
     expect(await readdir(join(workspace.folder, 'data', 'postgres', 'cluster'))).not.to.include('postmaster.pid');
   });
@@ -219,7 +220,7 @@ describe('workers on a database of one’s own', function () {
     const load = startLoad(service.url, key, 16);
     while (load.answered.length < 50) await delay(20);
     const answeredBefore = load.answered.length;
-    expect(await service.stop()).to.equal(0);
+    expect(await service.stop(), lastLinesOf(service)).to.equal(0);
     await load.done;
     expect(load.failures).to.deep.equal([]);
     expect(load.answered.length - answeredBefore, 'answered while they drained').to.be.above(5);
@@ -241,7 +242,7 @@ describe('workers on a database of one’s own', function () {
     expect(replies.filter(({ status }) => status === 429)).to.have.length(100);
     const [window] = await database.run('select max(points)::int as points from rate_limit_windows');
     expect(Number(window?.['points'])).to.be.at.least(100);
-    expect(await service.stop()).to.equal(0);
+    expect(await service.stop(), lastLinesOf(service)).to.equal(0);
   });
 
   it('that cannot listen end the start with one sentence and exit code 1', async () => {

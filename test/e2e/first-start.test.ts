@@ -6,6 +6,7 @@ import {
   commandResult,
   createKey,
   endingOfService,
+  lastLinesOf,
   runCommand,
   type ServiceProcess,
   startService,
@@ -147,7 +148,7 @@ describe('the service on an empty folder', function () {
   });
 
   it('ends with exit code 0 when it is asked to, and its database with it', async () => {
-    expect(await service.stop()).to.equal(0);
+    expect(await service.stop(), lastLinesOf(service)).to.equal(0);
     expect(service.output()).to.include('"message":"stopped"');
   });
 
@@ -173,7 +174,7 @@ describe('the service on an empty folder in production', function () {
       const line = /^ {2}npx signgate (keys create .*)$/m.exec(service.output())?.[1] ?? '';
       expect(await runCommand(line.split(' '), settings)).to.match(/sg_production_\w+/);
     } finally {
-      expect(await service.stop()).to.equal(0);
+      expect(await service.stop(), lastLinesOf(service)).to.equal(0);
       await workspace.clear();
     }
   });

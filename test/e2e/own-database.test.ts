@@ -5,7 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually.js';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database.js';
-import { commandResult, createKey, runCommand, type ServiceProcess, startService } from '../support/service-process.js';
+import {
+  commandResult,
+  createKey,
+  lastLinesOf,
+  runCommand,
+  type ServiceProcess,
+  startService,
+} from '../support/service-process.js';
 import { writtenText } from '../support/written-text.js';
 import { check, keyIdOf, msUntilRefused, read, transferBody } from './support/calls.js';
 import { freePort } from '../support/free-port.js';
@@ -92,7 +99,7 @@ describe('a start in production on a database of one’s own', function () {
     expect(output).to.match(/"level":"warn".*"message":"missing: SIGNING_KEY_FILE, CHECKPOINT_DIR, list OFAC SDN"/);
     const line = /^ {2}npx signgate (keys create .*)$/m.exec(output)?.[1] ?? '';
     expect(await runCommand(line.split(' '), settings)).to.match(/sg_production_\w+/);
-    expect(await service.stop()).to.equal(0);
+    expect(await service.stop(), lastLinesOf(service)).to.equal(0);
     await database.drop();
   });
 
@@ -152,7 +159,7 @@ describe('a stop', function () {
     service = await startService({ DATABASE_URL: database.url });
     const stopped = service.stop();
     await delay(200);
-    expect(await service.stop()).to.equal(0);
+    expect(await service.stop(), lastLinesOf(service)).to.equal(0);
     expect(await stopped).to.equal(0);
     expect(service.output()).to.include('"message":"stopped"');
   });
@@ -162,7 +169,7 @@ describe('a stop', function () {
     const stopped = service.stop();
     await delay(200);
     const started = performance.now();
-    expect(await service.stop('SIGINT')).to.equal(1);
+    expect(await service.stop('SIGINT'), lastLinesOf(service)).to.equal(1);
     expect(performance.now() - started).to.be.below(5000);
     await stopped;
   });

@@ -134,6 +134,10 @@ export const npmStart = (
     ),
   );
 
+/** The end of what it wrote, for the message of a test that fails: it says why the process ended as it did. */
+export const lastLinesOf = ({ output }: Pick<ServiceProcess, 'output'>): string =>
+  output().split('\n').slice(-30).join('\n');
+
 /** Starts the service and waits until it has ended by itself, or by what `onSpawn` does to it. */
 export const endingOfService = async (settings: EnvironmentSettings, options: StartOptions = {}): Promise<Ending> => {
   const { ended, output } = spawnService(settings, options);

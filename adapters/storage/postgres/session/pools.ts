@@ -59,9 +59,9 @@ export const openPool = (settings: PoolSettings): pg.Pool => {
     query_timeout: settings.statementMs,
     // the server gives up first, so that a slow statement ends cleanly and its connection lives on
     statement_timeout: Math.ceil(settings.statementMs * 0.9),
-    verify: (client, done) => {
-      client.query({ text: sessionSql, query_timeout: settings.connectMs }).then(() => done(), done);
-    },
+    // not `verify`: who gives up waiting while that runs is given the connection all the same, and never returns it.
+    // The pool waits for this one, which its declaration leaves out
+    onConnect: (client): unknown => client.query({ text: sessionSql, query_timeout: settings.connectMs }),
   });
   // without a listener, a connection that breaks while it is idle would end the process
   pool.on('error', (error) =>
