@@ -63,9 +63,9 @@ export const openPool = (settings: PoolSettings): pg.Pool => {
     // The pool waits for this one, which its declaration leaves out
     onConnect: (client): unknown => client.query({ text: sessionSql, query_timeout: settings.connectMs }),
   });
-  // without a listener, a connection that breaks while it is idle would end the process
+  // without a listener, a connection that breaks while it is idle or made ready would end the process
   pool.on('error', (error) =>
-    logger.log('warn', 'an idle database connection was lost', { reason: failureOf(error).reason }),
+    logger.log('warn', 'an unused database connection was lost', { reason: failureOf(error).reason }),
   );
   // the same for one that breaks while it is in use: its statement rejects by itself
   pool.on('connect', (client) => client.on('error', ignore));
