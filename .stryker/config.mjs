@@ -16,7 +16,7 @@ export default {
     grep: `^(?!.*(${SLOW_TESTS.join('|')}))`,
   },
   // in a copy two folders below, which has no node_modules of its own yet
-  buildCommand: 'node ../../node_modules/typescript-native/bin/tsc -b',
+  buildCommand: 'node ../../node_modules/typescript-native/bin/tsc -b test',
   disableTypeChecks: true,
   coverageAnalysis: 'perTest',
   ignoreStatic: room.countsStatic !== true && process.env.MUTATION_STATIC !== '1',
