@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { evmAddress } from '../../support/addresses.js';
 import { createKey, startService } from '../../support/service-process.js';
+import { caseTrials } from './cases.js';
 import { listTrials } from './lists.js';
 import { type Answer, type Post, rowsIn, said, type Trial, trial } from './trial.js';
 
 /**
  * Tries a running service on a folder of public data (poisoning cases, address vectors, approval amounts, wrong-chain
- * tokens, malformed JSON, lists of every format) and prints for each file how many rows came out right. Exit code 1
- * when one did not. Usage: npm run public-data -- FOLDER
+ * tokens, malformed JSON, lists of every format, requests with what is right) and prints for each file how many rows
+ * came out right. Exit code 1 when one did not. Usage: npm run public-data -- FOLDER [cases]: `cases` tries the
+ * requests of `cases/` alone.
  */
 const folder = resolve(process.argv[2] ?? '../shared/data');
+const casesAlone = process.argv[3] === 'cases';
 if (!existsSync(folder))
   throw new Error(`There is no folder ${folder}: name one that holds cases/, vectors/, lists/ and json-fuzz/`);
 
@@ -181,39 +184,45 @@ const malformed = async (url: string, key: string): Promise<readonly Trial[]> =>
   ];
 };
 
+const otherTrials = async (post: Post, key: string): Promise<readonly Trial[]> => [
+  ...(await poisoning(post)),
+  ...(await addresses(post)),
+  ...(await approvals(post)),
+  ...(await tokens(post)),
+  ...(await permissions(post)),
+  ...(await malformed(service.url, key)),
+  ...(await listTrials(folder, settings, post)),
+];
+
 const dataDir = await mkdtemp(join(tmpdir(), 'signgate-public-data-'));
 const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error' };
 const service = await startService(settings);
 try {
   const key = await createKey(settings);
-  const post: Post = async (body) => {
-    const response = await fetch(`${service.url}/api/check-transaction`, {
+  const postTo = async (path: string, body: unknown) => {
+    const response = await fetch(`${service.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': key },
       body: JSON.stringify(body),
     });
-    const answer = (await response.json()) as {
+    return { status: response.status, json: (await response.json()) as object };
+  };
+  const post: Post = async (body) => {
+    const { status, json } = await postTo('/api/check-transaction', body);
+    const answer = json as {
       recommended_action?: string;
       network_valid?: boolean;
       findings?: { code: string; message: string }[];
     };
     return {
-      status: response.status,
+      status,
       action: answer.recommended_action ?? null,
       networkValid: answer.network_valid ?? null,
       codes: (answer.findings ?? []).map((finding) => finding.code),
       messages: (answer.findings ?? []).map((finding) => finding.message),
     };
   };
-  const trials = [
-    ...(await poisoning(post)),
-    ...(await addresses(post)),
-    ...(await approvals(post)),
-    ...(await tokens(post)),
-    ...(await permissions(post)),
-    ...(await malformed(service.url, key)),
-    ...(await listTrials(folder, settings, post)),
-  ];
+  const trials = [...(await caseTrials(folder, postTo)), ...(casesAlone ? [] : await otherTrials(post, key))];
   for (const { what, rows, wrong } of trials) {
     process.stdout.write(`${String(rows - wrong.length).padStart(4)} of ${String(rows).padEnd(4)} ${what}\n`);
     for (const line of wrong) process.stdout.write(`             ${line}\n`);
