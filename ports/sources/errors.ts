@@ -20,6 +20,16 @@ export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
 
+/**
+ * A stored row on which decisions rest is not the one that was stored. Nothing is decided by it: callers hear what they
+ * hear of a store that is down, the message names the row for operators.
+ */
+export class AlteredRowError extends StorageUnavailableError {
+  constructor(table: string, row: string, why: string) {
+    super(`The row ${row} of ${table} was altered: ${why}. Run signgate reports verify-log`);
+  }
+}
+
 /** Too much is waiting already. The caller may try again at once. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError';

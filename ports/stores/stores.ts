@@ -1,5 +1,6 @@
 import type { AuditLog } from './audit.js';
 import type { ConfirmationStore } from './confirmations.js';
+import type { DecisionRows } from './decision-rows.js';
 import type { DescriptionStore } from './descriptions.js';
 import type { DeskSessionStore } from './desk-sessions.js';
 import type { DispositionStore } from './dispositions.js';
@@ -57,6 +58,8 @@ export interface Stores {
   readonly keys: KeyStore;
   readonly usage: UsageLog;
   readonly policies: PolicyStore;
+  /** What decides, held to its hashes. */
+  readonly decisionRows: DecisionRows;
   readonly statements: StatementStore;
   readonly lists: ListStore;
   readonly archive: ListArchive;

@@ -145,6 +145,7 @@ export const openReportService = async (
         seals,
         checks,
         partitions: stores.partitions,
+        decisionRows: stores.decisionRows,
         clock,
         checkpoints,
         trust: await trustKeys(await publicKeys.list(), verifier),

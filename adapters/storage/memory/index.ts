@@ -29,6 +29,9 @@ export interface MemoryStores extends Stores {
   readonly common: { readonly audit: MemoryAuditLog; readonly feedSyncs: MemoryFeedSyncs };
 }
 
+/** Nobody but this process writes to its memory. */
+const NOTHING_ALTERED = { altered: async () => [] };
+
 /**
  * The readable reference of the storage ports: plain loops over plain arrays, nothing durable. Every other adapter must
  * answer exactly as this one does. Use it in tests, and to read what a port means. `main`: the main stores, where these
@@ -69,7 +72,7 @@ export const createMemoryStorage = ({
     witnesses: new MemoryWitnessStore(),
     keys: new MemoryKeyStore(audit),
     usage: new MemoryUsageLog(checks),
-    policies: new MemoryPolicyStore(audit),
+    ...{ policies: new MemoryPolicyStore(audit), decisionRows: NOTHING_ALTERED },
     ...{ statements, withdrawals },
     ...{ lists, archive: lists, listHistory, descriptions: lists },
     ...{ feedSyncs, reports },

@@ -120,6 +120,7 @@ const storesOver = async (
   const lists = new PostgresListStore(database, logger);
   // a command looks nothing up: it reads the heads of the lists when it is asked for them
   if (role !== 'command') await lists.open();
+  const policies = new PostgresPolicyStore(database, audit);
   const deskSessions = new PostgresDeskSessions(database, scopes, audit);
   let closed: Promise<void> | null = null;
   const close = async (): Promise<void> => {
@@ -136,9 +137,8 @@ const storesOver = async (
     confirmations: new PostgresConfirmationStore(database, scopes),
     withdrawals: new PostgresWithdrawalStore(pools.others, database, scopes),
     witnesses: new PostgresWitnessStore(database),
-    keys: new PostgresKeyStore(database, audit),
-    usage: new PostgresUsageLog(database, scopes),
-    policies: new PostgresPolicyStore(database, audit),
+    ...{ keys: new PostgresKeyStore(database, audit), usage: new PostgresUsageLog(database, scopes) },
+    ...{ policies, decisionRows: { altered: () => policies.altered() } },
     statements: new PostgresStatementStore(database, scopes, audit),
     lists,
     feedSyncs: new PostgresFeedSyncs(pools.others, database),

@@ -1,11 +1,15 @@
 import type { Actor } from '../../../domain/record/actor.js';
 import type { Knex } from 'knex';
 import type { Policy } from '../../../domain/policy/policy.js';
+import { contentHash } from '../../../domain/shared/canonical-json.js';
 import { policyPublished } from '../../shared/audit-changes.js';
-import { ConflictError } from '../../../ports/sources/errors.js';
+import { AlteredRowError, ConflictError } from '../../../ports/sources/errors.js';
+import type { AlteredRow } from '../../../ports/stores/decision-rows.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import type { PostgresAuditLog } from './audit.js';
 import { asRepeatable } from './session/errors.js';
+
+const TABLE = 'policies';
 
 interface PolicyRow {
   readonly policy_id: string;
@@ -86,6 +90,15 @@ export class PostgresPolicyStore implements PolicyStore {
     return rows.map(publishedOf);
   }
 
+  /** Every row that does not fit its hash. */
+  async altered(): Promise<readonly AlteredRow[]> {
+    const rows = await asRepeatable('read every policy', () => this.policies().orderBy(['policy_id', 'version']));
+    return rows.flatMap((row) => {
+      const why = misfitOf(row);
+      return why === null ? [] : [{ table: TABLE, row: nameOf(row), why }];
+    });
+  }
+
   private policies(): Knex.QueryBuilder<PolicyRow, PolicyRow[]> {
     return this.database<PolicyRow>('policies');
   }
@@ -100,9 +113,24 @@ const rowOf = ({ partnerId, policy, sha256, publishedAtMs }: PublishedPolicy): P
   document: policy,
 });
 
-const publishedOf = (row: PolicyRow): PublishedPolicy => ({
-  partnerId: row.partner_id === '' ? null : row.partner_id,
-  policy: row.document,
-  sha256: row.sha256,
-  publishedAtMs: row.published_at.getTime(),
-});
+const nameOf = ({ policy_id: id, version, partner_id: partnerId }: PolicyRow): string =>
+  `${id} ${version}${partnerId === '' ? '' : ` of ${partnerId}`}`;
+
+const misfitOf = (row: PolicyRow): string | null => {
+  if (contentHash(row.document) !== row.sha256) return 'its document does not have its hash';
+  return row.document.policyId === row.policy_id && row.document.version === row.version
+    ? null
+    : 'id and version are not those of its document';
+};
+
+/** Rejects a row that does not fit its hash: a verdict by it would look as if it were by the policy that it names. */
+const publishedOf = (row: PolicyRow): PublishedPolicy => {
+  const why = misfitOf(row);
+  if (why !== null) throw new AlteredRowError(TABLE, nameOf(row), why);
+  return {
+    partnerId: row.partner_id === '' ? null : row.partner_id,
+    policy: row.document,
+    sha256: row.sha256,
+    publishedAtMs: row.published_at.getTime(),
+  };
+};

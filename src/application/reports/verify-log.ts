@@ -3,6 +3,7 @@ import { readEnvelope } from '../../../domain/report/envelope.js';
 import type { Retirement } from '../../../domain/report/retirement.js';
 import { sha256Hex } from '../../../domain/shared/canonical-json.js';
 import type { Clock } from '../../../ports/platform/platform.js';
+import type { AlteredRow, DecisionRows } from '../../../ports/stores/decision-rows.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { PartitionStore } from '../../../ports/stores/partitions.js';
 import type { ReportStore, StoredReport } from '../../../ports/stores/reports.js';
@@ -45,6 +46,8 @@ export interface LogVerification {
   readonly status: 'fits' | 'not_vouched' | 'does_not_fit';
   /** The trust root, and every key of the table that does not count. */
   readonly keys: Pick<KeyTrust, 'root' | 'refused'>;
+  /** Rows that decide, and are not what was stored. */
+  readonly altered: readonly AlteredRow[];
   readonly chains: readonly ChainVerification[];
   readonly notes: readonly string[];
 }
@@ -54,6 +57,7 @@ export interface VerifyLogDependencies extends Omit<WitnessDependencies, 'keys'>
   readonly seals: Pick<SealStore, 'scopes' | 'after' | 'rows' | 'isAlone'>;
   readonly checks: Pick<CheckStore, 'findAnywhere'>;
   readonly partitions: Pick<PartitionStore, 'retirements'>;
+  readonly decisionRows: DecisionRows;
   /** The keys that count; best from a trust root that is known outside the store under check. */
   readonly trust: KeyTrust;
   readonly clock: Clock;
@@ -66,8 +70,9 @@ type Dependencies = Omit<VerifyLogDependencies, 'trust' | 'clock'> &
   };
 
 /**
- * Walks every chain of reports, every seal with the rows of its checks, and every checkpoint. Names the first bad
- * report of each chain, and every check that was changed, added or taken away; changes nothing.
+ * Walks every chain of reports, every seal with the rows of its checks, every checkpoint, and the rows that decide.
+ * Names the first bad report of each chain, every check that was changed, added or taken away, and every row that does
+ * not fit its hash; changes nothing.
  */
 export const verifyLog = async ({ trust, ...rest }: VerifyLogDependencies): Promise<LogVerification> => {
   const runs = rest.checkpoints !== null && !(await rest.seals.isAlone());
@@ -88,11 +93,14 @@ export const verifyLog = async ({ trust, ...rest }: VerifyLogDependencies): Prom
     chains.push(verification);
     notes.push(...younger);
   }
-  const fits = trust.refused.length === 0 && chains.every(({ problems }) => problems.length === 0);
+  const altered = await dependencies.decisionRows.altered();
+  const fits =
+    trust.refused.length === 0 && altered.length === 0 && chains.every(({ problems }) => problems.length === 0);
   const isVouched = chains.every((chain) => chain.notVouched.length === 0);
   return {
     status: !fits ? 'does_not_fit' : isVouched ? 'fits' : 'not_vouched',
     keys: { root: trust.root, refused: trust.refused },
+    altered,
     chains,
     notes: [...notes, ...(dependencies.checkpoints === null ? [NO_FOLDER] : [])],
   };

@@ -1,4 +1,4 @@
-import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
+import { AlteredRowError, StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import { MoveRefusedError } from '../../../../ports/stores/moves.js';
 import { LeaseLostError } from '../../../../ports/stores/idempotency.js';
 import { SigningKeyError } from '../../../../ports/platform/signing.js';
@@ -121,7 +121,13 @@ const partsOf = (error: unknown): ErrorParts => {
 };
 
 /** What a port promises by itself, and says in words that a caller may read. */
-const OWN_ERRORS = [UnsuitableDatabaseError, LeaseLostError, MoveRefusedError, SigningKeyError] as const;
+const OWN_ERRORS = [
+  AlteredRowError,
+  UnsuitableDatabaseError,
+  LeaseLostError,
+  MoveRefusedError,
+  SigningKeyError,
+] as const;
 
 /**
  * The error that a caller of a port may see: `StorageUnavailableError`, or a plain error for a bug. Neither repeats the

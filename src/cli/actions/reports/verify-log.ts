@@ -22,13 +22,14 @@ export const verifyWholeLog = ({
   readonly trustRoot?: string;
   readonly json?: boolean;
 }): Promise<void> =>
-  withDatabase(async ({ reports, seals, checks, partitions, publicKeys, settings, clock }) => {
+  withDatabase(async ({ reports, seals, checks, partitions, decisionRows, publicKeys, settings, clock }) => {
     const verifier = createSignatureVerifier();
     const result = await verifyLog({
       reports,
       seals,
       checks,
       partitions,
+      decisionRows,
       clock,
       checkpoints: openCheckpoints(settings),
       trust: await trustIn(await keysOf(publicKeys, jwks), verifier, trustRoot),
@@ -37,7 +38,13 @@ export const verifyWholeLog = ({
     tell(json, result);
   }).catch((error: unknown) => {
     if (!(error instanceof NoDatabaseError)) throw error;
-    tell(json, { status: 'not_vouched', keys: { root: null, refused: [] }, chains: [], notes: [error.message] });
+    tell(json, {
+      status: 'not_vouched',
+      keys: { root: null, refused: [] },
+      altered: [],
+      chains: [],
+      notes: [error.message],
+    });
   });
 
 /** Nothing to verify is not fine: somebody may have taken it away. Nor is what nothing vouches for. */
@@ -49,11 +56,12 @@ const tell = (json: boolean | undefined, result: LogVerification): void => {
   if (code !== 0) process.exitCode = code;
 };
 
-const asJson = ({ status, keys, chains, notes }: LogVerification, ok: boolean) => ({
+const asJson = ({ status, keys, altered, chains, notes }: LogVerification, ok: boolean) => ({
   ok,
   status,
   trust_root: keys.root,
   keys_refused: keys.refused.map(({ keyId, why }) => ({ key_id: keyId, why })),
+  rows_altered: altered.map(({ table, row, why }) => ({ table, row, why })),
   chains: chains.map((chain) => ({
     chain_id: chain.chainId,
     reports: chain.head.size,
@@ -79,10 +87,11 @@ const asJson = ({ status, keys, chains, notes }: LogVerification, ok: boolean) =
   notes,
 });
 
-const asText = ({ status, keys, chains, notes }: LogVerification): string =>
+const asText = ({ status, keys, altered, chains, notes }: LogVerification): string =>
   [
     chains.length === 0 ? '0 chains: there is nothing to verify.' : HEADLINES[status],
     ...keys.refused.map(({ keyId, why }) => `  key_not_endorsed: signing_keys ${keyId}: ${why}`),
+    ...altered.map(({ table, row, why }) => `  row_altered: ${table} ${row}: ${why}`),
     ...chains.flatMap((chain) => [
       chainLine(chain),
       ...chain.retired.map(retiredLine),

@@ -103,6 +103,7 @@ const changeableLog = (
       reports,
       checks,
       partitions: service.stores.partitions,
+      decisionRows: service.stores.decisionRows,
       seals: {
         scopes: (untilMs) => seals.scopes(untilMs),
         after: (scope, seq) => seals.after(scope, seq),
