@@ -3,7 +3,7 @@ import { openSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ownNetworkNames, system } from '../namespaces/inside.js';
+import { ownNetworkNames, system } from './namespaces.js';
 
 /** The files that operators take, and that this tool runs with as they are. */
 export const fileOf = (name: string): string =>

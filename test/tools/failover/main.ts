@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { enter, obstacle } from '../namespaces/inside.js';
+import { enter, obstacle } from './namespaces.js';
 
 /**
  * Failures of a database that is made of three machines, under load of two instances of the service: see

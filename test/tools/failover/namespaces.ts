@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** What every tool with a network of its own runs, and Debian's packages that bring it. */
+/** What a network of its own needs, and Debian's packages that bring it. */
 const NEEDED: Readonly<Record<string, string>> = {
   '/usr/bin/unshare': 'util-linux',
   '/usr/bin/setpriv': 'util-linux',
