@@ -1,5 +1,4 @@
-import envSchema from 'env-schema';
-import type { ErrorObject } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Feed } from './application/feeds/feed.js';
 import { SettingsSchema, type Variables } from './settings-schema.js';
 import { commitOfCheckout } from './version.js';
@@ -99,29 +98,23 @@ export const loadSettings = (environment: Readonly<Record<string, string | undef
   return toSettings(variables, providerSettings ?? {});
 };
 
+/** Only what is set is held to its schema: to compile the schemas of all settings would take longer than to listen. */
 const readVariables = (environment: Readonly<Record<string, string | undefined>>, mistakes: string[]): Variables => {
-  const isSet = ([name, value]: readonly [string, string | undefined]): boolean =>
-    name in SettingsSchema.properties && value !== undefined && value !== '';
-  const data = Object.fromEntries(Object.entries(environment).filter(isSet));
-  // env-schema adds a member to its schema
-  const schema = structuredClone({ ...SettingsSchema });
-  const read = (values: Record<string, unknown>): Variables =>
-    envSchema<Variables>({
-      schema,
-      data: values,
-      env: false,
-      ajv: { customOptions: (ajv) => ajv.addVocabulary(['x-rule']) },
-    });
-  try {
-    return read(data);
-  } catch (error) {
-    const errors = (error as { errors?: readonly ErrorObject[] }).errors;
-    if (errors === undefined) throw error;
-    const names = [...new Set(errors.map((one) => one.instancePath.slice(1)))];
-    mistakes.push(...names.map((name) => `${name} ${ruleOf(name)}`));
+  const rules = Object.entries<Readonly<Record<string, unknown>>>(SettingsSchema.properties);
+  const set = rules.filter(([name]) => (environment[name] ?? '') !== '');
+  const values = Object.fromEntries(set.map(([name]) => [name, environment[name] as unknown]));
+  const ajv = new Ajv2020({ allErrors: true, coerceTypes: true, meta: false, validateSchema: false });
+  const check = ajv.addVocabulary(['x-rule']).compile({ type: 'object', properties: Object.fromEntries(set) });
+  if (!check(values)) {
+    const names = new Set(check.errors?.map(({ instancePath }) => instancePath.slice(1)));
     // the others are still read, so that every mistake is named at once
-    return read(Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name))));
+    for (const name of names) {
+      mistakes.push(`${name} ${ruleOf(name)}`);
+      delete values[name];
+    }
   }
+  const defaults = Object.fromEntries(rules.map(([name, rule]) => [name, rule['default']]));
+  return { ...defaults, ...values } as Variables;
 };
 
 /** False where there is a wrong URL: that is another mistake, and it is named already. */
