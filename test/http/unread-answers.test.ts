@@ -77,7 +77,7 @@ describe('a peer that pipelines', () => {
 });
 
 describe('a peer that reads no answers', () => {
-  it('is worked for on eight of its requests, and is not read from beyond a few', async () => {
+  it('is worked for on one of its requests, and is not read from beyond a few', async () => {
     const gate = createGate();
     let started = 0;
     const service = await startTestService({
@@ -97,7 +97,7 @@ describe('a peer that reads no answers', () => {
       // far more than the kernel takes for a connection
       later.write(get('/health/ready').repeat(400_000));
       await pause(200);
-      expect(started).to.equal(2 * CONNECTION_LIMITS.running);
+      expect(started).to.equal(2);
       expect(later.writableLength, 'bytes that the service did not take').to.be.greaterThan(0);
       expect((await service.send('GET', '/health')).status).to.equal(200);
       later.destroy();
@@ -113,7 +113,7 @@ describe('a peer that reads no answers', () => {
   });
 
   it('is cut off when it takes no byte for a while, and one that takes some now and then is not', async () => {
-    const service = await startTestService({ limits: { ...CONNECTION_LIMITS, unreadMs: 400, checkMs: 50 } });
+    const service = await startTestService({ limits: { ...CONNECTION_LIMITS, unreadMs: 400 } });
     try {
       const [deaf, slow] = [await open(service), await open(service)];
       let taken = 0;
@@ -143,7 +143,7 @@ describe('a peer that reads no answers', () => {
 
   it('keeps a connection that is at work, however long that takes', async () => {
     const service = await startTestService({
-      limits: { ...CONNECTION_LIMITS, unreadMs: 100, checkMs: 20 },
+      limits: { ...CONNECTION_LIMITS, unreadMs: 100 },
       application: { readiness: async () => pause(400, { ready: true, notReady: [] }) },
     });
     try {

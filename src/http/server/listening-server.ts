@@ -2,16 +2,20 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
-import { Connections, type UnreadLimits } from './connections.js';
+import { Connections } from './connections.js';
 
 /** How much time and space a connection may take. Milliseconds and bytes. */
-export interface ConnectionLimits extends UnreadLimits {
+export interface ConnectionLimits {
   /** Until the headers of a request have arrived. */
   readonly headersMs: number;
   /** Until the whole request has arrived. */
   readonly requestMs: number;
   /** Between two requests; longer than a load balancer keeps an idle connection. */
   readonly keepAliveMs: number;
+  /** How often the times above are looked at. */
+  readonly checkMs: number;
+  /** A peer that takes no byte of what waits for it for so long, or at the latest twice so long, is cut off. */
+  readonly unreadMs: number;
   readonly headerBytes: number;
   readonly connections: number;
 }
@@ -21,13 +25,9 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   requestMs: 15_000,
   keepAliveMs: 65_000,
   checkMs: 1000,
+  unreadMs: 5_000,
   headerBytes: 8192,
   connections: 10_000,
-  unanswered: 64,
-  unansweredInAll: 4_096,
-  running: 8,
-  unreadBytes: 1_048_576,
-  unreadMs: 10_000,
 };
 
 /** How long a connection that has sent nothing stays open after the server stopped listening. Milliseconds. */
