@@ -1,3 +1,5 @@
+import { OverloadedError, StorageUnavailableError } from '../../ports/sources/errors.js';
+
 /** Why a use case refuses a request. HTTP gives each code its status; the codes are stable. */
 export type RefusalCode =
   | 'invalid_request'
@@ -38,3 +40,23 @@ export class Refusal extends Error {
 /** 503: the service cannot do it now, and the same request may be sent again. */
 export const unavailable = (message: string, cause: unknown, retryAfterSeconds = 1): Refusal =>
   new Refusal('service_unavailable', message, [], { cause, retryAfterSeconds });
+
+/** Whether a port cannot answer at the moment, or too much waits for it: neither is a bug, and both pass. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof StorageUnavailableError || error instanceof OverloadedError;
+
+/**
+ * Runs a step of a use case. A port that cannot answer now is a refusal with this message, or the one that is made of
+ * the failure; any other error passes as it is.
+ */
+export const orUnavailable = async <Result>(
+  run: () => Promise<Result>,
+  refusal: string | ((cause: unknown) => Refusal),
+): Promise<Result> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    throw typeof refusal === 'string' ? unavailable(refusal, error) : refusal(error);
+  }
+};

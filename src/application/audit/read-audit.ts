@@ -1,8 +1,7 @@
-import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { AuditAction, AuditEntry, AuditLog, AuditQuery } from '../../../ports/stores/audit.js';
 import type { Caller } from '../caller.js';
 import { momentOf, wrongMember } from '../query.js';
-import { unavailable } from '../refusal.js';
+import { orUnavailable } from '../refusal.js';
 
 const DEFAULT_LIMIT = 50;
 
@@ -56,11 +55,5 @@ export const createReadAudit =
     return { entries, nextCursor: found.length > count ? (entries.at(-1)?.auditId ?? null) : null };
   };
 
-const read = async (audit: AuditLog, query: AuditQuery): Promise<readonly AuditEntry[] | null> => {
-  try {
-    return await audit.list(query);
-  } catch (error) {
-    if (!(error instanceof StorageUnavailableError)) throw error;
-    throw unavailable('The audit trail cannot be read at the moment. Try again shortly.', error);
-  }
-};
+const read = (audit: AuditLog, query: AuditQuery): Promise<readonly AuditEntry[] | null> =>
+  orUnavailable(() => audit.list(query), 'The audit trail cannot be read at the moment. Try again shortly.');

@@ -9,7 +9,7 @@ import type { FindingCode } from '../../../domain/verdict/finding.js';
 import type { CheckFilter, CheckIndex, CheckPage, ListedCase } from '../../../ports/stores/check-index.js';
 import type { Caller } from '../caller.js';
 import { momentOf, wrongMember } from '../query.js';
-import { orUnavailable } from '../desk-views/or-unavailable.js';
+import { orUnavailable } from '../refusal.js';
 
 const DEFAULT_LIMIT = 50;
 
@@ -70,11 +70,15 @@ export const createListChecks =
     const count = limit === undefined ? DEFAULT_LIMIT : Number(limit);
     const filter = filterOf(asked);
     // one more than asked for tells that there is more
-    const page = await orUnavailable(() => index.list(scope, filter, { olderThan: cursor, count: count + 1 }));
+    const page = await orUnlisted(() => index.list(scope, filter, { olderThan: cursor, count: count + 1 }));
     if (page === null)
       throw wrongMember('cursor', 'must be the next_cursor of an earlier answer to this partner and environment');
     return checkListOf(page, count);
   };
+
+/** A list that cannot be read is a 503: an empty one would say that there is nothing to see. */
+export const orUnlisted = <Result>(run: () => Promise<Result>): Promise<Result> =>
+  orUnavailable(run, 'Checks cannot be listed at the moment. Try again shortly.');
 
 /** The first `count` checks of a page that has one more where there are more. */
 export const checkListOf = ({ checks: found, indexedUntilMs }: CheckPage, count: number): CheckList => {

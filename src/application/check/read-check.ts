@@ -1,11 +1,12 @@
 import type { CheckRecord, CheckTimings } from '../../../domain/record/record.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
 import type { PartitionStore } from '../../../ports/stores/partitions.js';
-import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
 import type { Withdrawal, WithdrawalStore } from '../../../ports/stores/withdrawals.js';
 import type { Caller } from '../caller.js';
-import { Refusal, unavailable } from '../refusal.js';
+import { orUnavailable, Refusal } from '../refusal.js';
+
+const UNREADABLE = 'The record cannot be read at the moment. Try again shortly.';
 
 /** A check as it was recorded. */
 export interface RecordedCheck {
@@ -37,7 +38,7 @@ export const createReadCheck =
 
 /** The months are those of the whole database: the answer tells no one whether such a check was made. */
 const whyNot = async ({ partitions }: ReadCheckDependencies, requestId: string): Promise<string> =>
-  (await orUnavailable(() => partitions.isRetired(requestId)))
+  (await orUnavailable(() => partitions.isRetired(requestId), UNREADABLE))
     ? 'The checks of that time were retired by the operator of this service, who may still have them.'
     : 'No check of that request_id was made with a key of this partner and environment.';
 
@@ -46,14 +47,6 @@ const find = async (
   { scope }: Caller,
   requestId: string,
 ): Promise<readonly [StoredCheck | null, Withdrawal | null]> => {
-  return orUnavailable(() => Promise.all([checks.find(scope, requestId), withdrawals.find(scope, requestId)]));
-};
-
-const orUnavailable = async <Result>(read: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof StorageUnavailableError)) throw error;
-    throw unavailable('The record cannot be read at the moment. Try again shortly.', error);
-  }
+  const both = () => Promise.all([checks.find(scope, requestId), withdrawals.find(scope, requestId)]);
+  return orUnavailable(both, UNREADABLE);
 };

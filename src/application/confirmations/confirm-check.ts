@@ -15,7 +15,7 @@ import { isDemonstration } from '../../../domain/report/build-report.js';
 import { receiptOf, receiptText } from '../../../domain/report/receipt.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import { SigningKeyError } from '../../../ports/platform/signing.js';
-import { OverloadedError, ProviderError, StorageUnavailableError } from '../../../ports/sources/errors.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { ConfirmationStore } from '../../../ports/stores/confirmations.js';
 import type { OutcomeStore } from '../../../ports/stores/outcomes.js';
@@ -27,7 +27,7 @@ import type { PayloadMembers } from '../check/check-request.js';
 import { onlyPayload } from '../check/payload-of-request.js';
 import { originOf } from '../check/read-proposal.js';
 import type { WiredSources } from '../check/sources.js';
-import { Refusal, unavailable } from '../refusal.js';
+import { isUnavailable, Refusal, unavailable } from '../refusal.js';
 import { isWithdrawn } from '../withdrawals/is-withdrawn.js';
 import { misfitOf } from '../reports/seal-of-check.js';
 import type { OwnKnowledge } from '../own-knowledge/look-up.js';
@@ -177,7 +177,7 @@ const orRefusal = async <Result>(run: () => Promise<Result>): Promise<Result> =>
     return await run();
   } catch (error) {
     if (error instanceof SigningKeyError) throw cannotSign(error);
-    if (error instanceof StorageUnavailableError || error instanceof OverloadedError || error instanceof ProviderError)
+    if (isUnavailable(error) || error instanceof ProviderError)
       throw unavailable('The check cannot be confirmed at the moment. Nothing is confirmed. Try again shortly.', error);
     throw error;
   }

@@ -1,9 +1,9 @@
 import type { CheckIndex, TouchedCheck } from '../../../ports/stores/check-index.js';
 import type { ListDifference, ListHistory, ListVersion } from '../../../ports/stores/list-history.js';
 import type { Caller } from '../caller.js';
+import { orUnlisted } from '../check-index/list-checks.js';
 import { wrongMember } from '../query.js';
 import { Refusal } from '../refusal.js';
-import { orUnavailable } from './or-unavailable.js';
 
 /** Versions of each list that are shown: the one in force and those before. */
 const VERSIONS = 20;
@@ -41,12 +41,12 @@ export interface ListViewDependencies {
 export const createReadListVersions =
   ({ listHistory }: ListViewDependencies): ReadListVersions =>
   () =>
-    orUnavailable(() => listHistory.versions(VERSIONS));
+    orUnlisted(() => listHistory.versions(VERSIONS));
 
 export const createReadListChanges =
   ({ listHistory, checkIndex }: ListViewDependencies): ReadListChanges =>
   ({ scope }, source, asked) =>
-    orUnavailable(async () => {
+    orUnlisted(async () => {
       const own = (await listHistory.versions(VERSIONS)).filter((version) => version.source === source);
       const [latest, before] = own;
       if (latest === undefined || before === undefined)

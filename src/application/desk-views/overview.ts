@@ -2,11 +2,10 @@ import { utcDayOf } from '../../../domain/shared/iso-time.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { CheckDays, CheckIndex, CheckTally } from '../../../ports/stores/check-index.js';
 import type { Caller } from '../caller.js';
-import { type CheckFilterRequest, filterOf } from '../check-index/list-checks.js';
+import { type CheckFilterRequest, filterOf, orUnlisted } from '../check-index/list-checks.js';
 import { momentOf, wrongMember } from '../query.js';
 import type { ReadSources } from '../sources/read-sources.js';
 import type { SourceRow } from '../sources/inventory.js';
-import { orUnavailable } from './or-unavailable.js';
 
 const DAY_MS = 86_400_000;
 /** Without a period: this one, up to today. */
@@ -23,7 +22,7 @@ export const createSummariseChecks =
   (index: Pick<CheckIndex, 'tally'>): SummariseChecks =>
   ({ scope }, request) => {
     const filter = filterOf(request);
-    return orUnavailable(() => index.tally(scope, filter, TALLY_LIMIT));
+    return orUnlisted(() => index.tally(scope, filter, TALLY_LIMIT));
   };
 
 /** UTC days as ISO 8601 dates or times; both are included. */
@@ -55,7 +54,7 @@ export const createReadOverview =
     if (fromMs > toMs) throw wrongMember('from', 'must not be after to');
     if (toMs - fromMs > MAX_DAYS * DAY_MS) throw wrongMember('from', `must be at most ${MAX_DAYS} days before to`);
     const [days, sources] = await Promise.all([
-      orUnavailable(() => checkIndex.days(caller.scope, utcDayOf(fromMs), utcDayOf(toMs))),
+      orUnlisted(() => checkIndex.days(caller.scope, utcDayOf(fromMs), utcDayOf(toMs))),
       readSources(caller),
     ]);
     return { ...days, sources };

@@ -13,8 +13,7 @@ import type { StatementStore } from '../../../ports/stores/statements.js';
 import type { Caller } from '../caller.js';
 import type { ShownStatement } from '../own-knowledge/statements.js';
 import { wrongMember } from '../query.js';
-import { type CheckList, checkListOf } from '../check-index/list-checks.js';
-import { orUnavailable } from './or-unavailable.js';
+import { type CheckList, checkListOf, orUnlisted } from '../check-index/list-checks.js';
 
 const CHECKS = 50;
 
@@ -51,7 +50,7 @@ export const createReadAddress =
   async ({ scope }, chain, text) => {
     const { key } = parseAddress(chain, text);
     if (key === null) throw wrongMember('address', `must be an address of ${chain}`);
-    return orUnavailable(async () => {
+    return orUnlisted(async () => {
       const [listed, knownSince, stated, page] = await Promise.all([
         lists.lookUp(familyOf(chain), [key]),
         listHistory.knownSince(key),

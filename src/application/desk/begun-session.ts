@@ -1,10 +1,9 @@
 import type { Person } from '../../../domain/record/actor.js';
 import type { Scope } from '../../../domain/record/record.js';
-import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { ClaimedAccess, DeskSession } from '../../../ports/stores/desk-sessions.js';
 import type { KeyScope } from '../../../ports/stores/keys.js';
 import type { Caller } from '../caller.js';
-import { Refusal, unavailable } from '../refusal.js';
+import { orUnavailable, Refusal } from '../refusal.js';
 import { csrfTokenOf, hashSessionToken, newSessionToken } from './session-token.js';
 
 /** How long a session lasts, also where much is done in it. */
@@ -54,14 +53,8 @@ export const deskScopesOf = (scopes: readonly KeyScope[]): readonly KeyScope[] |
 };
 
 /** A store that is out is a refusal that may be tried again. */
-export const stored = async <Result>(run: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof StorageUnavailableError)) throw error;
-    throw unavailable('Sessions of the desk cannot be read at the moment. Try again shortly.', error);
-  }
-};
+export const stored = <Result>(run: () => Promise<Result>): Promise<Result> =>
+  orUnavailable(run, 'Sessions of the desk cannot be read at the moment. Try again shortly.');
 
 export const tooManySignIns = (waitMs: number): Refusal => {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));

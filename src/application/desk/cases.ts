@@ -1,14 +1,13 @@
 import type { Person } from '../../../domain/record/actor.js';
 import { type Disposition, dispositionState, type DispositionState } from '../../../domain/record/disposition.js';
 import type { Clock, Ids } from '../../../ports/platform/platform.js';
-import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { CaseFile, CheckNote, DispositionStore, StoredDisposition } from '../../../ports/stores/dispositions.js';
 import type { OutcomeEntry, OutcomeStore, ReportedOutcome } from '../../../ports/stores/outcomes.js';
 import type { PolicyStore } from '../../../ports/stores/policies.js';
 import type { Caller } from '../caller.js';
 import type { ReadCheck, RecordedCheck } from '../check/read-check.js';
 import { historyOf } from '../outcomes/report-outcome.js';
-import { Refusal, unavailable } from '../refusal.js';
+import { orUnavailable, Refusal } from '../refusal.js';
 
 /** What people said about a check, and what became of it. */
 export interface Case extends CaseFile {
@@ -118,11 +117,5 @@ const secondPersonNeeded = (disposition: Disposition): Refusal =>
 const alreadySo = (disposition: Disposition): Refusal =>
   new Refusal('conflict', `${disposition} is what this check has already. Add a note to say more.`);
 
-const stored = async <Result>(run: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof StorageUnavailableError)) throw error;
-    throw unavailable('What people decided cannot be read or stored at the moment. Try again shortly.', error);
-  }
-};
+const stored = <Result>(run: () => Promise<Result>): Promise<Result> =>
+  orUnavailable(run, 'What people decided cannot be read or stored at the moment. Try again shortly.');

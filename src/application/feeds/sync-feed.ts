@@ -8,7 +8,7 @@ import {
   PublisherError,
   type Publishers,
 } from '../../../ports/platform/publishers.js';
-import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import { isUnavailable } from '../refusal.js';
 import type { OfficialContracts } from '../../../ports/sources/contracts.js';
 import type { TokenRegistry } from '../../../ports/sources/tokens.js';
 import type { FeedSync, SyncResult } from '../../../ports/stores/feed-syncs.js';
@@ -44,7 +44,7 @@ const NO_VERSION: SyncOutcome['version'] = { etag: null, lastModified: null, ter
 
 /**
  * Fetches a feed's file and imports it as by hand, if it is another one. A shrink is never accepted, and whatever goes
- * wrong leaves the list as it was. Rejects with the signal's reason, and with `StorageUnavailableError`.
+ * wrong leaves the list as it was. Rejects with the signal's reason, and where a store cannot answer now.
  */
 export const syncFeed = async (
   dependencies: SyncDependencies,
@@ -56,7 +56,7 @@ export const syncFeed = async (
     return await tryToSync(dependencies, feed, known, signal);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof StorageUnavailableError) throw error;
+    if (isUnavailable(error)) throw error;
     return { ...failureOf(error, feed, dependencies.logger), version: known ?? NO_VERSION };
   }
 };

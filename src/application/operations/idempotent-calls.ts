@@ -1,4 +1,3 @@
-import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
 import {
   type Claimed,
   type IdempotencyStore,
@@ -6,7 +5,7 @@ import {
   LeaseLostError,
 } from '../../../ports/stores/idempotency.js';
 import type { Logger } from '../../../ports/platform/platform.js';
-import { Refusal, unavailable } from '../refusal.js';
+import { orUnavailable, Refusal } from '../refusal.js';
 
 /** What makes two requests of a caller the same one. */
 export interface IdempotencyKey {
@@ -58,14 +57,11 @@ export const createAnswerIdempotentCall =
     }
   };
 
-const claim = async (idempotency: IdempotencyStore, call: IdempotentCall): Promise<Claimed> => {
-  try {
-    return await idempotency.claim(call);
-  } catch (error) {
-    if (!(error instanceof StorageUnavailableError || error instanceof OverloadedError)) throw error;
-    throw unavailable('The request cannot be taken at the moment. Nothing was recorded. Try again shortly.', error);
-  }
-};
+const claim = (idempotency: IdempotencyStore, call: IdempotentCall): Promise<Claimed> =>
+  orUnavailable(
+    () => idempotency.claim(call),
+    'The request cannot be taken at the moment. Nothing was recorded. Try again shortly.',
+  );
 
 /** A failed call may be tried again at once. A lease that cannot be released runs out by itself. */
 const releaseAndThrow = async (

@@ -1,10 +1,9 @@
 import type { Period } from '../../../domain/record/outcome.js';
 import type { Clock } from '../../../ports/platform/platform.js';
-import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { OutcomeStore, PrecisionQuery, PrecisionRow } from '../../../ports/stores/outcomes.js';
 import type { Caller } from '../caller.js';
 import { momentOf, wrongMember } from '../query.js';
-import { unavailable } from '../refusal.js';
+import { orUnavailable } from '../refusal.js';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -36,11 +35,8 @@ export const createReadPrecision =
     return { ...asked, rows: await read(outcomes, { scope, ...asked }) };
   };
 
-const read = async (outcomes: OutcomeStore, query: PrecisionQuery): Promise<readonly PrecisionRow[]> => {
-  try {
-    return await outcomes.precision(query);
-  } catch (error) {
-    if (!(error instanceof StorageUnavailableError)) throw error;
-    throw unavailable('The figures cannot be read at the moment. Try again shortly, or ask for a shorter time.', error);
-  }
-};
+const read = (outcomes: OutcomeStore, query: PrecisionQuery): Promise<readonly PrecisionRow[]> =>
+  orUnavailable(
+    () => outcomes.precision(query),
+    'The figures cannot be read at the moment. Try again shortly, or ask for a shorter time.',
+  );

@@ -5,11 +5,10 @@ import type { Outcome } from '../../../domain/record/outcome.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { Clock } from '../../../ports/platform/platform.js';
-import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { OutcomeEntry, OutcomeStore, ReportedOutcome } from '../../../ports/stores/outcomes.js';
 import type { Caller } from '../caller.js';
 import type { ReadCheck } from '../check/read-check.js';
-import { Refusal, unavailable } from '../refusal.js';
+import { orUnavailable, Refusal } from '../refusal.js';
 
 /** The body of a report of an outcome. Every limit of its schema holds. */
 export interface OutcomeRequest {
@@ -61,11 +60,8 @@ const noHashOf = (form: string): Refusal => {
   return new Refusal('invalid_request', `transaction_hash ${message}.`, [{ path: '/transaction_hash', message }]);
 };
 
-const store = async (outcomes: OutcomeStore, entry: OutcomeEntry): Promise<void> => {
-  try {
-    await outcomes.append(entry);
-  } catch (error) {
-    if (!(error instanceof StorageUnavailableError)) throw error;
-    throw unavailable('The outcome cannot be stored at the moment. Send it again shortly: twice does no harm.', error);
-  }
-};
+const store = (outcomes: OutcomeStore, entry: OutcomeEntry): Promise<void> =>
+  orUnavailable(
+    () => outcomes.append(entry),
+    'The outcome cannot be stored at the moment. Send it again shortly: twice does no harm.',
+  );

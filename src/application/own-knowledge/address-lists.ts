@@ -5,7 +5,7 @@ import {
   type Author,
   endOf,
   keyAt,
-  orUnavailable,
+  statementsReached,
   readPage,
   refuseMistakes,
   type ShownStatement,
@@ -58,7 +58,7 @@ export const createAddressLists = (dependencies: StatementDependencies): Address
     const key = keyAt(chain, address, '/address', mistakes);
     refuseMistakes(mistakes);
     const missing = `There is no entry for this address and chain "${chain}" on the ${list} list.`;
-    const standing = await orUnavailable(() => dependencies.statements.about(author.scope, [key]));
+    const standing = await statementsReached(() => dependencies.statements.about(author.scope, [key]));
     const entry = standing.find(({ kind, place }) => kind === list && place === chain);
     if (entry === undefined) throw new Refusal('not_found', missing);
     return takeBack(dependencies, author, { kind: list, statementId: entry.statementId }, missing);

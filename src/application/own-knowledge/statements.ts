@@ -9,9 +9,8 @@ import { type AddressProblem, parseAddressOf } from '../../../domain/intent/addr
 import type { Scope } from '../../../domain/record/record.js';
 import { isoTime, parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { Clock, Ids } from '../../../ports/platform/platform.js';
-import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { StandingPosition, StatementStore } from '../../../ports/stores/statements.js';
-import { Refusal, type RefusalDetail, unavailable } from '../refusal.js';
+import { orUnavailable, Refusal, type RefusalDetail } from '../refusal.js';
 import type { OwnKnowledge } from './look-up.js';
 
 /** Whose statements, and who changes them. A key is one; the operator has no key id. */
@@ -117,7 +116,7 @@ export const readPage = <Kind extends StatementKind>(
   kind: Kind,
   { view = 'current', address, limit, cursor }: StatementPageRequest,
 ): Promise<StatementPage<OfKind<Kind>>> =>
-  orUnavailable(async () => {
+  statementsReached(async () => {
     const size = limit === undefined ? DEFAULT_PAGE : Number(limit);
     const asked = { kind, addressKey: keyOfAny(address), count: size + 1 };
     if (view === 'changes') {
@@ -149,7 +148,7 @@ export const stateAll = <Statement extends PartnerStatement>(
   { scope }: Author,
   all: readonly Statement[],
 ): Promise<readonly ShownStatement<Statement>[]> =>
-  orUnavailable(async () => {
+  statementsReached(async () => {
     const fits = await statements.state(scope, all, MAX_STANDING);
     if (!fits)
       throw new Refusal(
@@ -167,7 +166,7 @@ export const takeBack = <Kind extends StatementKind>(
   which: { readonly kind: Kind; readonly statementId: string },
   missing: string,
 ): Promise<ShownStatement<OfKind<Kind>>> =>
-  orUnavailable(async () => {
+  statementsReached(async () => {
     const atMs = clock.now();
     const removed = await statements.remove(scope, which, keyId, atMs);
     if (removed === null) throw new Refusal('not_found', missing);
@@ -210,17 +209,10 @@ export const refuseMistakes = (mistakes: readonly RefusalDetail[]): void => {
   throw new Refusal('invalid_request', `${first.path.slice(1).replaceAll('/', '.')} ${first.message}.`, mistakes);
 };
 
-/** Whatever a store cannot do now is 503. */
-export const orUnavailable = async <Result>(run: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof StorageUnavailableError || error instanceof OverloadedError)
-      throw unavailable(
-        'Address lists and attributions cannot be reached at the moment. Look whether the change is there, and try ' +
-          'again shortly.',
-        error,
-      );
-    throw error;
-  }
-};
+/** Whatever the store of statements cannot do now is 503. */
+export const statementsReached = <Result>(run: () => Promise<Result>): Promise<Result> =>
+  orUnavailable(
+    run,
+    'Address lists and attributions cannot be reached at the moment. Look whether the change is there, and try ' +
+      'again shortly.',
+  );

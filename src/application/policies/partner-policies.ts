@@ -1,11 +1,10 @@
 import type { Policy } from '../../../domain/policy/policy.js';
 import type { Clock } from '../../../ports/platform/platform.js';
-import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { DefaultPolicies, KeyStore } from '../../../ports/stores/keys.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import { actorOfCaller, type Caller } from '../caller.js';
-import { Refusal, unavailable } from '../refusal.js';
+import { orUnavailable, Refusal } from '../refusal.js';
 import { type BackTest, backTestPolicy, type BackTestPeriod } from './back-test.js';
 import { chosenPolicies, ownKey, type WantedPolicies } from './key-policies.js';
 import { PolicyDocumentError, readPolicyDocument } from './policy-document.js';
@@ -140,11 +139,12 @@ const newestOfEach = (all: readonly PublishedPolicy[]): readonly PublishedPolicy
 /** `at`: where in the body the document is. */
 const asRefusal = async <Result>(run: () => Promise<Result>, at = ''): Promise<Result> => {
   try {
-    return await run();
+    return await orUnavailable(
+      run,
+      'Policies cannot be reached at the moment. Nothing was changed. Try again shortly.',
+    );
   } catch (error) {
     if (error instanceof PolicyDocumentError) throw unusable(error, at);
-    if (error instanceof StorageUnavailableError || error instanceof OverloadedError)
-      throw unavailable('Policies cannot be reached at the moment. Nothing was changed. Try again shortly.', error);
     throw error;
   }
 };

@@ -3,10 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
 import type { Direction } from '../../../domain/intent/intent.js';
-import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import { noVerdict } from '../check/no-verdict.js';
-import { Refusal } from '../refusal.js';
+import { orUnavailable, Refusal } from '../refusal.js';
 
 /** How long a policy may be served from memory. A new version is in force on every instance within 5 s. */
 const POLICY_TTL_MS = 2_000;
@@ -67,13 +66,8 @@ const fetchOrRefuse = async (
   partnerId: string,
   policyId: string,
 ): Promise<PublishedPolicy> => {
-  try {
-    const found = await cache.fetch(key, { context: { partnerId, policyId } });
-    if (found !== undefined) return found;
-  } catch (error) {
-    if (error instanceof StorageUnavailableError) throw noVerdict(error);
-    throw error;
-  }
+  const found = await orUnavailable(() => cache.fetch(key, { context: { partnerId, policyId } }), noVerdict);
+  if (found !== undefined) return found;
   throw new Refusal(
     'unknown_policy',
     `policy_id "${policyId}" is not a policy that this key can use. Leave policy_id out for the default.`,

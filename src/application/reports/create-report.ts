@@ -18,7 +18,7 @@ import type { Caller } from '../caller.js';
 import { Refusal } from '../refusal.js';
 import type { CurrentSigner } from './signing.js';
 import { misfitOf } from './seal-of-check.js';
-import { cannotSign, orUnavailable } from './unavailable.js';
+import { cannotSign, orNoReport } from './unavailable.js';
 
 /** The body of a report request after schema validation. */
 export interface ReportRequest {
@@ -75,7 +75,7 @@ export const createReport = (
   request: ReportRequest,
   call?: IdempotentCall,
 ): Promise<CreatedReport> =>
-  orUnavailable(async () => {
+  orNoReport(async () => {
     const { checks, reports, idempotency, pricing, clock } = dependencies;
     const reference = request.business_reference ?? null;
     const existing = await reports.findByRequest(caller.scope, request.request_id);

@@ -8,7 +8,7 @@ import {
   type KeptAnswer,
   type ReportRequest,
 } from './create-report.js';
-import { orUnavailable } from './unavailable.js';
+import { orNoReport } from './unavailable.js';
 
 const OPERATION = 'POST /api/reports/address';
 
@@ -40,7 +40,7 @@ export const createIdempotentReport =
     return dependencies.answerIdempotentCall<IdempotentReportAnswer>(call, {
       first: async () => ({ ...(await createReport(dependencies, caller, request, call)), replayed: false }),
       replay: (answer) =>
-        orUnavailable(async () => {
+        orNoReport(async () => {
           const kept = JSON.parse(answer) as KeptAnswer;
           const stored = await dependencies.reports.find(caller.scope, kept.reportId);
           if (stored === null) throw new Error('A report that was answered with is not there');

@@ -20,7 +20,7 @@ import {
   type TrustRoot,
   trustRootOf,
 } from './signing.js';
-import { orUnavailable } from './unavailable.js';
+import { orNoReport } from './unavailable.js';
 
 /** How long the published keys may be served from memory, milliseconds. */
 const JWKS_TTL_MS = 2_000;
@@ -94,7 +94,7 @@ export const createReportUseCases = (dependencies: ReportDependencies): ReportUs
     read: createReadReport(reports, renderers),
     readProof: createReadProof({ checks, seals }),
     pricing: createReadPricing(pricing),
-    jwks: () => orUnavailable(readJwks),
+    jwks: () => orNoReport(readJwks),
     currentSigner,
     trustRoot: () => trustRootOf(signing),
     checkpointer,

@@ -3,7 +3,7 @@ import type { Clock } from '../../../ports/platform/platform.js';
 import type { PricingStore } from '../../../ports/stores/reports.js';
 import type { Caller } from '../caller.js';
 import { Refusal } from '../refusal.js';
-import { orUnavailable } from './unavailable.js';
+import { orNoReport } from './unavailable.js';
 
 /** The price for reports as callers see it. Source: the HTTP contract, `GET /api/reports/pricing`. */
 export interface PricingView {
@@ -22,7 +22,7 @@ export const createReadPricing =
   (pricing: PricingStore): ReadPricing =>
   async ({ scope }) => {
     const { billing_active, status, currency, unit_price, unit } = priceInForce(
-      await orUnavailable(() => pricing.current()),
+      await orNoReport(() => pricing.current()),
       scope.environment,
     );
     return {

@@ -3,7 +3,7 @@ import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { SealStore } from '../../../ports/stores/seals.js';
 import type { Caller } from '../caller.js';
 import { Refusal } from '../refusal.js';
-import { orUnavailable } from './unavailable.js';
+import { orNoReport } from './unavailable.js';
 
 /** `not_yet`: its time is not sealed. `left_out`: its time is, and the seal does not hold it: it was added later. */
 export type ProofOfCheck = InclusionProof | 'not_yet' | 'left_out';
@@ -19,7 +19,7 @@ export interface ReadProofDependencies {
 export const createReadProof =
   ({ checks, seals }: ReadProofDependencies): ReadProof =>
   (caller, requestId) =>
-    orUnavailable(async () => {
+    orNoReport(async () => {
       const check = await checks.find(caller.scope, requestId);
       if (check === null) throw new Refusal('not_found', 'There is no check of this request_id.');
       const seal = await seals.covering(caller.scope, check.checkedAtMs);

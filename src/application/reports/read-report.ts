@@ -3,7 +3,7 @@ import type { ReportFormat, ReportRenderer } from '../../../ports/platform/repor
 import type { ReportStore } from '../../../ports/stores/reports.js';
 import type { Caller } from '../caller.js';
 import { Refusal } from '../refusal.js';
-import { orUnavailable } from './unavailable.js';
+import { orNoReport } from './unavailable.js';
 
 /** A report in one of its forms, ready to be sent. */
 export interface ReportDocument {
@@ -22,7 +22,7 @@ export type ReadReport = (caller: Caller, reportId: string, format: 'json' | Rep
 export const createReadReport =
   (reports: ReportStore, renderers: readonly ReportRenderer[]): ReadReport =>
   (caller, reportId, format) =>
-    orUnavailable(async () => {
+    orNoReport(async () => {
       const stored = await reports.find(caller.scope, reportId);
       if (stored === null) throw new Refusal('not_found', 'There is no report of this report_id.');
       const { requestId } = stored;

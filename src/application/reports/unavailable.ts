@@ -1,6 +1,5 @@
-import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { SigningKeyError } from '../../../ports/platform/signing.js';
-import { type Refusal, unavailable } from '../refusal.js';
+import { orUnavailable, type Refusal, unavailable } from '../refusal.js';
 
 /** 503: nothing was made and nothing was charged. */
 export const reportUnavailable = (cause?: unknown): Refusal =>
@@ -19,11 +18,10 @@ export const cannotSign = (cause?: unknown): Refusal =>
   );
 
 /** Runs a step of a report's use case. A failure of its ports becomes the refusal that callers may see. */
-export const orUnavailable = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+export const orNoReport = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   try {
-    return await run();
+    return await orUnavailable(run, reportUnavailable);
   } catch (error) {
-    if (error instanceof StorageUnavailableError || error instanceof OverloadedError) throw reportUnavailable(error);
     if (error instanceof SigningKeyError) throw cannotSign(error);
     throw error;
   }

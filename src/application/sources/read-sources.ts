@@ -1,7 +1,6 @@
 import type { Logger } from '../../../ports/platform/platform.js';
-import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { Caller } from '../caller.js';
-import { unavailable } from '../refusal.js';
+import { orUnavailable } from '../refusal.js';
 import type { ReadInventory, SourceRow } from './inventory.js';
 import { type OwnListDependencies, readOwnLists } from './own-lists.js';
 
@@ -10,15 +9,11 @@ export type ReadSources = (caller: Caller) => Promise<readonly SourceRow[]>;
 
 export const createReadSources =
   (readInventory: ReadInventory, ownLists: OwnListDependencies): ReadSources =>
-  async ({ scope }) => {
-    try {
+  ({ scope }) =>
+    orUnavailable(async () => {
       const [rows, own] = await Promise.all([readInventory({ probes: true }), readOwnLists(ownLists, scope)]);
       return [...rows.filter(({ sandboxOnly }) => !sandboxOnly || scope.environment === 'sandbox'), ...own];
-    } catch (error) {
-      if (!(error instanceof StorageUnavailableError)) throw error;
-      throw unavailable('The sources cannot be read at the moment. Try again shortly.', error);
-    }
-  };
+    }, 'The sources cannot be read at the moment. Try again shortly.');
 
 /** The same for the metrics: asks no source, and gives nothing while the lists cannot be read. */
 export const createListSources =

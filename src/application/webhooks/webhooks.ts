@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock, Ids } from '../../../ports/platform/platform.js';
 import type { WebhookReceivers } from '../../../ports/platform/webhook-receivers.js';
-import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type {
   DeliveryStatus,
   Webhook,
@@ -12,7 +11,7 @@ import type {
 } from '../../../ports/stores/webhooks.js';
 import type { Caller } from '../caller.js';
 import { wrongMember } from '../query.js';
-import { Refusal, unavailable } from '../refusal.js';
+import { orUnavailable, Refusal } from '../refusal.js';
 import { SECRET_PREFIX } from './message.js';
 
 /** Most subscriptions of a partner in one environment. */
@@ -77,9 +76,9 @@ const found = <Value>(value: Value | null, message = 'There is no webhook of thi
 };
 
 export const createWebhooks = ({ webhooks, receivers, clock, ids }: WebhookDependencies): Webhooks => ({
-  list: ({ scope }) => orUnavailable(() => webhooks.list(scope)),
+  list: ({ scope }) => reached(() => webhooks.list(scope)),
   read: ({ scope }, webhookId) =>
-    orUnavailable(async () => {
+    reached(async () => {
       const webhook = found(await webhooks.find(scope, webhookId));
       const backlog = await webhooks.backlog(webhookId);
       const since = backlog.oldestNotedAtMs;
@@ -87,7 +86,7 @@ export const createWebhooks = ({ webhooks, receivers, clock, ids }: WebhookDepen
       return { webhook, backlog, oldestAgeSeconds };
     }),
   create: ({ scope, keyId }, { url, types }) =>
-    orUnavailable(async () => {
+    reached(async () => {
       const mistake = receivers.refusalOf(url);
       if (mistake !== null) throw wrongMember('url', mistake);
       const webhook: Webhook = {
@@ -99,14 +98,14 @@ export const createWebhooks = ({ webhooks, receivers, clock, ids }: WebhookDepen
       throw new Refusal('conflict', `There are ${MAX_WEBHOOKS} webhooks already. Remove one first.`);
     }),
   remove: ({ scope, keyId }, webhookId) =>
-    orUnavailable(async () => found(await webhooks.remove(scope, webhookId, keyId, clock.now()))),
+    reached(async () => found(await webhooks.remove(scope, webhookId, keyId, clock.now()))),
   roll: ({ scope, keyId }, webhookId) =>
-    orUnavailable(async () => {
+    reached(async () => {
       const previousUntilMs = clock.now() + ROLL_OVERLAP_MS;
       return found(await webhooks.roll(scope, webhookId, { secret: newSecret(), previousUntilMs, by: keyId }));
     }),
   deliveries: ({ scope }, webhookId, { status = null, limit, cursor = null }) =>
-    orUnavailable(async () => {
+    reached(async () => {
       found(await webhooks.find(scope, webhookId));
       const size = limit === undefined ? DEFAULT_PAGE : Number(limit);
       const rows = await webhooks.deliveries(scope, webhookId, { status, olderThan: cursor, count: size + 1 });
@@ -115,7 +114,7 @@ export const createWebhooks = ({ webhooks, receivers, clock, ids }: WebhookDepen
       return { deliveries, nextCursor: rows.length > size ? (deliveries.at(-1)?.eventId ?? null) : null };
     }),
   retry: ({ scope }, webhookId, eventId) =>
-    orUnavailable(async () =>
+    reached(async () =>
       found(
         await webhooks.retry(scope, webhookId, eventId, clock.now()),
         'There is no dead delivery of this event for this webhook.',
@@ -123,12 +122,5 @@ export const createWebhooks = ({ webhooks, receivers, clock, ids }: WebhookDepen
     ),
 });
 
-const orUnavailable = async <Result>(run: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof StorageUnavailableError || error instanceof OverloadedError)
-      throw unavailable('Webhooks cannot be reached at the moment. Look whether the change is there first.', error);
-    throw error;
-  }
-};
+const reached = <Result>(run: () => Promise<Result>): Promise<Result> =>
+  orUnavailable(run, 'Webhooks cannot be reached at the moment. Look whether the change is there first.');

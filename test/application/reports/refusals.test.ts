@@ -10,7 +10,7 @@ import { createAnswerIdempotentCall } from '../../../src/application/operations/
 import { Refusal } from '../../../src/application/refusal.js';
 import { createReportUseCases } from '../../../src/application/reports/index.js';
 import { createReadReport } from '../../../src/application/reports/read-report.js';
-import { cannotSign, orUnavailable, reportUnavailable } from '../../../src/application/reports/unavailable.js';
+import { cannotSign, orNoReport, reportUnavailable } from '../../../src/application/reports/unavailable.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { requestId, sampleWith } from '../../support/report-samples.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';
@@ -27,14 +27,14 @@ describe('the refusal of a report that cannot be given', () => {
 
   it('says that nothing was recorded, when to come back, and keeps the cause for the log', async () => {
     for (const error of [cause, new OverloadedError('full')]) {
-      const refusal = await refusalOf(orUnavailable(() => Promise.reject(error)));
+      const refusal = await refusalOf(orNoReport(() => Promise.reject(error)));
       expect(refusal).to.include({ code: 'service_unavailable', retryAfterSeconds: 1, cause: error });
       expect(refusal.message).to.match(
         /^The report cannot be given at the moment\. Nothing was recorded by this request\./,
       );
     }
     const keyless = new SigningKeyError('no file');
-    const refusal = await refusalOf(orUnavailable(() => Promise.reject(keyless)));
+    const refusal = await refusalOf(orNoReport(() => Promise.reject(keyless)));
     expect(refusal).to.include({ code: 'service_unavailable', retryAfterSeconds: 60, cause: keyless });
     expect(refusal.message).to.match(/no signing key yet\. Nothing was recorded by this request\./);
     for (const made of [reportUnavailable(), cannotSign()])
@@ -43,7 +43,7 @@ describe('the refusal of a report that cannot be given', () => {
 
   it('hides no failure of the program behind it', async () => {
     const bug = new TypeError('a bug');
-    expect(await rejection(orUnavailable(() => Promise.reject(bug)))).to.equal(bug);
+    expect(await rejection(orNoReport(() => Promise.reject(bug)))).to.equal(bug);
   });
 
   it('names the price that is wrong', () => {
