@@ -13,10 +13,8 @@ import type { ReportedExecution } from './body-execution.js';
 import type { ReportedPayload } from './body-payload.js';
 import type { PriceInForce } from './pricing.js';
 
-/** Version of the published layout that is written. A change of meaning is a new version. */
+/** Version of the published layout that is written and read. A change of meaning is a new version. */
 export const REPORT_SCHEMA_VERSION = 2 as const;
-/** Versions that are read, for ever. */
-export const READ_SCHEMA_VERSIONS = [1, 2] as const;
 
 type FindingValue = string | number | boolean | null;
 
@@ -119,25 +117,25 @@ export interface ReportedEffect {
 
 /** The signed body of a report. Names and meaning are published by version; see README.md beside this file. */
 export interface ReportBody {
-  readonly schema_version: (typeof READ_SCHEMA_VERSIONS)[number];
+  readonly schema_version: typeof REPORT_SCHEMA_VERSION;
   readonly report_id: string;
   readonly request_id: string;
   readonly business_reference: string | null;
   readonly created_at: string;
   readonly issuer: {
     readonly service: string;
-    /** From version 2 on, as the two below: who runs the service; null where its settings do not say. */
-    readonly name?: string | null;
+    /** Who runs the service; null where its settings do not say. */
+    readonly name: string | null;
     /** Where it is reached; null where its settings do not say. */
-    readonly address?: string | null;
+    readonly address: string | null;
     /** The key that signs this report, and where its public half is. */
-    readonly signing_key?: { readonly key_id: string; readonly public_keys: string };
+    readonly signing_key: { readonly key_id: string; readonly public_keys: string };
   };
   readonly issued_to: {
     readonly partner_id: string;
     readonly environment: Environment;
-    /** From version 2 on: the partner's name when the report was made. */
-    readonly name?: string | null;
+    /** The partner's name when the report was made. */
+    readonly name: string | null;
   };
   readonly demonstration: boolean;
   readonly demonstration_statement?: string;
@@ -158,8 +156,8 @@ export interface ReportBody {
   readonly execution?: ReportedExecution;
   readonly decision: {
     readonly recommended_action: Action;
-    /** From version 2 on: what the reader has to do. */
-    readonly instruction?: string;
+    /** What the reader has to do. */
+    readonly instruction: string;
     readonly risk_score: number;
     readonly risk_level: RiskLevel;
     readonly network_valid: boolean;
@@ -211,10 +209,10 @@ export interface ReportBody {
     readonly signature: string;
     readonly public_keys: string;
     /**
-     * From version 2 on: the page that verifies, with this report and its key named behind `#`. It gives no access.
+     * The page that verifies, with this report and its key named behind `#`. It gives no access.
      * Null where the service's address is not set.
      */
-    readonly page?: string | null;
+    readonly page: string | null;
     readonly steps: readonly string[];
   };
 }

@@ -1,5 +1,5 @@
 import { canonicalJson, contentHash, sha256Hex } from '../shared/canonical-json.js';
-import { READ_SCHEMA_VERSIONS, type ReportBody } from './body.js';
+import { REPORT_SCHEMA_VERSION, type ReportBody } from './body.js';
 import type { ChainPosition, LinkedReport } from './chain.js';
 import { type InclusionProof, isInclusionProof, PROOF_MEMBERS } from './inclusion-proof.js';
 
@@ -99,8 +99,8 @@ const demand = (holds: boolean, message: string): void => {
 };
 
 /**
- * Reads a delivered document of any version that was ever written. Says nothing about its signature. Throws
- * `ReportFormatError` for a text that is no report, and for a version that needs a newer program.
+ * Reads a delivered document. Says nothing about its signature. Throws `ReportFormatError` for a text that is no
+ * report, and for one of another version.
  */
 export const readEnvelope = (text: string): ReportEnvelope => {
   const value = parse(text);
@@ -116,9 +116,8 @@ export const readEnvelope = (text: string): ReportEnvelope => {
   );
   if (!isObject(report)) throw new ReportFormatError('The member report is missing.');
   demand(
-    READ_SCHEMA_VERSIONS.some((version) => version === report['schema_version']),
-    `The report has schema_version ${String(report['schema_version'])}; ` +
-      `this program reads ${READ_SCHEMA_VERSIONS.join(' and ')}.`,
+    report['schema_version'] === REPORT_SCHEMA_VERSION,
+    `The report has schema_version ${String(report['schema_version'])}; this program reads ${REPORT_SCHEMA_VERSION}.`,
   );
   for (const name of ['report_id', 'request_id', 'report_sha256'])
     demand(typeof value[name] === 'string', `The member ${name} is missing.`);

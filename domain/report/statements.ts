@@ -130,7 +130,7 @@ const withheldSentence = (count: number): readonly string[] =>
       ];
 
 /** How a reader checks the report without the service. */
-export const VERIFICATION: ReportBody['verification'] = {
+export const VERIFICATION: Omit<ReportBody['verification'], 'page'> = {
   canonical_form: 'RFC 8785 (JSON Canonicalization Scheme)',
   digest: 'SHA-256',
   signature: 'JWS compact serialisation, EdDSA with Ed25519 (RFC 7515, RFC 8037)',

@@ -33,10 +33,10 @@ export const newSigner = async (): Promise<Signer> => {
 };
 
 /** A body names the key that signs it. */
-const namingKey = (body: ReportBody, keyId: string): ReportBody => {
-  const { signing_key: key } = body.issuer;
-  return key === undefined ? body : { ...body, issuer: { ...body.issuer, signing_key: { ...key, key_id: keyId } } };
-};
+const namingKey = (body: ReportBody, keyId: string): ReportBody => ({
+  ...body,
+  issuer: { ...body.issuer, signing_key: { ...body.issuer.signing_key, key_id: keyId } },
+});
 
 /** Signs a body as the service does. */
 export const signBody = async (body: ReportBody, signer: Signer): Promise<SignedReport> => {

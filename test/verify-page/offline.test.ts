@@ -112,7 +112,7 @@ describe('the page that verifies a report, opened from a disk without a network'
       '<!doctype html><img src=x onerror="document.title=1"><script>document.title=1</script>',
     'a million brackets': () => '['.repeat(1_000_000),
     'a report nested deep': () =>
-      `{"envelope_version":1,"report":{"schema_version":1,"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
+      `{"envelope_version":1,"report":{"schema_version":2,"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
     '__proto__ in place of members': () =>
       '{"__proto__":{"envelope_version":1},"constructor":{"prototype":{"report":1}}}',
     'a report with __proto__ added': () => text.replace(/\}$/, ',"__proto__":{"ok":true}}'),

@@ -62,7 +62,7 @@ const sectionHtml = (section: Section, index: number, view: ReportView): string 
 
 const documentOf = (report: DeliveredReport): string => {
   const view = viewOf(report.envelope);
-  const style = styleFor(view.demonstration !== null, report.envelope.report.schema_version);
+  const style = styleFor(view.demonstration !== null);
   const carrier = base64.encode(utf8ToBytes(report.text));
   return (
     head(view, style) +
@@ -98,8 +98,7 @@ const extract = (rendered: Uint8Array): string | null => {
 export const createHtmlRenderer = (): ReportRenderer => ({
   format: 'html',
   mediaType: 'text/html; charset=utf-8',
-  contentSecurityPolicy: ({ envelope }) =>
-    policyFor(styleFor(envelope.report.demonstration, envelope.report.schema_version)),
+  contentSecurityPolicy: ({ envelope }) => policyFor(styleFor(envelope.report.demonstration)),
   render: async (report) => utf8ToBytes(documentOf(report)),
   extract,
   showSame: (left, right) => left.length === right.length && left.every((byte, index) => byte === right[index]),

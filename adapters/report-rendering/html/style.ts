@@ -124,8 +124,8 @@ export const PRINT_DEMONSTRATION =
   '@page { @top-center { content: "DEMONSTRATION: synthetic evidence, fictional parties"; ' +
   'font-size: 9pt; font-weight: 700; color: #4b2a86; } }\n';
 
-/** From version 2 of the report on: what earlier pages do not have, so that those stay the same bytes. */
-const LATER_STYLE = `
+/** The first page with its code, and where pages break. */
+const COVER_STYLE = `
 .beside { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: flex-start; }
 .beside .facts { flex: 1 1 24rem; }
 .beside figure { margin: 0.5rem 0 0; }
@@ -134,9 +134,9 @@ svg.code { display: block; max-width: 100%; background: #fff; }
 @media print { .page { orphans: 3; widows: 3; } h2, h3 { break-after: avoid-page; } }
 `;
 
-/** The style element's text for a report of this version. */
-export const styleFor = (isDemonstration: boolean, version: number): string =>
-  STYLE + (version === 1 ? '' : LATER_STYLE) + PRINT_PAGE + (isDemonstration ? PRINT_DEMONSTRATION : '');
+/** The style element's text for a report. */
+export const styleFor = (isDemonstration: boolean): string =>
+  STYLE + COVER_STYLE + PRINT_PAGE + (isDemonstration ? PRINT_DEMONSTRATION : '');
 
 /**
  * Nothing may load, run, frame or submit; only this very style applies, and the one embedded document may be saved.

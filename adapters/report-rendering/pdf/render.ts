@@ -15,9 +15,8 @@ const SECTION_ROOM = 130;
 
 const drawSection = (sheet: Sheet, section: Section, index: number, view: ReportView): void => {
   const isDemonstration = view.demonstration !== null;
-  const isFirstVersion = view.version === 1;
   const [first] = section.blocks;
-  sheet.need(isFirstVersion ? SECTION_ROOM : Math.max(SECTION_ROOM, roomBelowHeading(sheet, first)));
+  sheet.need(Math.max(SECTION_ROOM, roomBelowHeading(sheet, first)));
   sheet.within('Sect', () => {
     const heading = `${index + 1}. ${section.heading}${isDemonstration ? ' (demonstration)' : ''}`;
     sheet.document.outline.addItem(heading);
@@ -25,7 +24,7 @@ const drawSection = (sheet: Sheet, section: Section, index: number, view: Report
     sheet.rule(sheet.y + 1, COLOURS.accent, 1.2);
     sheet.y += 9;
     section.blocks.forEach((block, at) => {
-      if (!isFirstVersion && block.kind === 'subheading') sheet.need(roomBelowHeading(sheet, section.blocks[at + 1]));
+      if (block.kind === 'subheading') sheet.need(roomBelowHeading(sheet, section.blocks[at + 1]));
       drawBlock(sheet, block, isDemonstration);
     });
   });

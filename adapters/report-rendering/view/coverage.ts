@@ -33,19 +33,7 @@ const listsTable = ({ lists_consulted: lists }: ReportBody): readonly Block[] =>
         },
       ];
 
-/** Version 1 keeps the words that its first pages had. */
-const HISTORY_LABELS = {
-  1: {
-    earlier: 'Earlier ALLOWed checks to the recipient',
-    band: 'Checks just under the threshold in the last day',
-  },
-  2: {
-    earlier: 'Earlier checks with the recipient that count',
-    band: 'Payments just under the threshold in the last day',
-  },
-} as const;
-
-const historyBlocks = ({ recipient_history: history, schema_version: version }: ReportBody): readonly Block[] =>
+const historyBlocks = ({ recipient_history: history }: ReportBody): readonly Block[] =>
   history === undefined
     ? []
     : [
@@ -53,14 +41,16 @@ const historyBlocks = ({ recipient_history: history, schema_version: version }: 
         {
           kind: 'facts',
           facts: [
-            fact(HISTORY_LABELS[version].earlier, line(String(history.allowed_checks_to_recipient))),
+            fact('Earlier checks with the recipient that count', line(String(history.allowed_checks_to_recipient))),
             fact('Recipient used by this sender before', line(history.recipient_used_by_sender ? 'yes' : 'no')),
             ...(history.lookalike_recipients.length === 0
               ? []
               : [fact('Earlier recipients that look alike', ...history.lookalike_recipients.map(mono))]),
             ...(history.band_checks_last_day === null
               ? []
-              : [fact(HISTORY_LABELS[version].band, line(String(history.band_checks_last_day)))]),
+              : [
+                  fact('Payments just under the threshold in the last day', line(String(history.band_checks_last_day))),
+                ]),
           ],
         },
       ];

@@ -140,9 +140,9 @@ const proofBlocks = ({ proof_of_decision: proof }: ReportBody): readonly Block[]
         },
       ];
 
-/** From version 2 on without those that are the message of a finding: it stands in the table above. */
-const warningBlocks = ({ schema_version: version, decision, findings }: ReportBody): readonly Block[] => {
-  const said = new Set(version === 1 ? [] : findings.map(({ message }) => message));
+/** Without those that are the message of a finding: it stands in the table above. */
+const warningBlocks = ({ decision, findings }: ReportBody): readonly Block[] => {
+  const said = new Set(findings.map(({ message }) => message));
   const warnings = decision.warnings.filter((warning) => !said.has(warning));
   return warnings.length === 0
     ? []

@@ -4,7 +4,7 @@ import { codeDrawing } from './code.js';
 import type { Block, Fact } from './model.js';
 import { cell, fact, line, mono, moment, muted, visible } from './text.js';
 
-/** The head of a report from version 2 on: one reference, who issues it to whom, what moves. */
+/** The head of a report: one reference, who issues it to whom, what moves. */
 export const documentFacts = (body: ReportBody): readonly Fact[] => {
   const { payment, policy, issuer, issued_to } = body;
   const isIncoming = payment.direction === 'incoming';
@@ -14,7 +14,7 @@ export const documentFacts = (body: ReportBody): readonly Fact[] => {
     fact(
       'Issued by',
       line(issuer.name ?? issuer.service, { strong: true }),
-      issuer.address === null || issuer.address === undefined ? null : muted(issuer.address),
+      issuer.address === null ? null : muted(issuer.address),
     ),
     fact(
       'Issued to',
@@ -60,14 +60,10 @@ export const genuineBlocks = (envelope: ReportEnvelope): readonly Block[] => {
     {
       kind: 'facts',
       facts: [
-        fact(
-          'Signing key',
-          mono(envelope.signature.key_id),
-          key === undefined ? null : muted(`published at ${visible(key.public_keys)}`),
-        ),
+        fact('Signing key', mono(envelope.signature.key_id), muted(`published at ${visible(key.public_keys)}`)),
         fact('SHA-256 of the signed bytes', mono(report_sha256)),
         sealFact(envelope),
-        ...(page === null || page === undefined
+        ...(page === null
           ? []
           : [
               fact(
@@ -79,9 +75,7 @@ export const genuineBlocks = (envelope: ReportEnvelope): readonly Block[] => {
               ),
             ]),
       ],
-      ...(page === null || page === undefined
-        ? {}
-        : { beside: { description: `QR code: ${visible(page)}`, drawing: codeDrawing(page) } }),
+      ...(page === null ? {} : { beside: { description: `QR code: ${visible(page)}`, drawing: codeDrawing(page) } }),
     },
   ];
 };

@@ -14,20 +14,16 @@ import { summaryBlocks, verdictOf } from './summary.js';
 import { visible } from './text.js';
 
 /** What a report says, in the order in which a reader needs it. Made from the delivered document alone. */
-export const viewOf = (envelope: ReportEnvelope): ReportView =>
-  envelope.report.schema_version === 1 ? wholeView(envelope) : withShortIdentifiers(wholeView(envelope));
+export const viewOf = (envelope: ReportEnvelope): ReportView => withShortIdentifiers(wholeView(envelope));
 
-/** From version 2 on a finding's message stands once, under the decision; elsewhere its code leads there. */
-const repeatable = ({ schema_version: version, findings }: ReportBody): readonly ReportedFinding[] =>
-  version === 1
-    ? findings
-    : findings.map((finding) => ({ ...finding, message: 'See this code under Decision and findings.' }));
+/** A finding's message stands once, under the decision; elsewhere its code leads there. */
+const repeatable = ({ findings }: ReportBody): readonly ReportedFinding[] =>
+  findings.map((finding) => ({ ...finding, message: 'See this code under Decision and findings.' }));
 
 const wholeView = (envelope: ReportEnvelope): ReportView => {
   const { report: body } = envelope;
   const optional = [fundsAndPathsSection(body), entitiesSection(body)].filter((section) => section !== null);
   return {
-    version: body.schema_version,
     title: 'Evidence report',
     issuer: visible(body.issuer.name ?? body.issuer.service),
     reportId: visible(body.report_id),

@@ -76,8 +76,6 @@ export interface Verdict {
 
 /** A report as both readable forms show it: what is said, not how it looks. */
 export interface ReportView {
-  /** Of the report: pages of an earlier version stay the same bytes. */
-  readonly version: number;
   readonly title: string;
   readonly issuer: string;
   readonly reportId: string;

@@ -1,15 +1,8 @@
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
 import type { ReportBody } from '../../../domain/report/body.js';
-import type { Action } from '../../../domain/verdict/action.js';
 import { documentFacts, genuineBlocks } from './identity.js';
-import type { Block, Fact, Verdict } from './model.js';
-import { cell, fact, line, mono, moment, muted, tagged, visible, words } from './text.js';
-
-const MEANINGS: Readonly<Record<Action, string>> = {
-  ALLOW: 'The protected flow may continue.',
-  REVIEW: 'A person must see the findings and acknowledge them before anything continues.',
-  BLOCK: 'The protected flow must stop; funds must not leave the wallet.',
-};
+import type { Block, Verdict } from './model.js';
+import { cell, line, moment, tagged, visible, words } from './text.js';
 
 /** How many findings the first page names; the section on findings has all of them. */
 const SUMMARY_FINDINGS = 5;
@@ -34,27 +27,11 @@ const sentenceOf = (body: ReportBody): string => {
 /** The verdict at the head of the first page. */
 export const verdictOf = (body: ReportBody): Verdict => ({
   action: body.decision.recommended_action,
-  meaning: visible(body.decision.instruction ?? MEANINGS[body.decision.recommended_action]),
+  meaning: visible(body.decision.instruction),
   score: `${body.decision.risk_score} of 100`,
   level: body.decision.risk_level,
   sentence: sentenceOf(body),
 });
-
-const identityFacts = (body: ReportBody): readonly Fact[] => {
-  const { payment, policy } = body;
-  const isIncoming = payment.direction === 'incoming';
-  return [
-    fact('Report', mono(body.report_id)),
-    fact('Check', mono(body.request_id), muted(`made ${moment(body.check.checked_at)}`)),
-    fact('Report made', line(moment(body.created_at))),
-    fact('Business reference', line(body.business_reference ?? 'none given')),
-    fact('Issued to', mono(body.issued_to.partner_id), muted(`${body.issued_to.environment} environment`)),
-    fact('Payment', line(amountOf(body), { strong: true }), muted(`${payment.direction}, on ${payment.chain_name}`)),
-    fact(isIncoming ? 'Source of funds (screened)' : 'From', mono(payment.from_address)),
-    fact(isIncoming ? 'Receiving wallet' : 'To', mono(payment.to_address)),
-    fact('Policy', line(`${policy.policy_id}, version ${policy.version}`), muted(policy.name)),
-  ];
-};
 
 const groundsOf = (body: ReportBody): string => {
   const answered = body.coverage.sources.filter((row) => row.status === 'answered').length;
@@ -81,9 +58,6 @@ const inShort = (message: string): string => {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MOST_CHARACTERS / 2))} … (whole under Decision and findings)`;
 };
 
-const reasonOf = ({ schema_version: version }: ReportBody, message: string): string =>
-  version === 1 ? message : inShort(message);
-
 const reasonsTable = (body: ReportBody): readonly Block[] => {
   if (body.findings.length === 0) return [{ kind: 'paragraph', text: 'No rule raised a finding.' }];
   const shown = body.findings.slice(0, SUMMARY_FINDINGS);
@@ -100,7 +74,7 @@ const reasonsTable = (body: ReportBody): readonly Block[] => {
       rows: shown.map((finding) => [
         cell(tagged(finding.severity)),
         cell(tagged(finding.recommended_action)),
-        cell(line(reasonOf(body, finding.message))),
+        cell(line(inShort(finding.message))),
       ]),
     },
   ];
@@ -109,20 +83,11 @@ const reasonsTable = (body: ReportBody): readonly Block[] => {
 /** The first page: who, what, why, on what grounds, and how to know that it is genuine. */
 export const summaryBlocks = (envelope: ReportEnvelope): readonly Block[] => {
   const { report: body } = envelope;
-  const isFirst = body.schema_version === 1;
   return [
-    { kind: 'facts', facts: isFirst ? identityFacts(body) : documentFacts(body) },
+    { kind: 'facts', facts: documentFacts(body) },
     ...reasonsTable(body),
     { kind: 'subheading', text: 'What it rests on' },
     { kind: 'paragraph', text: groundsOf(body) },
-    ...(isFirst ? signedBlocks(envelope) : genuineBlocks(envelope)),
+    ...genuineBlocks(envelope),
   ];
 };
-
-const signedBlocks = ({ report_sha256, signature }: ReportEnvelope): readonly Block[] => [
-  { kind: 'subheading', text: 'Signed' },
-  {
-    kind: 'facts',
-    facts: [fact('SHA-256 of the signed bytes', mono(report_sha256)), fact('Signing key', mono(signature.key_id))],
-  },
-];

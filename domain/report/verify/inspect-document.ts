@@ -143,7 +143,7 @@ const differingIdentities = (
   ...(report.report_id === report_id ? [] : ['report_id']),
   ...(report.request_id === request_id ? [] : ['request_id']),
   ...(signature.key_id === keyId ? [] : ['signature.key_id']),
-  ...((report.issuer.signing_key?.key_id ?? keyId) === keyId ? [] : ['report.issuer.signing_key']),
+  ...(report.issuer.signing_key.key_id === keyId ? [] : ['report.issuer.signing_key']),
   ...(signature.algorithm === 'EdDSA' ? [] : ['signature.algorithm']),
   ...(chain.chain_id === `${report.issued_to.partner_id}/${report.issued_to.environment}` ? [] : ['chain.chain_id']),
 ];

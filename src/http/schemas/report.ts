@@ -63,7 +63,7 @@ export const ReportDocumentSchema = closed(
     request_id: identifier('req'),
     report: Type.Object(
       {
-        schema_version: Type.Union([Type.Literal(1), Type.Literal(2)]),
+        schema_version: Type.Literal(2),
         report_id: identifier('rpt'),
         request_id: identifier('req'),
         payload: Type.Optional(ReportedPayloadSchema),

@@ -1852,7 +1852,8 @@ export interface components {
          * @description The signed body. Sections that do not apply are absent.
          */
         readonly ReportBody: {
-            readonly schema_version: 1 | 2;
+            /** @constant */
+            readonly schema_version: 2;
             readonly report_id: string;
             readonly request_id: string;
             readonly payload?: components["schemas"]["ReportedPayload"];

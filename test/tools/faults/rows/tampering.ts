@@ -160,7 +160,7 @@ const signingKeys = (trial: Trial): Promise<void> =>
     await copyFile(`${file}.kept`, file);
     trial.holds(
       'old reports still verify',
-      (await verifies(join(GOLDEN, 'report-v1-outgoing.json'), join(GOLDEN, 'jwks.json'))).ok,
+      (await verifies(join(GOLDEN, 'report-outgoing.json'), join(GOLDEN, 'jwks.json'))).ok,
     );
     trial.note(`rotation, ${Object.keys(confusions).length} confusions, a lost key`);
   });
@@ -168,12 +168,12 @@ const signingKeys = (trial: Trial): Promise<void> =>
 const goldenBytes = (trial: Trial): Promise<void> =>
   withInstance(trial, {}, async (one) => {
     await access(GOLDEN);
-    for (const name of ['report-v1-demonstration', 'report-v1-entity', 'report-v1-outgoing'])
+    for (const name of ['report-demonstration', 'report-incoming', 'report-outgoing'])
       trial.holds(`${name} verifies`, (await verifies(join(GOLDEN, `${name}.json`), join(GOLDEN, 'jwks.json'))).ok);
     const edited = join(one.place.folder, 'edited.json');
     await writeFile(
       edited,
-      (await readFile(join(GOLDEN, 'report-v1-outgoing.json'), 'utf8')).replace('"ALLOW"', '"BLOCK"'),
+      (await readFile(join(GOLDEN, 'report-outgoing.json'), 'utf8')).replace('"ALLOW"', '"BLOCK"'),
     );
     trial.holds('one changed word does not', !(await verifies(edited, join(GOLDEN, 'jwks.json'))).ok);
     const text = await makeReport(one, 'bytes');
