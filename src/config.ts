@@ -16,7 +16,6 @@ export interface Settings {
   readonly referenceAppOrigin: string | null;
   readonly databaseUrl: string | null;
   readonly databaseReplicaUrl: string | null;
-  readonly databasesFile: string | null;
   readonly dataDir: string;
   readonly rateLimitDefault: number;
   readonly rateLimitStore: 'memory' | 'postgres' | 'redis';
@@ -88,8 +87,6 @@ export const loadSettings = (environment: Readonly<Record<string, string | undef
         'the embedded database has no connections for more',
     );
   }
-  if (variables.DATABASES_FILE !== undefined && variables.DATABASE_URL === undefined)
-    mistakes.push('DATABASE_URL must be set for DATABASES_FILE: the embedded database stands alone');
   if (variables.DATABASE_REPLICA_URL !== undefined && variables.DATABASE_URL === undefined)
     mistakes.push('DATABASE_URL must be set for DATABASE_REPLICA_URL: the embedded database has no standby');
   if (needsRedisUrl(variables, mistakes)) mistakes.push('REDIS_URL must be set for RATE_LIMIT_STORE=redis');
@@ -169,7 +166,6 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   referenceAppOrigin: variables.REFERENCE_APP_ORIGIN ?? null,
   databaseUrl: variables.DATABASE_URL ?? null,
   databaseReplicaUrl: variables.DATABASE_REPLICA_URL ?? null,
-  databasesFile: variables.DATABASES_FILE ?? null,
   dataDir: variables.DATA_DIR,
   rateLimitDefault: variables.RATE_LIMIT_DEFAULT,
   rateLimitStore: variables.RATE_LIMIT_STORE,

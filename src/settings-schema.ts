@@ -75,10 +75,6 @@ export const SettingsSchema = {
       description: 'A standby of DATABASE_URL, from which old checks are read in its place.',
       'x-rule': 'must be a URL that begins with postgres:// or postgresql://',
     }),
-    DATABASES_FILE: text({
-      description: 'JSON file that names further databases, to which partners can be moved. It needs DATABASE_URL.',
-      'x-rule': 'must be a path',
-    }),
     DATA_DIR: text({
       default: './data',
       description: 'Folder of the embedded PostgreSQL and of the demonstration key.',

@@ -24,18 +24,6 @@ export const partnerCreated = ({ partnerId, name }: Partner): Change => ({
   after: { name },
 });
 
-/** Everything of one environment now lives in another database. */
-export const partnerMoved = ({ partnerId, environment }: Scope, from: string, to: string): Change => ({
-  ...{ action: 'partner.moved', partnerId, environment, subject: partnerId },
-  ...{ before: { database: from }, after: { database: to } },
-});
-
-/** What it left in a database is removed there. */
-export const partnerCopyRemoved = ({ partnerId, environment }: Scope, from: string, rows: number): Change => ({
-  ...{ action: 'partner.copy_removed', partnerId, environment, subject: partnerId },
-  ...{ before: { database: from, rows }, after: null },
-});
-
 const ofKey = ({ keyId, partnerId, environment }: StoredKey) => ({ partnerId, environment, subject: keyId });
 
 const policiesOf = ({ defaultPolicies: { outgoing, incoming } }: StoredKey): ChangedView => ({

@@ -5,8 +5,6 @@ import type { Environment } from '../../domain/record/record.js';
 /** Every sort of change that is recorded. A word once published never changes its meaning. */
 export const AUDIT_ACTIONS = [
   'partner.created',
-  'partner.moved',
-  'partner.copy_removed',
   'key.created',
   'key.revoked',
   'key.policies_changed',

@@ -12,11 +12,8 @@ import {
   type PostgresStores,
 } from '../../adapters/storage/postgres/index.js';
 import type { Clock, Logger } from '../../ports/platform/platform.js';
-import { MAIN_DATABASE } from '../../ports/stores/routes.js';
 import type { Stores } from '../../ports/stores/stores.js';
 import type { Settings } from '../config.js';
-import { replicaAt, withFurtherDatabases } from './further-databases.js';
-import { readDatabases } from './read-databases.js';
 
 /** The embedded PostgreSQL or the server of DATABASE_URL: the same engine and the same tables. */
 export interface Database {
@@ -60,7 +57,7 @@ export const openDatabase = async (
 ): Promise<Database> => {
   const where = settings.databaseUrl === null ? resolve(settings.dataDir) : 'the server of DATABASE_URL';
   const openStores = async (connection: PostgresConnection): Promise<PostgresStores> => {
-    const replica = replicaAt(MAIN_DATABASE, settings.databaseReplicaUrl);
+    const replica = replicaOf(settings);
     const options = { connection, ...replica, logger, role: storesRole, mayCreate };
     try {
       return await openPostgresStorage({ ...options, ...(actor && { actor }) });
@@ -70,9 +67,8 @@ export const openDatabase = async (
   };
   if (settings.databaseUrl !== null) {
     const connection = { connectionString: settings.databaseUrl };
-    const main = await openStores(connection);
-    const stores = await withFurther(main, settings, { logger, role: storesRole, ...(actor && { actor }) });
-    return { stores, clock: main.clock, connection, isEmbedded: false, close: () => stores.close() };
+    const stores = await openStores(connection);
+    return { stores, clock: stores.clock, connection, isEmbedded: false, close: () => stores.close() };
   }
   if (!mayCreate && !(await hasEmbeddedDatabase(where))) throw new NoDatabaseError(where);
   const engine = await openEmbeddedEngine({ dataDir: where, role, log: logger });
@@ -97,30 +93,16 @@ export const endDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<v
   if (databaseUrl === null) await endEmbeddedEngine(resolve(dataDir));
 };
 
-type Further = Parameters<typeof withFurtherDatabases>[0];
+const replicaOf = ({ databaseReplicaUrl: url }: Settings) =>
+  url === null ? {} : { replica: { database: 'main', connection: { connectionString: url } } };
 
-/** The same stores where there is no further database. Closes them where that fails. */
-const withFurther = async (
-  main: PostgresStores,
-  { databasesFile }: Settings,
-  options: Pick<Further, 'logger' | 'role' | 'actor'>,
-): Promise<Stores> => {
-  try {
-    const databases = databasesFile === null ? [] : readDatabases(databasesFile);
-    return await withFurtherDatabases({ main, databases, ...options });
-  } catch (error) {
-    await main.close();
-    throw error;
-  }
-};
-
-/** Opens stores of their own over databases that another process of this service keeps open. */
+/** Opens stores of their own over a database that another process of this service keeps open. */
 export const joinDatabase = async (
   connection: PostgresConnection,
   settings: Settings,
   logger: Logger,
 ): Promise<Pick<Database, 'stores' | 'clock'>> => {
-  const replica = replicaAt(MAIN_DATABASE, settings.databaseReplicaUrl);
-  const main = await openPostgresStorage({ connection, ...replica, logger, role: 'service' });
-  return { stores: await withFurther(main, settings, { logger, role: 'service' }), clock: main.clock };
+  const replica = replicaOf(settings);
+  const stores = await openPostgresStorage({ connection, ...replica, logger, role: 'service' });
+  return { stores, clock: stores.clock };
 };

@@ -29,7 +29,6 @@ describe('settings', () => {
       requiredLists: [],
       databaseUrl: null,
       databaseReplicaUrl: null,
-      databasesFile: null,
       feedsFile: null,
       feeds: [],
       dataDir: './data',

@@ -24,35 +24,27 @@ import { MemoryWebhooks } from './webhooks.js';
 import { MemoryWithdrawalStore } from './withdrawals.js';
 import { MemoryWitnessStore } from './witnesses.js';
 
-export interface MemoryStores extends Stores {
-  /** What further stores share with these. */
-  readonly common: { readonly audit: MemoryAuditLog; readonly feedSyncs: MemoryFeedSyncs };
-}
-
 /** Nobody but this process writes to its memory. */
 const NOTHING_ALTERED = { altered: async () => [] };
 
 /**
  * The readable reference of the storage ports: plain loops over plain arrays, nothing durable. Every other adapter must
- * answer exactly as this one does. Use it in tests, and to read what a port means. `main`: the main stores, where these
- * hold the partners that live elsewhere.
+ * answer exactly as this one does. Use it in tests, and to read what a port means.
  */
 export const createMemoryStorage = ({
   nowMs = () => Date.now(),
   actor = SERVICE_ACTOR,
-  main = null,
 }: {
   readonly nowMs?: () => number;
   readonly actor?: Actor;
-  readonly main?: MemoryStores | null;
-} = {}): MemoryStores => {
-  const audit = main?.common.audit ?? new MemoryAuditLog(nowMs, actor);
+} = {}): Stores => {
+  const audit = new MemoryAuditLog(nowMs, actor);
   const outcomes = new MemoryOutcomeStore(() => checks.all());
   const dispositions = new MemoryDispositions(outcomes);
   const history = new MemoryHistory(outcomes);
   const idempotency = new MemoryIdempotencyStore(nowMs);
   const checks: MemoryCheckStore = new MemoryCheckStore(history, idempotency);
-  const feedSyncs = main?.common.feedSyncs ?? new MemoryFeedSyncs();
+  const feedSyncs = new MemoryFeedSyncs();
   const listHistory = new MemoryListHistory();
   const lists = new MemoryLists(audit, listHistory, (event) => feedSyncs.append(event));
   const reports = new MemoryReportStore(idempotency);
@@ -64,7 +56,6 @@ export const createMemoryStorage = ({
   });
   const deskSessions = new MemoryDeskSessions(audit);
   return {
-    common: { audit, feedSyncs },
     ...{ checks, history },
     checkIndex: new MemoryCheckIndex(() => checks.all(), dispositions, nowMs),
     ...{ outcomes, audit },

@@ -29,7 +29,7 @@ interface Statement {
 export class PostgresAuditLog implements AuditLog {
   /** `actor`: who changes what no one else is named for. */
   constructor(
-    protected readonly database: Knex,
+    private readonly database: Knex,
     private readonly actor: Actor,
   ) {}
 
@@ -44,14 +44,6 @@ export class PostgresAuditLog implements AuditLog {
   statements(change: Change): readonly Statement[] {
     const insert = this.database('audit_entries').insert(this.rowOf(change, this.actor)).toSQL().toNative();
     return [{ sql: LOCK, bindings: [] }, insert];
-  }
-
-  /**
-   * The trail for changes in another database. It is written before their transaction ends: no change is without its
-   * entry, while one that is undone at its very end leaves an entry of what was wanted.
-   */
-  forOtherDatabase(): PostgresAuditLog {
-    return new AuditElsewhere(this.database, this.actor);
   }
 
   private rowOf(change: Change, by: Actor) {
@@ -96,12 +88,6 @@ export class PostgresAuditLog implements AuditLog {
       if (environment !== null)
         void rows.where((either) => void either.where({ environment }).orWhereNull('environment'));
     });
-  }
-}
-
-class AuditElsewhere extends PostgresAuditLog {
-  override async record(_elsewhere: Knex.Transaction, change: Change | null, by?: Actor): Promise<void> {
-    await this.database.transaction((transaction) => super.record(transaction, change, by));
   }
 }
 

@@ -1,5 +1,4 @@
 import { SERVICE_ACTOR } from '../../../domain/record/actor.js';
-import type { RouteTable } from '../../../ports/stores/routes.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import { PostgresAuditLog } from './audit.js';
@@ -22,17 +21,11 @@ import { PostgresHistory } from './history/history.js';
 import { PostgresIdempotencyStore } from './idempotency.js';
 import { PostgresKeyStore } from './keys.js';
 import { prepareDatabase } from './migrations/migrate.js';
-import {
-  DEFAULT_LIMITS,
-  type MainDatabase,
-  type PostgresLimits,
-  type PostgresStorageOptions,
-} from './session/options.js';
+import { DEFAULT_LIMITS, type PostgresLimits, type PostgresStorageOptions } from './session/options.js';
 import { PostgresPartitions } from './partitions/partitions.js';
 import { PostgresPolicyStore } from './policies.js';
 import { withReplica } from './replica/old-reads.js';
 import { connectionCounts, openKnex, openPools, type Pools } from './session/pools.js';
-import { PostgresRouteTable } from './moves/route-table.js';
 import { PostgresPublicKeyStore } from './reports/public-keys.js';
 import { PostgresPricingStore } from './reports/report-settings.js';
 import { PostgresReportStore } from './reports/reports.js';
@@ -46,7 +39,7 @@ import { PostgresWebhooks } from './webhooks/webhooks.js';
 import { PostgresWithdrawalStore } from './withdrawals.js';
 import { PostgresWitnessStore } from './witnesses.js';
 
-export { NoSchemaError } from './session/errors.js';
+export { NoSchemaError, UnsuitableDatabaseError } from './session/errors.js';
 export type { NamedReplica, PostgresConnection, PostgresLimits, PostgresStorageOptions } from './session/options.js';
 
 export interface PostgresStores extends Stores {
@@ -54,8 +47,7 @@ export interface PostgresStores extends Stores {
   readonly clock: Clock;
   /** The database role that the service works as; null: the connected user, because the role could not be made. */
   readonly databaseRole: string | null;
-  readonly routeTable: RouteTable;
-  readonly common: MainDatabase['common'];
+  readonly scopes: ScopeNumbers;
 }
 
 /**
@@ -76,9 +68,9 @@ export const openPostgresStorage = async (options: PostgresStorageOptions): Prom
   });
   const databaseRole = worksAsRole ? APP_ROLE : null;
   if (options.replica === undefined) return { ...stores, databaseRole };
-  const { clock, common } = stores;
+  const { clock, scopes } = stores;
   const reading = await withReplica(stores, {
-    ...{ replica: options.replica, primary: pools.others, scopes: common.scopes, clock, logger, limits, roleSql },
+    ...{ replica: options.replica, primary: pools.others, scopes, clock, logger, limits, roleSql },
     isProvenAtOnce: options.role !== 'command',
   });
   return { ...reading, databaseRole };
@@ -107,10 +99,10 @@ const storesOver = async (
   options: PostgresStorageOptions,
   limits: PostgresLimits,
 ): Promise<Omit<PostgresStores, 'databaseRole'>> => {
-  const { logger, role, main, actor = SERVICE_ACTOR } = options;
+  const { logger, role, actor = SERVICE_ACTOR } = options;
   const database = openKnex(pools.others);
-  const audit = main?.common.audit.forOtherDatabase() ?? new PostgresAuditLog(database, actor);
-  const scopes = new ScopeNumbers(database, main?.common.scopes);
+  const audit = new PostgresAuditLog(database, actor);
+  const scopes = new ScopeNumbers(database);
   const writer = new CheckWriter(pools.appends, limits, logger, 'copy');
   // on another pool: a call that waits for the row of its key must not hold up other checks
   const keyedWriter = new CheckWriter(pools.others, limits, logger, 'insert');
@@ -146,7 +138,7 @@ const storesOver = async (
     listHistory: new PostgresListHistory(openKnex(pools.views)),
     descriptions: new PostgresDescriptionStore(database),
     seals: new PostgresSealStore(pools.others, database, scopes, pools.sessions),
-    webhooks: new PostgresWebhooks(pools.others, database, scopes, audit, main?.feedSyncs),
+    webhooks: new PostgresWebhooks(pools.others, database, scopes, audit),
     ...{ deskSessions, dispositions: new PostgresDispositions(database, scopes) },
     pricing: new PostgresPricingStore(database, audit),
     publicKeys: new PostgresPublicKeyStore(database, audit, createOwnerSession(options, limits)),
@@ -159,7 +151,7 @@ const storesOver = async (
       return left.includes(true);
     },
     connections: () => connectionCounts(pools),
-    ...{ routeTable: new PostgresRouteTable(database), common: { audit, scopes }, clock, replicaReads: () => [] },
+    ...{ scopes, clock, replicaReads: () => [] },
     close: () => (closed ??= close()),
   };
 };

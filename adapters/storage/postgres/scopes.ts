@@ -1,10 +1,7 @@
 import type { Knex } from 'knex';
 import type { Environment, Scope } from '../../../domain/record/record.js';
-import { UnsuitableDatabaseError } from './session/errors.js';
 
 const GIVE = 'insert into scopes (partner_id, environment) values (?, ?) on conflict do nothing';
-const TAKE_OVER = `insert into scopes (scope_id, partner_id, environment) overriding system value values (?, ?, ?)
-on conflict do nothing`;
 
 interface ScopeRow {
   readonly scope_id: number;
@@ -14,17 +11,13 @@ interface ScopeRow {
 
 /**
  * A small number in place of a scope keeps the wide tables and their indexes narrow. A scope's number never changes, so
- * the process remembers it for good. A scope has the same number in every database: the main one gives it.
+ * the process remembers it for good.
  */
 export class ScopeNumbers {
   private readonly known = new Map<string, number>();
   private readonly underWay = new Map<string, Promise<number>>();
 
-  /** `main`: the numbers of the main database, where this is another one. */
-  constructor(
-    private readonly database: Knex,
-    private readonly main: ScopeNumbers | null = null,
-  ) {}
+  constructor(private readonly database: Knex) {}
 
   /** Asks no database; undefined for a scope that is new to this process. */
   remembered(scope: Scope): number | undefined {
@@ -47,12 +40,9 @@ export class ScopeNumbers {
   private async give(scope: Scope): Promise<number> {
     const existing = await this.read(scope);
     if (existing !== null) return existing;
-    const number = this.main === null ? null : await this.main.ensure(scope);
-    if (number === null) await this.database.raw(GIVE, [scope.partnerId, scope.environment]);
-    else await this.database.raw(TAKE_OVER, [number, scope.partnerId, scope.environment]);
+    await this.database.raw(GIVE, [scope.partnerId, scope.environment]);
     const given = await this.read(scope);
-    if (given === null || given !== (number ?? given))
-      throw new UnsuitableDatabaseError('The database holds partners of another installation');
+    if (given === null) throw new Error('A scope that was just stored is not there');
     return given;
   }
 

@@ -98,7 +98,7 @@ export interface components {
                 /** Format: date-time */
                 readonly at: string;
                 /** @enum {string} */
-                readonly action: "partner.created" | "partner.moved" | "partner.copy_removed" | "key.created" | "key.revoked" | "key.policies_changed" | "policy.published" | "list.imported" | "statement.made" | "statement.removed" | "webhook.changed" | "signing_key.registered" | "price.published" | "desk.signed_in" | "desk.signed_out" | "desk.sign_in_refused" | "partition.detached" | "partition.attached";
+                readonly action: "partner.created" | "key.created" | "key.revoked" | "key.policies_changed" | "policy.published" | "list.imported" | "statement.made" | "statement.removed" | "webhook.changed" | "signing_key.registered" | "price.published" | "desk.signed_in" | "desk.signed_out" | "desk.sign_in_refused" | "partition.detached" | "partition.attached";
                 /** @description What was changed, by its id. */
                 readonly subject: string;
                 readonly environment: ("sandbox" | "production") | null;
@@ -2719,7 +2719,7 @@ export interface operations {
                 /** @description Entries of a page, 1 to 100; 50 without it. */
                 readonly limit?: string;
                 /** @description One sort of change. */
-                readonly action?: "partner.created" | "partner.moved" | "partner.copy_removed" | "key.created" | "key.revoked" | "key.policies_changed" | "policy.published" | "list.imported" | "statement.made" | "statement.removed" | "webhook.changed" | "signing_key.registered" | "price.published" | "desk.signed_in" | "desk.signed_out" | "desk.sign_in_refused" | "partition.detached" | "partition.attached";
+                readonly action?: "partner.created" | "key.created" | "key.revoked" | "key.policies_changed" | "policy.published" | "list.imported" | "statement.made" | "statement.removed" | "webhook.changed" | "signing_key.registered" | "price.published" | "desk.signed_in" | "desk.signed_out" | "desk.sign_in_refused" | "partition.detached" | "partition.attached";
                 /** @description What was changed: the id of a key or policy, for instance. */
                 readonly subject?: string;
                 /** @description The first moment. */

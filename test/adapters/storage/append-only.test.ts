@@ -39,7 +39,6 @@ const APPEND_ONLY = [
   'check_notes',
   'list_comparisons',
   'list_changes',
-  'scope_moves',
   'retirements',
 ] as const;
 
@@ -68,7 +67,6 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   check_notes: 'note',
   list_comparisons: 'added',
   list_changes: 'key',
-  scope_moves: 'step',
   retirements: 'note',
 };
 /** What it is changed to, where that is no text. */
@@ -114,9 +112,6 @@ describe('append-only tables', () => {
     );
     await test().database.run(`insert into list_comparisons values (2, 1, 1, 0)`);
     await test().database.run(`insert into list_changes values (2, 'k', null, true)`);
-    await test().database.run(
-      `insert into scope_moves (scope_id, source, target, step) values (1, 'main', 'b', 'begun')`,
-    );
     await test().database.run(`insert into check_notes values (default, 'r', 1, 'x', 'key', 'k', now())`);
     await test().database.run(`insert into retirements values ('ret_1', 1, now(), '', 'x', true, 'note')`);
     await test().database.run(`insert into seals values (1, 1, now(), '{}', '', 'note')`);
@@ -204,10 +199,7 @@ describe('append-only tables', () => {
       'check_days',
       'check_index',
       'check_index_cursor',
-      'copied_tables',
       'desk_sessions',
-      'fenced_scopes',
-      'moving_rows',
       'idempotent_calls',
       'list_rows',
       'lists',

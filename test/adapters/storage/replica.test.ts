@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { Replica } from '../../../adapters/storage/postgres/replica/replica.js';
 import { portError } from '../../../adapters/storage/postgres/session/errors.js';
 import { DEFAULT_LIMITS } from '../../../adapters/storage/postgres/session/options.js';
@@ -8,7 +7,6 @@ import { startOfUtcMonth } from '../../../domain/shared/utc-month.js';
 import type { StoredCheck } from '../../../ports/stores/checks.js';
 import { checkEntry, HOUR_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
-import { routedOver } from '../../conformance/storage/routed-harness.js';
 import { freshDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { openPool } from '../../support/sql.js';
@@ -180,16 +178,6 @@ describe('a replica of a database', () => {
     await pair.standby.resume();
     expect(await counting('answered', () => find(expected[1] ?? ''))).to.equal(1);
     expect(reading.lines.map(({ message }) => message)).to.include.members([NOT_READ, 'a replica is read again']);
-  });
-
-  it('of a database that a partner has left is not asked for that partner', async () => {
-    const { requestId } = await oldCheck();
-    await pair.caughtUp();
-    const routed = routedOver(reading.stores, createMemoryStorage());
-    const before = reading.stores.replicaReads();
-    expect(await routed.checks.find(SCOPE, requestId)).to.equal(null);
-    expect(await all(routed.checks.latest(SCOPE, 10))).to.deep.equal([]);
-    expect(reading.stores.replicaReads()).to.deep.equal(before);
   });
 
   it('is read again only once it has followed the promotion of another server to primary', async () => {

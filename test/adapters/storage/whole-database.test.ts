@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
-import { advanceWholeDatabase, copyWholeDatabase } from '../../../adapters/storage/postgres/moves/whole-database.js';
-import { MoveRefusedError } from '../../../ports/stores/moves.js';
+import { openPostgresStorage, UnsuitableDatabaseError } from '../../../adapters/storage/postgres/index.js';
+import { advanceWholeDatabase, copyWholeDatabase } from '../../../adapters/storage/postgres/whole-database/copy.js';
 import { checkEntry, historyEntry, outcomeEntry, SCOPE } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { reportEntry } from '../../conformance/storage/report-fixtures.js';
@@ -66,7 +65,7 @@ describe('a copy of a whole database', function () {
   it('is refused whole where the target holds anything', async () => {
     await copy();
     const before = await contents(target!);
-    expect(await rejection(copy())).to.be.instanceOf(MoveRefusedError);
+    expect(await rejection(copy())).to.be.instanceOf(UnsuitableDatabaseError);
     expect(await contents(target!)).to.deep.equal(before);
   });
 

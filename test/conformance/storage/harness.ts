@@ -3,8 +3,6 @@ import type { Stores } from '../../../ports/stores/stores.js';
 /** One adapter of the stores, as a suite sees it. */
 export interface StoresHarness {
   readonly name: string;
-  /** True: `SCOPE` lives in another database than the other scopes. */
-  readonly hasSeveralDatabases?: boolean;
   /** Fresh and empty stores; `dispose` closes them and removes what they left. */
   open(): Promise<OpenedStores>;
 }

@@ -1,4 +1,3 @@
-import { MAIN_DATABASE } from '../../../ports/stores/routes.js';
 import { startPair } from '../../adapters/storage/support/primary-and-standby.js';
 import { urlOf } from '../../support/connection-url.js';
 import { runSql } from '../../support/sql.js';
@@ -14,7 +13,7 @@ const harness = postgresHarness('PostgreSQL, read from a standby', async () => {
   return {
     ...{ connection, url: urlOf(connection), drop: stop },
     run: (sql, values) => runSql(connection, sql, values),
-    replica: { database: MAIN_DATABASE, connection: standby.connection },
+    replica: { database: 'main', connection: standby.connection },
   };
 });
 

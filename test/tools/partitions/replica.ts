@@ -1,6 +1,5 @@
 import { openPostgresStorage, type PostgresStores } from '../../../adapters/storage/postgres/index.js';
 import { requestIdsFrom } from '../../../domain/record/request-time.js';
-import { MAIN_DATABASE } from '../../../ports/stores/routes.js';
 import type { OwnServer } from '../../adapters/storage/support/own-server.js';
 import { startPair } from '../../adapters/storage/support/primary-and-standby.js';
 import { checkEntry, DAY_MS, SCOPE } from '../../conformance/storage/fixtures.js';
@@ -28,7 +27,7 @@ export const showReplica = async (count: number, say: (text: string) => void): P
   const pair = await startPair();
   const [primary, standby] = [await timeOf(pair.primary), await timeOf(pair.standby)];
   const { connection } = pair.primary;
-  const replica = { database: MAIN_DATABASE, connection: pair.standby.connection };
+  const replica = { database: 'main', connection: pair.standby.connection };
   const { recordJson } = sampleWith(1);
   const atMs = Date.now() - DAY_MS;
   const ids = Array.from({ length: count }, (_, n) => `${requestIdsFrom(atMs)}${String(n).padStart(16, '0')}`);

@@ -3,7 +3,7 @@ import type { Logger } from '../../../../ports/platform/platform.js';
 import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import { LeaseLostError } from '../../../../ports/stores/idempotency.js';
 import { Batcher } from '../../../shared/batcher.js';
-import { asPort, type Failure, type FailureKind, failureOf, portError } from '../session/errors.js';
+import { asPort, type Failure, failureOf, portError } from '../session/errors.js';
 import { oneByOne } from '../session/one-by-one.js';
 import { batchLimits, type PostgresLimits } from '../session/options.js';
 import { withRetries } from '../session/retry.js';
@@ -17,9 +17,6 @@ const WHAT = 'append checks';
 
 /** After a refused COPY so many batches are inserted: a database that cannot take one cannot take the next. */
 const INSERTS_AFTER_REFUSAL = 50;
-
-/** What one check of a batch brings upon the others: each then goes alone. */
-const FAILS_ALONE: ReadonlySet<FailureKind> = new Set<FailureKind>(['fault', 'moved']);
 
 type Outcome = PromiseSettledResult<void>;
 const STORED: Outcome = { status: 'fulfilled', value: undefined };
@@ -81,7 +78,8 @@ export class CheckWriter {
       const lost = await this.insertWithRetries(groups);
       return groups.map((group) => (lost.has(group) ? refused(new LeaseLostError()) : STORED));
     } catch (error) {
-      if (FAILS_ALONE.has(failureOf(error).kind)) return oneByOne(groups, (group) => this.insertAlone(group));
+      // one check that cannot be stored must not refuse the others
+      if (failureOf(error).kind === 'fault') return oneByOne(groups, (group) => this.insertAlone(group));
       // a try whose connection was lost may have been committed; of a group all checks are there, or none
       const found = await this.readBack(groups);
       return groups.map(({ entries: [first] }) =>

@@ -1,12 +1,8 @@
 import type { Knex } from 'knex';
-import { asRepeatable } from '../session/errors.js';
-import type { FeedSyncStore, ListEvent, StoredListEvent } from '../../../../ports/stores/feed-syncs.js';
+import type { ListEvent, StoredListEvent } from '../../../../ports/stores/feed-syncs.js';
 
 /** Its holder may append events. An arbitrary constant. */
 const EVENTS_LOCK = 7_446_744_014;
-
-const TAKE_OVER = `insert into list_events (event_id, kind, source, occurred_at, detail) overriding system value
-values (?, ?, ?, ?, ?) on conflict do nothing`;
 
 interface ListEventRow {
   readonly event_id: string;
@@ -44,20 +40,4 @@ export const readEvents = async (
     ({ event_id, kind, source, occurred_at, detail }) =>
       ({ eventId: Number(event_id), kind, source, atMs: occurred_at.getTime(), detail }) as StoredListEvent,
   );
-};
-
-const TAKEN_AT_ONCE = 500;
-
-/** Takes over what happened to lists in the main database, under the same numbers. */
-export const takeListEvents = async (database: Knex, main: Pick<FeedSyncStore, 'events'>): Promise<void> => {
-  for (;;) {
-    const taken = await asRepeatable('take over events of lists', async () => {
-      const newest = await database('list_events').max<{ event_id: string | null }[]>('event_id as event_id');
-      const events = await main.events(Number(newest[0]?.event_id ?? 0), TAKEN_AT_ONCE);
-      for (const { eventId, kind, source, atMs, detail } of events)
-        await database.raw(TAKE_OVER, [eventId, kind, source, new Date(atMs), JSON.stringify(detail)]);
-      return events.length;
-    });
-    if (taken < TAKEN_AT_ONCE) return;
-  }
 };

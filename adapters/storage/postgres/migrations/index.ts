@@ -22,8 +22,6 @@ import * as checkStates from './20261124_23_check_states.js';
 import * as deskPeople from './20261124_25_desk_people.js';
 import * as partitions from './20261124_27_partitions.js';
 import * as retirements from './20261124_28_retirements.js';
-import * as scopeMoves from './20261124_30_scope_moves.js';
-import * as keysByScope from './20261124_31_keys_by_scope.js';
 import * as listNames from './20261124_32_list_names.js';
 
 /**
@@ -55,8 +53,6 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261124_25_desk_people', ...deskPeople },
   { name: '20261124_27_partitions', ...partitions },
   { name: '20261124_28_retirements', ...retirements },
-  { name: '20261124_30_scope_moves', ...scopeMoves },
-  { name: '20261124_31_keys_by_scope', ...keysByScope },
   { name: '20261124_32_list_names', ...listNames },
 ];
 

@@ -1,5 +1,4 @@
 import { AlteredRowError, StorageUnavailableError } from '../../../../ports/sources/errors.js';
-import { MoveRefusedError } from '../../../../ports/stores/moves.js';
 import { LeaseLostError } from '../../../../ports/stores/idempotency.js';
 import { SigningKeyError } from '../../../../ports/platform/signing.js';
 import { traced } from './traced.js';
@@ -7,11 +6,11 @@ import { traced } from './traced.js';
 /**
  * What a failed statement means. `lost`: the connection broke; the statement may have taken effect. `silent`: no answer
  * came in time; the same. `collision`: the server undid the statement because another was in its way; it may be sent
- * again at once. `moved`: the scope has left this database; nothing took effect. `starting`: there was no connection
- * for the moment; nothing was sent. `unavailable`: the server refused for a reason outside the statement; nothing took
- * effect. `fault`: the statement itself is wrong: a bug, or a value that the server cannot hold.
+ * again at once. `starting`: there was no connection for the moment; nothing was sent. `unavailable`: the server
+ * refused for a reason outside the statement; nothing took effect. `fault`: the statement itself is wrong: a bug, or a
+ * value that the server cannot hold.
  */
-export type FailureKind = 'lost' | 'silent' | 'collision' | 'moved' | 'starting' | 'unavailable' | 'fault';
+export type FailureKind = 'lost' | 'silent' | 'collision' | 'starting' | 'unavailable' | 'fault';
 
 export interface Failure {
   readonly kind: FailureKind;
@@ -28,7 +27,6 @@ const KIND_BY_STATE: Readonly<Record<string, FailureKind>> = {
   '53300': 'starting', // too_many_connections
   '40001': 'collision', // serialization_failure
   '40P01': 'collision', // deadlock_detected
-  SG001: 'moved', // raised by `signgate_refuse_moved`
   '25006': 'unavailable', // read_only_sql_transaction
   '25P03': 'lost', // idle_in_transaction_session_timeout
   '55P03': 'unavailable', // lock_not_available
@@ -121,13 +119,7 @@ const partsOf = (error: unknown): ErrorParts => {
 };
 
 /** What a port promises by itself, and says in words that a caller may read. */
-const OWN_ERRORS = [
-  AlteredRowError,
-  UnsuitableDatabaseError,
-  LeaseLostError,
-  MoveRefusedError,
-  SigningKeyError,
-] as const;
+const OWN_ERRORS = [AlteredRowError, UnsuitableDatabaseError, LeaseLostError, SigningKeyError] as const;
 
 /**
  * The error that a caller of a port may see: `StorageUnavailableError`, or a plain error for a bug. Neither repeats the

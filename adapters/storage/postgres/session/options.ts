@@ -1,8 +1,5 @@
 import type { Actor } from '../../../../domain/record/actor.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
-import type { FeedSyncStore } from '../../../../ports/stores/feed-syncs.js';
-import type { PostgresAuditLog } from '../audit.js';
-import type { ScopeNumbers } from '../scopes.js';
 
 /** Where a PostgreSQL answers: a URL, or its parts. `host` may be the folder of a socket. */
 export type PostgresConnection =
@@ -108,18 +105,10 @@ export interface PostgresStorageOptions {
   readonly limits?: Partial<PostgresLimits>;
   /** A standby of this database, from which old checks are read. Default: none. */
   readonly replica?: NamedReplica;
-  /** The main database, where this one holds partners that live elsewhere. Default: this one is the main one. */
-  readonly main?: MainDatabase;
 }
 
 /** A standby, by the name of its database. */
 export interface NamedReplica {
   readonly database: string;
   readonly connection: PostgresConnection;
-}
-
-/** What a further database takes from the main one. */
-export interface MainDatabase {
-  readonly common: { readonly audit: PostgresAuditLog; readonly scopes: ScopeNumbers };
-  readonly feedSyncs: Pick<FeedSyncStore, 'events'>;
 }

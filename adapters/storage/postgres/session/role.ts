@@ -51,8 +51,6 @@ const RIGHTS: readonly Rights[] = [
   { table: 'list_changes', rights: ['select', 'insert'] },
   { table: 'reports', rights: ['select', 'insert'] },
   { table: 'report_metering', rights: ['select', 'insert'] },
-  { table: 'scope_moves', rights: ['select'] },
-  { table: 'fenced_scopes', rights: ['select'] },
   { table: 'seals', rights: ['select', 'insert'] },
   { table: 'retirements', rights: ['select'] },
   { table: 'report_pricing', rights: ['select', 'insert'] },

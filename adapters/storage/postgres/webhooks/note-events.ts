@@ -38,27 +38,6 @@ insert into webhook_deliveries (webhook_id, event_id, type, data, occurred_at, n
 select w.webhook_id, e.event_id, e.type, e.data, e.occurred_at, $3, $3
 from (${EVENTS}) e join webhooks w on e.written_in > w.written_in and (e.scope_id is null or e.scope_id = w.scope_id)
   and e.type = any(string_to_array(w.types, ',')) and w.removed_at is null and w.disabled_at is null
-  and not exists (select from fenced_scopes f where f.scope_id = w.scope_id)
 where e.written_in >= $1::xid8 and e.written_in < $2::xid8
 order by e.written_in, e.occurred_at, e.event_id
-on conflict do nothing`;
-
-/** The same for one scope that is about to leave: all that is committed, for none of it is under way any more. */
-export const NOTE_ALL_OF_SCOPE = `
-insert into webhook_deliveries (webhook_id, event_id, type, data, occurred_at, noted_at, next_attempt_at)
-select w.webhook_id, e.event_id, e.type, e.data, e.occurred_at, clock_timestamp(), clock_timestamp()
-from (${EVENTS}) e join webhooks w on e.written_in > w.written_in and (e.scope_id is null or e.scope_id = w.scope_id)
-  and e.type = any(string_to_array(w.types, ',')) and w.removed_at is null and w.disabled_at is null
-where w.scope_id = $2 and e.written_in >= $1::xid8
-order by e.written_in, e.occurred_at, e.event_id
-on conflict do nothing`;
-
-/** Events of lists after one, for a scope that has come: this database's cursor passed them while it was copied. */
-export const NOTE_LISTS_OF_SCOPE = `
-insert into webhook_deliveries (webhook_id, event_id, type, data, occurred_at, noted_at, next_attempt_at)
-select w.webhook_id, 'evt_list_' || e.event_id, e.kind, jsonb_build_object('source', e.source, 'detail', e.detail),
-  e.occurred_at, clock_timestamp(), clock_timestamp()
-from list_events e join webhooks w on w.scope_id = $2 and e.kind = any(string_to_array(w.types, ','))
-where e.event_id > $1 and w.removed_at is null and w.disabled_at is null
-order by e.event_id
 on conflict do nothing`;

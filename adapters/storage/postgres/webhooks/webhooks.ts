@@ -12,12 +12,10 @@ import type {
   WebhookStore,
 } from '../../../../ports/stores/webhooks.js';
 import { actorOf, webhookChanged } from '../../../shared/audit-changes.js';
-import type { FeedSyncStore } from '../../../../ports/stores/feed-syncs.js';
 import type { PostgresAuditLog } from '../audit.js';
 import type { ScopeNumbers } from '../scopes.js';
 import { asPort, asRepeatable } from '../session/errors.js';
 import { exclusively } from '../session/exclusively.js';
-import { takeListEvents } from '../lists/list-events.js';
 import { inTransaction } from '../session/transaction.js';
 import { CURSOR, NOTE, SETTLED } from './note-events.js';
 import { deliveryOf, type DeliveryRow, type DueRow, webhookOf, type WebhookRow, webhookRow } from './webhook-rows.js';
@@ -30,16 +28,13 @@ const WEBHOOK_LOCK = 0x5347_5748;
 /** Deliveries of a subscription that a backlog counts. */
 const COUNTED = 1_000;
 
-/** An old or an unfinished copy of a partner's subscriptions tells nothing. */
-const LIVES_HERE = 'not exists (select from fenced_scopes f where f.scope_id = w.scope_id)';
-
 /** Of each active subscription the oldest delivery that is neither delivered nor dead. */
 const DUE = `
 select w.*, d.*, s.partner_id, s.environment from webhooks w join scopes s using (scope_id) cross join lateral (
   select event_id, type, data, occurred_at, noted_at, status, attempts, next_attempt_at, attempted_at, answer
   from webhook_deliveries where webhook_id = w.webhook_id and status = 'pending' order by position limit 1
 ) d
-where w.removed_at is null and w.disabled_at is null and ${LIVES_HERE} and ($2::text is null or w.webhook_id = $2)
+where w.removed_at is null and w.disabled_at is null and ($2::text is null or w.webhook_id = $2)
   and d.next_attempt_at <= $1 order by d.next_attempt_at limit $3`;
 
 /** By the index of what is pending, whatever was delivered before. */
@@ -51,7 +46,7 @@ from webhooks w cross join lateral (
     order by position limit ${COUNTED}
   ) first
 ) counted
-where w.removed_at is null and w.disabled_at is null and ${LIVES_HERE} and ($1::text is null or w.webhook_id = $1)`;
+where w.removed_at is null and w.disabled_at is null and ($1::text is null or w.webhook_id = $1)`;
 
 type ScopeRow = Pick<DueRow, 'partner_id' | 'environment'>;
 
@@ -65,8 +60,6 @@ export class PostgresWebhooks implements WebhookStore {
     private readonly database: Knex,
     private readonly scopes: ScopeNumbers,
     private readonly audit: PostgresAuditLog,
-    /** Of the main database, where this is another one: lists and their events are there. */
-    private readonly listEvents: Pick<FeedSyncStore, 'events'> | null = null,
   ) {}
 
   create(webhook: Webhook, by: string | null, limit: number): Promise<boolean> {
@@ -158,7 +151,6 @@ export class PostgresWebhooks implements WebhookStore {
   }
 
   async note(nowMs: number): Promise<void> {
-    if (this.listEvents !== null) await takeListEvents(this.database, this.listEvents);
     await asRepeatable('note events', () =>
       inTransaction(this.pool, async (client) => {
         const { rows: places } = await client.query<{ readonly position: string }>(CURSOR);

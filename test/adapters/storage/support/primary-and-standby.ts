@@ -3,7 +3,6 @@ import {
   type PostgresLimits,
   type PostgresStores,
 } from '../../../../adapters/storage/postgres/index.js';
-import { MAIN_DATABASE } from '../../../../ports/stores/routes.js';
 import type { ReplicaResult } from '../../../../ports/stores/stores.js';
 import type { ConnectionParts } from '../../../support/database.js';
 import { PATIENCE } from '../../../support/patience.js';
@@ -66,7 +65,7 @@ export const openReading = async (
   const logger = recordingLogger();
   const stores = await openPostgresStorage({
     ...{ connection, logger, limits: { ...PATIENCE, replicaRestMs: 0, ...limits } },
-    replica: { database: MAIN_DATABASE, connection: replica },
+    replica: { database: 'main', connection: replica },
   });
   const count = (wanted: ReplicaResult) => stores.replicaReads().find(({ result }) => result === wanted)?.count ?? 0;
   return { stores, lines: logger.lines, count };

@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { Logger } from '../../../../ports/platform/platform.js';
-import { MoveRefusedError } from '../../../../ports/stores/moves.js';
+import { UnsuitableDatabaseError } from '../session/errors.js';
 import type { PostgresConnection } from '../session/options.js';
 import { openPool } from '../session/pools.js';
 import { inTransaction, withClient } from '../session/transaction.js';
-import { quoted } from './moved-tables.js';
-import { OWNER_SESSION } from './owner-session.js';
 import { advanceTransactionNumbers } from './transaction-numbers.js';
+
+/** As texts of rows are written and read, in both databases the same. */
+const OWNER_SESSION = `reset role; set statement_timeout = 0; set timezone = 'UTC'; set datestyle = 'ISO';
+set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1; set synchronous_commit = on`;
 
 /** A row may hold a witness of 256 kB. */
 const ROWS_AT_ONCE = 200;
@@ -26,6 +28,8 @@ select sequencename as name, coalesce(last_value, start_value)::text as value, l
 from pg_sequences where schemaname = current_schema() and sequencename not like 'knex%'`;
 
 const NEWEST_MIGRATIONS = 'select name from knex_migrations order by name';
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 interface Table {
   readonly name: string;
@@ -50,7 +54,7 @@ export interface WholeDatabases {
 /**
  * Copies all that one database holds into another one whose schema was just made, in one snapshot and one transaction:
  * all of it arrives, or nothing. Each row is compared as it was stored. The versions of PostgreSQL may differ. Rejects
- * with `MoveRefusedError` where the target holds anything or has another schema.
+ * with `UnsuitableDatabaseError` where the target holds anything or has another schema.
  */
 export const copyWholeDatabase = async ({ source, target, logger }: WholeDatabases): Promise<WholeCopy> => {
   const [from, to] = [openAsOwner(source, logger), openAsOwner(target, logger)];
@@ -109,14 +113,16 @@ const sameTables = async (source: pg.ClientBase, target: pg.ClientBase): Promise
       .sort()
       .join('\n');
   if (textOf(ours.rows) !== textOf(theirs.rows) || JSON.stringify(done.rows) !== JSON.stringify(doneThere.rows))
-    throw new MoveRefusedError('The two databases have not the same tables: bring both to one version, without others');
+    throw new UnsuitableDatabaseError(
+      'The two databases have not the same tables: bring both to one version, without others',
+    );
   return theirs.rows;
 };
 
 const requireEmpty = async (target: pg.ClientBase, name: string): Promise<void> => {
   const { rowCount } = await target.query(`select from ${quoted(name)} limit 1`);
   if (rowCount !== 0)
-    throw new MoveRefusedError(`The database to copy into is not empty: ${name} has rows. Nothing was copied`);
+    throw new UnsuitableDatabaseError(`The database to copy into is not empty: ${name} has rows. Nothing was copied`);
 };
 
 const copyTable = async (
@@ -135,12 +141,12 @@ const copyTable = async (
     const stored = await target.query<{ readonly digest: string }>(insert, [rows.map(({ line }) => line)]);
     const isSame =
       stored.rows.length === digests.length && stored.rows.every(({ digest }, at) => digest === digests[at]);
-    if (!isSame) throw new MoveRefusedError(`Rows of ${name} were stored otherwise than they were sent`);
+    if (!isSame) throw new UnsuitableDatabaseError(`Rows of ${name} were stored otherwise than they were sent`);
     count += rows.length;
     sha256 = hash('sha256', `${sha256}${digests.join('')}`, 'hex');
   }
   await source.query('close copied');
   const counted = await target.query<{ readonly rows: number }>(`select count(*)::int as rows from ${quoted(name)}`);
-  if (counted.rows[0]?.rows !== count) throw new MoveRefusedError(`${name} has not as many rows as were sent`);
+  if (counted.rows[0]?.rows !== count) throw new UnsuitableDatabaseError(`${name} has not as many rows as were sent`);
   return { count, sha256 };
 };
