@@ -15,7 +15,6 @@ export interface Settings {
   readonly referenceAppServiceUrl: string | null;
   readonly referenceAppOrigin: string | null;
   readonly databaseUrl: string | null;
-  readonly databaseReplicaUrl: string | null;
   readonly dataDir: string;
   readonly rateLimitDefault: number;
   readonly rateLimitStore: 'memory' | 'postgres' | 'redis';
@@ -87,8 +86,6 @@ export const loadSettings = (environment: Readonly<Record<string, string | undef
         'the embedded database has no connections for more',
     );
   }
-  if (variables.DATABASE_REPLICA_URL !== undefined && variables.DATABASE_URL === undefined)
-    mistakes.push('DATABASE_URL must be set for DATABASE_REPLICA_URL: the embedded database has no standby');
   if (needsRedisUrl(variables, mistakes)) mistakes.push('REDIS_URL must be set for RATE_LIMIT_STORE=redis');
   mistakes.push(...signInMistakes(variables));
   if (mistakes.length > 0) throw new SettingsError(mistakes);
@@ -165,7 +162,6 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   referenceAppServiceUrl: variables.REFERENCE_APP_SERVICE_URL ?? null,
   referenceAppOrigin: variables.REFERENCE_APP_ORIGIN ?? null,
   databaseUrl: variables.DATABASE_URL ?? null,
-  databaseReplicaUrl: variables.DATABASE_REPLICA_URL ?? null,
   dataDir: variables.DATA_DIR,
   rateLimitDefault: variables.RATE_LIMIT_DEFAULT,
   rateLimitStore: variables.RATE_LIMIT_STORE,

@@ -70,11 +70,6 @@ export const SettingsSchema = {
       description: 'A PostgreSQL of your own. Unset: the embedded one in DATA_DIR.',
       'x-rule': 'must be a URL that begins with postgres:// or postgresql://',
     }),
-    DATABASE_REPLICA_URL: text({
-      pattern: '^postgres(ql)?://',
-      description: 'A standby of DATABASE_URL, from which old checks are read in its place.',
-      'x-rule': 'must be a URL that begins with postgres:// or postgresql://',
-    }),
     DATA_DIR: text({
       default: './data',
       description: 'Folder of the embedded PostgreSQL and of the demonstration key.',

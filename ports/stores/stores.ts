@@ -35,17 +35,6 @@ export interface ConnectionCounts {
   readonly max: number;
 }
 
-/**
- * What became of a read that a replica may answer. All but `answered` were answered by the primary: the replica did not
- * have it, was behind, failed, or is none.
- */
-export type ReplicaResult = 'answered' | 'absent' | 'behind' | 'failed' | 'refused';
-
-export interface ReplicaReads {
-  readonly result: ReplicaResult;
-  readonly count: number;
-}
-
 /** The stores of one database. What one store acknowledged, the others see. */
 export interface Stores {
   readonly checks: CheckStore;
@@ -86,8 +75,6 @@ export interface Stores {
   tidy(): Promise<boolean>;
   /** Every pool of this process; none for a storage without connections. */
   connections(): readonly ConnectionCounts[];
-  /** Of this process, each result of each replica; none without one. */
-  replicaReads(): readonly ReplicaReads[];
   /** Waits for what is under way, then frees everything. May be called again. */
   close(): Promise<void>;
 }

@@ -57,8 +57,7 @@ export const openDatabase = async (
 ): Promise<Database> => {
   const where = settings.databaseUrl === null ? resolve(settings.dataDir) : 'the server of DATABASE_URL';
   const openStores = async (connection: PostgresConnection): Promise<PostgresStores> => {
-    const replica = replicaOf(settings);
-    const options = { connection, ...replica, logger, role: storesRole, mayCreate };
+    const options = { connection, logger, role: storesRole, mayCreate };
     try {
       return await openPostgresStorage({ ...options, ...(actor && { actor }) });
     } catch (error) {
@@ -91,18 +90,4 @@ export const openDatabase = async (
  */
 export const endDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<void> => {
   if (databaseUrl === null) await endEmbeddedEngine(resolve(dataDir));
-};
-
-const replicaOf = ({ databaseReplicaUrl: url }: Settings) =>
-  url === null ? {} : { replica: { database: 'main', connection: { connectionString: url } } };
-
-/** Opens stores of their own over a database that another process of this service keeps open. */
-export const joinDatabase = async (
-  connection: PostgresConnection,
-  settings: Settings,
-  logger: Logger,
-): Promise<Pick<Database, 'stores' | 'clock'>> => {
-  const replica = replicaOf(settings);
-  const stores = await openPostgresStorage({ connection, ...replica, logger, role: 'service' });
-  return { stores, clock: stores.clock };
 };

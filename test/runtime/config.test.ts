@@ -28,7 +28,6 @@ describe('settings', () => {
       referenceAppServiceUrl: null,
       requiredLists: [],
       databaseUrl: null,
-      databaseReplicaUrl: null,
       feedsFile: null,
       feeds: [],
       dataDir: './data',
@@ -80,13 +79,6 @@ describe('settings', () => {
       expect(loadSettings({ ...provider, OIDC_ISSUER: issuer }).signIn?.issuer).to.equal(issuer);
     for (const scope of ['profile', 'openid  email', 'openidx', ''.padEnd(3, ' ')])
       expect(() => loadSettings({ ...provider, OIDC_SCOPE: scope }), scope).to.throw(SettingsError, 'OIDC_SCOPE');
-  });
-
-  it('name a standby only beside a database of its own', () => {
-    const replica = { DATABASE_REPLICA_URL: 'postgresql://app@db-2/signgate' };
-    expect(() => loadSettings(replica)).to.throw(SettingsError, 'DATABASE_URL must be set for DATABASE_REPLICA_URL');
-    const settings = loadSettings({ ...replica, DATABASE_URL: 'postgresql://app@db/signgate' });
-    expect(settings.databaseReplicaUrl).to.equal(replica.DATABASE_REPLICA_URL);
   });
 
   it('are read by type, and an empty variable counts as unset', () => {

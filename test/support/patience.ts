@@ -12,5 +12,4 @@ export const PATIENCE: Partial<PostgresLimits> = {
   lookUpMs: 20_000,
   appendMs: 20_000,
   pingMs: 20_000,
-  replicaLookUpMs: 20_000,
 };

@@ -84,7 +84,7 @@ export const createMemoryStorage = ({
       idempotency.removePast();
       return deskSessions.removePast(nowMs());
     },
-    ...{ connections: () => [], replicaReads: () => [] },
+    connections: () => [],
     close: async () => undefined,
   };
 };

@@ -24,7 +24,6 @@ import { prepareDatabase } from './migrations/migrate.js';
 import { DEFAULT_LIMITS, type PostgresLimits, type PostgresStorageOptions } from './session/options.js';
 import { PostgresPartitions } from './partitions/partitions.js';
 import { PostgresPolicyStore } from './policies.js';
-import { withReplica } from './replica/old-reads.js';
 import { connectionCounts, openKnex, openPools, type Pools } from './session/pools.js';
 import { PostgresPublicKeyStore } from './reports/public-keys.js';
 import { PostgresPricingStore } from './reports/report-settings.js';
@@ -40,14 +39,13 @@ import { PostgresWithdrawalStore } from './withdrawals.js';
 import { PostgresWitnessStore } from './witnesses.js';
 
 export { NoSchemaError, UnsuitableDatabaseError } from './session/errors.js';
-export type { NamedReplica, PostgresConnection, PostgresLimits, PostgresStorageOptions } from './session/options.js';
+export type { PostgresConnection, PostgresLimits, PostgresStorageOptions } from './session/options.js';
 
 export interface PostgresStores extends Stores {
   /** The database's time: every instance agrees on it. */
   readonly clock: Clock;
   /** The database role that the service works as; null: the connected user, because the role could not be made. */
   readonly databaseRole: string | null;
-  readonly scopes: ScopeNumbers;
 }
 
 /**
@@ -66,14 +64,7 @@ export const openPostgresStorage = async (options: PostgresStorageOptions): Prom
     const clock = await asPort('open the database', () => createDatabaseClock(pools.others, logger));
     return storesOver(pools, clock, options, limits);
   });
-  const databaseRole = worksAsRole ? APP_ROLE : null;
-  if (options.replica === undefined) return { ...stores, databaseRole };
-  const { clock, scopes } = stores;
-  const reading = await withReplica(stores, {
-    ...{ replica: options.replica, primary: pools.others, scopes, clock, logger, limits, roleSql },
-    isProvenAtOnce: options.role !== 'command',
-  });
-  return { ...reading, databaseRole };
+  return { ...stores, databaseRole: worksAsRole ? APP_ROLE : null };
 };
 
 /** Ends the pools where the work rejects. */
@@ -151,7 +142,7 @@ const storesOver = async (
       return left.includes(true);
     },
     connections: () => connectionCounts(pools),
-    ...{ scopes, clock, replicaReads: () => [] },
+    clock,
     close: () => (closed ??= close()),
   };
 };

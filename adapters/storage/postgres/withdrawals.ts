@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Environment, Scope } from '../../../domain/record/record.js';
 import type { StoredCheck } from '../../../ports/stores/checks.js';
 import type { ListChanges, Withdrawal, WithdrawalStore } from '../../../ports/stores/withdrawals.js';
-import { CHECK_COLUMNS, type CheckRow, storedCheck } from './checks/check-reads.js';
+import { CHECK_COLUMNS, type CheckRow, storedCheck } from './checks/checks.js';
 import type { ScopeNumbers } from './scopes.js';
 import { asRepeatable } from './session/errors.js';
 import { exclusively } from './session/exclusively.js';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../ports/platform/platform.js';
-import type { ConnectionCounts, ReplicaReads, Stores } from '../../../ports/stores/stores.js';
+import type { ConnectionCounts, Stores } from '../../../ports/stores/stores.js';
 import { Deadline } from '../check/deadline.js';
 import type { CheckpointHealth } from '../reports/checkpointer.js';
 import type { ReportUseCases } from '../reports/index.js';
@@ -17,7 +17,6 @@ export interface Operations {
   /** Null in a process that writes no checkpoints. */
   checkpoints(): CheckpointHealth | null;
   connections(): readonly ConnectionCounts[];
-  replicaReads(): readonly ReplicaReads[];
   /** What this process saw of the partitions of checks. */
   readonly partitions: Pick<PartitionKeeper, 'health' | 'failures'>;
   readonly webhooks: SenderHealth;
@@ -31,7 +30,7 @@ export interface Operations {
 export interface OperationsDependencies extends Pick<Operations, 'inventory' | 'partitions'> {
   readonly watch: SourceWatch;
   readonly reports: Pick<ReportUseCases, 'checkpointer' | 'currentSigner'>;
-  readonly stores: Pick<Stores, 'connections' | 'replicaReads'>;
+  readonly stores: Pick<Stores, 'connections'>;
   readonly webhooks: WebhookSender;
   readonly checkIndex: Settling;
   readonly feeds: Settling;
@@ -71,7 +70,6 @@ export const createOperations = ({
   listenToSources: (listener) => watch.listen(listener),
   checkpoints: () => reports.checkpointer?.health() ?? null,
   connections: () => stores.connections(),
-  replicaReads: () => stores.replicaReads(),
   webhooks: { tries: () => webhooks.tries(), backlog: () => inTime(() => webhooks.backlog(), null) },
   backgroundWork: () => [
     { work: 'check_index', ageMs: checkIndex.settled.ageMs() },

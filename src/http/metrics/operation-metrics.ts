@@ -16,11 +16,8 @@ export const registerBuildInfo = (registry: Registry, commit: string): void => {
 
 const USES = ['used', 'idle', 'waiting'] as const;
 
-/** How busy the pools of connections to the database are, and whether a replica answers what it may. */
-export const registerConnections = (
-  registry: Registry,
-  { connections, replicaReads }: Pick<Operations, 'connections' | 'replicaReads'>,
-): void => {
+/** How busy the pools of connections to the database are. */
+export const registerConnections = (registry: Registry, { connections }: Pick<Operations, 'connections'>): void => {
   new Gauge({
     name: 'signgate_database_connections',
     help: 'Connections of each pool that are used or idle, and calls that are waiting for one.',
@@ -38,16 +35,6 @@ export const registerConnections = (
     registers: [registry],
     collect() {
       for (const { pool, max } of connections()) this.set({ pool }, max);
-    },
-  });
-  new Counter({
-    name: 'signgate_replica_reads_total',
-    help: 'Reads that a replica may answer, by result: answered by it, or by its primary after any other one.',
-    labelNames: ['result'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const { result, count } of replicaReads()) this.inc({ result }, count);
     },
   });
 };

@@ -1,8 +1,8 @@
+import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
 import { createClusterRateLimiter } from '../../../adapters/rate-limit/cluster/index.js';
 import { SHUTTING_DOWN, startServers } from '../../http/server/server.js';
 import { compose, TOKENS } from '../../composition.js';
 import type { Start } from '../run-process.js';
-import { joinDatabase } from '../database.js';
 import { COUNTERS } from './messages.js';
 import type { PrimaryLink } from './worker-link.js';
 
@@ -11,13 +11,13 @@ export const startWorker =
   (link: PrimaryLink): Start =>
   async (settings, logger, resources, stopping) => {
     const { connection } = await link.start;
-    const { stores, clock } = await joinDatabase(connection, settings, logger);
+    const stores = await openPostgresStorage({ connection, logger, role: 'service' });
     resources.add('storage', () => stores.close());
     stopping.throwIfAborted();
     const limiterOf = (counter: string) =>
       createClusterRateLimiter({ channel: link, counter, workers: settings.workers });
     const primary = { rateLimiter: limiterOf(COUNTERS.quota), failedKeys: limiterOf(COUNTERS.failedKeys) };
-    const container = compose({ settings, stores, clock, logger, primary });
+    const container = compose({ settings, stores, clock: stores.clock, logger, primary });
     resources.add('rate limiter', () => container.resolve(TOKENS.rateLimiter).close());
     resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).close());
     const reports = container.resolve(TOKENS.reports);

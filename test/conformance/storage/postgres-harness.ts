@@ -1,4 +1,4 @@
-import { type NamedReplica, openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
+import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
 import type { TestDatabase } from '../../support/database.js';
 import { atEndOfTests } from '../../support/end-of-tests.js';
 import { PATIENCE } from '../../support/patience.js';
@@ -17,13 +17,10 @@ const TAKE_ALL_ROWS = `do $do$ declare one name; filled boolean; begin
   end loop;
 end $do$; alter sequence list_ids restart`;
 
-/** A standby of it is read where one is named. */
-export type HarnessDatabase = TestDatabase & { readonly replica?: NamedReplica };
-
 /** The stores on a database that `createDatabase` makes; each test finds it empty. */
-export const postgresHarness = (name: string, createDatabase: () => Promise<HarnessDatabase>): StoresHarness => {
-  let empty: HarnessDatabase | null = null;
-  const made = async (): Promise<HarnessDatabase> => {
+export const postgresHarness = (name: string, createDatabase: () => Promise<TestDatabase>): StoresHarness => {
+  let empty: TestDatabase | null = null;
+  const made = async (): Promise<TestDatabase> => {
     const database = await createDatabase();
     atEndOfTests(() => database.drop());
     return database;
@@ -33,13 +30,8 @@ export const postgresHarness = (name: string, createDatabase: () => Promise<Harn
     open: async () => {
       const database = empty ?? (await made());
       empty = null;
-      const { connection, replica } = database;
-      const stores = await openPostgresStorage({
-        connection,
-        logger: silentLogger,
-        limits: PATIENCE,
-        ...(replica && { replica }),
-      });
+      const { connection } = database;
+      const stores = await openPostgresStorage({ connection, logger: silentLogger, limits: PATIENCE });
       return {
         stores,
         // the database's own clock cannot be set: what ends by it is moved instead

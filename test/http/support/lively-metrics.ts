@@ -59,7 +59,6 @@ export const lively = (
       checkpoints: () => CHECKPOINTS,
       webhooks: WEBHOOKS,
       backgroundWork: () => WORK,
-      replicaReads: () => [{ result: 'answered', count: 1 }],
       connections: () => [{ pool: 'others', used: 2, idle: 1, waiting: 4, max: 10 }],
       now: () => NOW_MS,
       ...changes,

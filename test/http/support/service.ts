@@ -49,7 +49,7 @@ export const TINY_QUOTA = 2;
 /** A service without sources, lists and a database. */
 export const NO_OPERATIONS: Operations = {
   ...{ inventory: async () => [], listenToSources: () => undefined },
-  ...{ checkpoints: () => null, connections: () => [], replicaReads: () => [], backgroundWork: () => [] },
+  ...{ checkpoints: () => null, connections: () => [], backgroundWork: () => [] },
   canSign: async () => true,
   partitions: { health: () => ({ ahead: 3, attached: 4, detached: 0, inDefault: 0 }), failures: () => 0 },
   webhooks: {

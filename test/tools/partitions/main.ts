@@ -12,7 +12,6 @@ import { sampleWith } from '../../support/report-samples.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import { runSql } from '../../support/sql.js';
 import { startTestServer } from '../../support/test-server.js';
-import { showReplica } from './replica.js';
 
 /** Checks of twelve months, of which each takes as many. */
 const MONTHS = 12;
@@ -26,17 +25,12 @@ const BYTES_OF_A_CHECK = 3_300;
 /** How often is asked whether the machine is quiet, and how long it is waited for at most, milliseconds. */
 const [ASK_AGAIN_MS, LONGEST_WAIT_MS] = [2_000, 60 * 60_000];
 
-const { rows, quiet, byMonth, replica } = new Command('npm run partitions-load --')
+const { rows, quiet, byMonth } = new Command('npm run partitions-load --')
   .option('--rows <number>', 'recorded checks of the last stage', Number, 1_000_000)
   .option('--quiet <load>', 'measure only while the load of the last minute is below this', Number, Infinity)
   .option('--by-month', 'without the same in one table beside it', false)
-  .option(
-    '--replica <number>',
-    'in place of all else: what reading so many old checks costs, and what a replica saves',
-    Number,
-  )
   .parse()
-  .opts<{ rows: number; quiet: number; byMonth: boolean; replica?: number }>();
+  .opts<{ rows: number; quiet: number; byMonth: boolean }>();
 
 const ids = createIds();
 const nowMs = Date.now();
@@ -116,11 +110,6 @@ const measured = async (
   });
   say(`| ${stage} | ${append} | ${find} | ${lookUp} | ${latest} | ${load} |`);
 };
-
-if (replica !== undefined) {
-  await showReplica(replica, say);
-  process.exit();
-}
 
 const server = await startTestServer();
 const open = async (name: string, isDivided: boolean) => {

@@ -44,12 +44,6 @@ export interface PostgresLimits {
   readonly pingMs: number;
   /** Longest wait for another instance that is migrating. */
   readonly migrationLockMs: number;
-  /** Of the look-up of a check on a replica. */
-  readonly replicaLookUpMs: number;
-  /** Longest wait until a replica has come as far as its primary. */
-  readonly replicaCatchUpMs: number;
-  /** A replica that failed is left alone for so long. */
-  readonly replicaRestMs: number;
 }
 
 /**
@@ -73,9 +67,6 @@ export const DEFAULT_LIMITS: PostgresLimits = {
   retryMs: 1_000,
   pingMs: 1_000,
   migrationLockMs: 60_000,
-  replicaLookUpMs: 1_000,
-  replicaCatchUpMs: 500,
-  replicaRestMs: 5_000,
 };
 
 /** The same for each of the batchers of the hot path. */
@@ -103,12 +94,4 @@ export interface PostgresStorageOptions {
   /** False: rejects with `NoSchemaError` where the tables were never made. Default: true. */
   readonly mayCreate?: boolean;
   readonly limits?: Partial<PostgresLimits>;
-  /** A standby of this database, from which old checks are read. Default: none. */
-  readonly replica?: NamedReplica;
-}
-
-/** A standby, by the name of its database. */
-export interface NamedReplica {
-  readonly database: string;
-  readonly connection: PostgresConnection;
 }

@@ -18,8 +18,6 @@ export interface PoolSettings {
   readonly keepIdle: boolean;
   /** Gets the process id of each session while it lives. */
   readonly sessions?: Set<number>;
-  /** Whether the server is a primary is not looked at. */
-  readonly mayBeStandby?: boolean;
 }
 
 /** By this name the sessions of the service and of its commands know one another. */
@@ -43,12 +41,12 @@ const NO_STANDBY = `do $do$ begin
 end $do$`;
 
 /**
- * A pool whose broken idle connections are replaced instead of ending the process. Each connection is to a primary, but
- * for a pool that says otherwise, and is ready within twice `connectMs`, or it fails.
+ * A pool whose broken idle connections are replaced instead of ending the process. Each connection is to a primary and
+ * is ready within twice `connectMs`, or it fails.
  */
 export const openPool = (settings: PoolSettings): pg.Pool => {
-  const { connection, logger, mayBeStandby = false } = settings;
-  const sessionSql = mayBeStandby ? settings.sessionSql : `${NO_STANDBY}; ${settings.sessionSql}`;
+  const { connection, logger } = settings;
+  const sessionSql = `${NO_STANDBY}; ${settings.sessionSql}`;
   const pool = new pg.Pool({
     ...connection,
     application_name: APPLICATION_NAME,
@@ -81,13 +79,12 @@ const followSessions = (pool: pg.Pool, sessions: Set<number>): void => {
 
 /**
  * knex as a builder of statements over such a pool; it owns no connection. It logs nothing: its caller gets the error
- * as well, and its log lines may quote a statement. `prepare` comes before each use of a connection; where it rejects,
- * the connection is ended.
+ * as well, and its log lines may quote a statement.
  */
-export const openKnex = (pool: pg.Pool, prepare?: (client: pg.PoolClient) => Promise<void>): Knex =>
+export const openKnex = (pool: pg.Pool): Knex =>
   knex({
     client: 'pg',
-    connectionPool: lent(pool, prepare),
+    connectionPool: lent(pool),
     compileSqlOnError: false,
     log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore },
   });
@@ -95,20 +92,11 @@ export const openKnex = (pool: pg.Pool, prepare?: (client: pg.PoolClient) => Pro
 const ignore = (): void => undefined;
 
 /** knex gives every connection back as sound. One that still waits for the answer to an abandoned statement is not. */
-const lent = (
-  pool: pg.Pool,
-  prepare?: (client: pg.PoolClient) => Promise<void>,
-): Pick<pg.Pool, 'connect' | 'end' | 'totalCount' | 'idleCount' | 'waitingCount'> => ({
+const lent = (pool: pg.Pool): Pick<pg.Pool, 'connect' | 'end' | 'totalCount' | 'idleCount' | 'waitingCount'> => ({
   connect: async (): Promise<pg.PoolClient> => {
     const client: pg.PoolClient & { readonly readyForQuery?: boolean } = await pool.connect();
     const release = client.release;
     client.release = (broken) => release(broken || client.readyForQuery === false);
-    try {
-      await prepare?.(client);
-    } catch (error) {
-      release(true);
-      throw error;
-    }
     return client;
   },
   end: () => pool.end(),
@@ -210,36 +198,8 @@ export const openPools = (
   };
 };
 
-/** Those to a replica. Neither opens a connection until it is used. */
-export interface ReplicaPools {
-  /** For checks by their id. */
-  readonly replicaLookUps: pg.Pool;
-  /** For what goes through all of a period. */
-  readonly replicaReads: pg.Pool;
-}
-
-/** `roleSql` puts a connection into the application's role. Who takes a connection asks what it leads to. */
-export const openReplicaPools = (
-  connection: PostgresConnection,
-  logger: Logger,
-  limits: PostgresLimits,
-  roleSql: string,
-): ReplicaPools => {
-  const common = {
-    ...{ connection, logger, connectMs: limits.connectMs, keepIdle: false, mayBeStandby: true },
-    sessionSql: `${roleSql}; set default_transaction_read_only = on`,
-  };
-  return {
-    replicaLookUps: openPool({ ...common, max: 2, statementMs: limits.replicaLookUpMs }),
-    replicaReads: openPool({ ...common, max: 2, statementMs: limits.otherStatementMs }),
-  };
-};
-
 /** How busy each pool is. */
-export const connectionCounts = ({
-  sessions: _sessions,
-  ...pools
-}: Pools | (ReplicaPools & { readonly sessions?: never })): readonly ConnectionCounts[] =>
+export const connectionCounts = ({ sessions: _sessions, ...pools }: Pools): readonly ConnectionCounts[] =>
   Object.entries<pg.Pool>(pools).map(([pool, { totalCount, idleCount, waitingCount, options }]) => ({
     pool,
     used: totalCount - idleCount,

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { prepareAccess } from '../../../../adapters/engine/embedded-postgres/access.js';
 import { makeCluster } from '../../../../adapters/engine/embedded-postgres/cluster.js';
 import { clusterArgument, commandAs } from '../../../../adapters/engine/embedded-postgres/engine-user.js';
@@ -15,7 +13,7 @@ import { silentLogger } from '../../../support/silent-logger.js';
 import { runSql } from '../../../support/sql.js';
 
 /** What a server needs that others may follow; nothing waits for a disk. */
-const SETTINGS = ['wal_level=replica', 'max_wal_senders=4', 'wal_retrieve_retry_interval=100', 'fsync=off'];
+const SETTINGS = ['wal_level=replica', 'max_wal_senders=2', 'fsync=off'];
 
 /** A server of a test's own, whose part in replication changes. */
 export interface OwnServer {
@@ -26,16 +24,8 @@ export interface OwnServer {
   /** Starts it again as a standby that follows nobody. */
   becomeStandby(): Promise<void>;
   promote(): Promise<void>;
-  /** A further server, made of its files, that follows it as a standby does. Meanwhile this one is stopped. */
-  makeStandby(): Promise<OwnServer>;
-  /** Stops it until `resume`. */
-  pause(): Promise<void>;
-  /** Starts it where it was stopped. */
-  resume(): Promise<void>;
   stop(): Promise<void>;
 }
-
-const run = promisify(execFile);
 
 export const startOwnServer = async (): Promise<OwnServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'signgate-own-'));
@@ -44,15 +34,6 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   await makeCluster(layout, programs, silentLogger);
   await prepareSocketDir(layout, programs.user);
   await prepareAccess(layout, programs.user);
-  // who follows it speaks as a user without a name; no one else can enter the folder of its socket
-  await appendFile(join(layout.cluster, 'pg_hba.conf'), 'local replication all trust\n');
-  return serverIn(dataDir);
-};
-
-/** Starts the server of a folder that holds a whole cluster. */
-const serverIn = async (dataDir: string): Promise<OwnServer> => {
-  const { layout, binaries } = await openSite({ dataDir, role: 'service', log: silentLogger });
-  const programs = await binaries();
   const connection = { host: layout.socketDir, port: PORT, user: OWNER, database: 'signgate' };
   const command = commandAs(programs.user, programs.postgres, [
     '-D',
@@ -62,7 +43,6 @@ const serverIn = async (dataDir: string): Promise<OwnServer> => {
   ]);
   const start = () => startPostgres(command, layout.cluster, connection);
   let server = await start();
-  let isPaused = false;
   const asSuperuser: OwnServer['asSuperuser'] = (sql) => runSql({ ...connection, user: SUPERUSER }, sql);
   return {
     connection,
@@ -83,28 +63,6 @@ const serverIn = async (dataDir: string): Promise<OwnServer> => {
     },
     promote: async () => {
       await asSuperuser('select pg_promote()');
-    },
-    makeStandby: async () => {
-      await server.stop();
-      const copy = await mkdtemp(join(tmpdir(), 'signgate-own-'));
-      await run('cp', ['-a', `${dataDir}/.`, copy]);
-      server = await start();
-      // its user follows the path to the other's socket
-      await Promise.all([chmod(dataDir, 0o711), chmod(copy, 0o711)]);
-      const cluster = join(copy, 'postgres', 'cluster');
-      await writeFile(join(cluster, 'standby.signal'), '');
-      const follows = `primary_conninfo = 'host=${layout.socketDir} port=${PORT} user=${SUPERUSER}'\n`;
-      await appendFile(join(cluster, 'postgresql.auto.conf'), follows);
-      return serverIn(copy);
-    },
-    pause: async () => {
-      isPaused = true;
-      await server.stop();
-    },
-    resume: async () => {
-      if (!isPaused) return;
-      server = await start();
-      isPaused = false;
     },
     stop: async () => {
       await server.stop();
