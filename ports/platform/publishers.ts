@@ -37,6 +37,8 @@ export interface FileCopy {
 export interface PublishedFile extends Validators {
   readonly main: FileCopy;
   readonly comments: FileCopy | null;
+  /** Null: no signature was asked for. Its moment is the signer's word; null where it says none. */
+  readonly signature: { readonly signedAtMs: number | null } | null;
   dispose(): Promise<void>;
 }
 

@@ -116,6 +116,8 @@ export interface ListClash {
 export interface ListArchive {
   /** The list of that source in force; null for none. */
   find(source: string): Promise<ImportedList | null>;
+  /** Whether a file of this SHA-256 was ever in force as the source's list. */
+  wasInForce(source: string, sha256: string): Promise<boolean>;
   /**
    * Puts the rows in place of the source's list in one transaction; replacements of one source take turns. After the
    * last row it calls `finish` with the list that it replaces. Where `rows` or `finish` throws, that list stays as it

@@ -14,7 +14,7 @@ import {
   type Validators,
 } from '../../../ports/platform/publishers.js';
 import { looksLikeHtml } from './html.js';
-import { isSignedBy } from './minisign.js';
+import { type Signature, signatureOf } from './minisign.js';
 
 /** Source: the largest list that is known, OFAC's advanced XML, has 120 MB. */
 const MAX_BYTES = 512 * 2 ** 20;
@@ -82,9 +82,9 @@ const fetchAll = async (
   const { place } = fetching;
   const main = await copy(fetching, place.at, 'main', known);
   if (main === null) return null;
-  await refuseOther(fetching, main);
+  const signature = await refuseOther(fetching, main);
   const comments = place.comments === null ? null : await copy(fetching, place.comments, 'comments', null);
-  return { main, comments, etag: main.etag, lastModified: main.lastModified };
+  return { main, comments, signature, etag: main.etag, lastModified: main.lastModified };
 };
 
 /** Null: it is still the one that is known. */
@@ -190,18 +190,18 @@ const written = async (
   };
 };
 
-/** Refuses a file that is not what its publisher names or signed. */
-const refuseOther = async (fetching: Fetching, main: Copied): Promise<void> => {
+/** Refuses a file that is not what its publisher names or signed. Gives the signature; null where none is asked for. */
+const refuseOther = async (fetching: Fetching, main: Copied): Promise<Signature | null> => {
   const { sha256, signature } = fetching.place;
   if (sha256 !== null) {
     const named = 'hex' in sha256 ? sha256.hex : checksumIn(await noteAt(fetching, sha256, 'sha256'), main.name);
     if (named?.toLowerCase() !== main.sha256)
       throw new PublisherError('the file has not the SHA-256 that its publisher names');
   }
-  if (signature === null) return;
-  const note = await noteAt(fetching, signature.at, 'signature');
-  if (!isSignedBy(note, signature.publicKey, main.blake2b512))
-    throw new PublisherError('the signature is not that of the file and the publisher’s key');
+  if (signature === null) return null;
+  const signed = signatureOf(await noteAt(fetching, signature.at, 'signature'), signature.publicKey, main.blake2b512);
+  if (signed === null) throw new PublisherError('the signature is not that of the file and the publisher’s key');
+  return signed;
 };
 
 /** A small text that stands beside the file. */

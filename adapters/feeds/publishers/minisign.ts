@@ -14,27 +14,38 @@ const keyIn = (text: string): Buffer | null => {
 /** Whether the text is a public key of minisign. */
 export const isMinisignKey = (text: string): boolean => keyIn(text) !== null;
 
+/** A good signature, with the moment of its trusted comment; null where the comment names none. */
+export interface Signature {
+  readonly signedAtMs: number | null;
+}
+
 /**
- * Whether a minisign signature is that of the file with this BLAKE2b-512, by this key, with a trusted comment that
- * belongs to it. Signatures over the whole file, which minisign made before version 0.10, are refused. Source:
+ * A minisign signature of the file with this BLAKE2b-512, by this key, with a trusted comment that belongs to it; null
+ * for any other. Signatures over the whole file, which minisign made before version 0.10, are refused. Source:
  * https://jedisct1.github.io/minisign/, signature format.
  */
-export const isSignedBy = (signatureFile: string, publicKey: string, blake2b512: Uint8Array): boolean => {
+export const signatureOf = (signatureFile: string, publicKey: string, blake2b512: Uint8Array): Signature | null => {
   const [, signatureLine = '', commentLine = '', globalLine = ''] = signatureFile.split(/\r?\n/);
   const key = keyIn(publicKey);
   const signature = Buffer.from(signatureLine, 'base64');
   const comment = /^trusted comment: (.*)$/.exec(commentLine)?.[1];
-  if (key === null || comment === undefined || signature.length !== SIGNATURE_BYTES) return false;
+  if (key === null || comment === undefined || signature.length !== SIGNATURE_BYTES) return null;
   if (signature.toString('latin1', 0, 2) !== 'ED' || !signature.subarray(2, 10).equals(key.subarray(2, 10)))
-    return false;
+    return null;
   const verifier = createPublicKey({
     key: Buffer.concat([ED25519_PREFIX, key.subarray(10)]),
     format: 'der',
     type: 'spki',
   });
   const own = signature.subarray(10);
-  return (
+  const isGood =
     verify(null, blake2b512, verifier, own) &&
-    verify(null, Buffer.concat([own, Buffer.from(comment)]), verifier, Buffer.from(globalLine, 'base64'))
-  );
+    verify(null, Buffer.concat([own, Buffer.from(comment)]), verifier, Buffer.from(globalLine, 'base64'));
+  return isGood ? { signedAtMs: timeIn(comment) } : null;
+};
+
+/** As minisign writes it by itself: `timestamp:1795262400`, Unix seconds, between tabs. */
+const timeIn = (comment: string): number | null => {
+  const seconds = /(?:^|\t)timestamp:(\d{1,11})(?:\t|$)/.exec(comment)?.[1];
+  return seconds === undefined ? null : Number(seconds) * 1_000;
 };

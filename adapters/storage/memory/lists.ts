@@ -69,6 +69,12 @@ export class MemoryLists implements ListStore, ListArchive, DescriptionStore {
     return this.held.get(source)?.head ?? null;
   }
 
+  async wasInForce(source: string, sha256: string): Promise<boolean> {
+    return (await this.history.versions(Number.POSITIVE_INFINITY)).some(
+      (version) => version.source === source && version.sha256 === sha256,
+    );
+  }
+
   replace(list: NewList, rows: AsyncIterable<ListRow>, finish: FinishList): Promise<ListCounts> {
     return this.inTurn(list, rows, finish, { of: (held) => held.rows.map(identityOf), identityOf, member: 'rows' });
   }

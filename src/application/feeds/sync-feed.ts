@@ -77,13 +77,35 @@ const tryToSync = async (
   try {
     const { etag, lastModified } = published;
     const sha256 = hashOf(published);
-    if (!isCurrent || sha256 !== present.sha256)
+    // a later signature of the same bytes says that they are good still
+    const isSame = isCurrent && sha256 === present.sha256 && !isSignedAfter(published, present);
+    if (!isSame) {
+      await refuseReplaced(dependencies, feed, published, present, sha256);
       await dependencies.inTurn(() => importPublished(dependencies, feed, published, present, signal));
-    const isSame = isCurrent && sha256 === present.sha256;
+    }
     return { result: isSame ? 'unchanged' : 'imported', reason: null, version: { etag, lastModified, terms, sha256 } };
   } finally {
     await published.dispose();
   }
+};
+
+const isSignedAfter = ({ signature }: PublishedFile, present: ImportedList | null): boolean =>
+  (signature?.signedAtMs ?? 0) > parseIsoMs(present?.publishedAt ?? isoTime(0));
+
+/**
+ * Whoever holds the server of a publisher can show its old files with their good signatures. Only a signature that is
+ * later than the list in force brings back a file that was replaced.
+ */
+const refuseReplaced = async (
+  { archive }: SyncDependencies,
+  { source }: Feed,
+  published: PublishedFile,
+  present: ImportedList | null,
+  sha256: string,
+): Promise<void> => {
+  if (published.signature === null || present === null || sha256 === present.sha256) return;
+  if (isSignedAfter(published, present) || !(await archive.wasInForce(source, sha256))) return;
+  throw new ImportRefusedError('older', 'its publisher replaced this very file, and did not sign it again since');
 };
 
 /** Whether the list in force was made as the feed would make it. */
@@ -137,8 +159,16 @@ const importAs = (
   return importDescriptions(dependencies, { ...terms, format, files });
 };
 
-/** What the file says of its date, else what its publisher's server says, else the time at which it was first seen. */
-const dateOf = async (clock: Clock, { format }: Feed, { main, lastModified }: PublishedFile): Promise<string> => {
+/**
+ * What the signature says of its date, else what the file says, else what its publisher's server says, else the time at
+ * which it was first seen.
+ */
+const dateOf = async (
+  clock: Clock,
+  { format }: Feed,
+  { main, lastModified, signature }: PublishedFile,
+): Promise<string> => {
+  if (typeof signature?.signedAtMs === 'number') return isoTime(signature.signedAtMs);
   const written =
     'createReader' in format
       ? await format.publishedAt(main.bytes())

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { createPublishers, type PublisherOptions } from '../../../adapters/feeds/publishers/index.js';
-import { isSignedBy } from '../../../adapters/feeds/publishers/minisign.js';
+import { signatureOf } from '../../../adapters/feeds/publishers/minisign.js';
 import { type FeedPlace, PublisherError, type Validators } from '../../../ports/platform/publishers.js';
 import { placeOf } from '../../support/feeds/feed.js';
 import { minisignKey } from '../../support/feeds/minisign.js';
@@ -183,10 +183,13 @@ describe('publishers', () => {
       'wLMDjy9FLAuxZ3q4NlEvkgtyhrr0gtTu6KC4KBJdITbbOeAi1zBIYo0v4iTgt8jJpIidRJnp94ABQkJAgAooBQ==',
     ].join('\n');
     const hashOf = (text: string) => createHash('blake2b512').update(text).digest();
-    expect(isSignedBy(signature, key, hashOf('test'))).to.equal(true);
-    expect(isSignedBy(signature, `untrusted comment: minisign public key\n${key}\n`, hashOf('test'))).to.equal(true);
-    expect(isSignedBy(signature, key, hashOf('tesT'))).to.equal(false);
-    expect(isSignedBy(signature.replace('prehashed', 'changed'), key, hashOf('test'))).to.equal(false);
+    const good = { signedAtMs: Date.parse('2021-10-08T13:47:15Z') };
+    expect(signatureOf(signature, key, hashOf('test'))).to.deep.equal(good);
+    const printed = `untrusted comment: minisign public key\n${key}\n`;
+    expect(signatureOf(signature, printed, hashOf('test'))).to.deep.equal(good);
+    expect(signatureOf(signature, key, hashOf('tesT'))).to.equal(null);
+    expect(signatureOf(signature.replace('prehashed', 'changed'), key, hashOf('test'))).to.equal(null);
+    expect(signatureOf(signature.replace('1633700835', '1933700835'), key, hashOf('test'))).to.equal(null);
   });
 
   it('end with the reason of who ends them, and leave nothing behind', async () => {

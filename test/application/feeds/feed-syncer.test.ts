@@ -18,6 +18,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SOURCE = 'Example list';
+const SIGNED_MS = NOW_MS - HOUR_MS;
 
 /** Lines of text, one address each. */
 const listOf = (count: number, first = 0): string =>
@@ -68,27 +69,61 @@ describe('feeds that keep themselves current', () => {
     const [publisherKey, anotherKey] = [minisignKey(), minisignKey()];
     const first = registry('router', 'vault');
     publisher.show('/list', first);
-    publisher.show('/list.minisig', publisherKey.sign(first));
+    publisher.show('/list.minisig', publisherKey.sign(first, SIGNED_MS));
     const signature = { at: { url: `${publisher.url}/list.minisig` }, publicKey: publisherKey.publicKey };
     const format = REGISTRY_FORMATS['signgate-contracts'];
     const place = placeOf(`${publisher.url}/list`, { signature });
     const service = setUp({ format, place, category: null, maxAgeSeconds: 30 * 86_400 });
     expect(await service.look()).to.include({ result: 'imported' });
-    expect((await service.lists.lists())[0]).to.include({ rows: 2, publishedAt: '2026-11-01T00:00:00.000Z' });
+    expect((await service.lists.lists())[0]).to.include({ rows: 2, publishedAt: isoOf(SIGNED_MS) });
     const swapped = registry('router', 'vault', 'drainer');
     publisher.show('/list', swapped);
     publisher.show('/list.minisig', anotherKey.sign(swapped));
     expect(await service.next()).to.include({ result: 'failed' });
-    publisher.show('/list.minisig', publisherKey.sign(swapped));
+    publisher.show('/list.minisig', publisherKey.sign(swapped, SIGNED_MS));
     const { address } = entryOf('drainer');
     await putList(service.archive, { source: 'Scams', publishedAt: '2026-11-01' }, rowOf(address.toLowerCase()));
     expect(await service.next()).to.include({ result: 'imported' });
     expect(service.logLines.join('')).to.match(/"clashes":1,"message":"rows of a list clash/);
     const wrong = swapped.replace(address, address.toLowerCase());
     publisher.show('/list', wrong);
-    publisher.show('/list.minisig', publisherKey.sign(wrong));
+    publisher.show('/list.minisig', publisherKey.sign(wrong, SIGNED_MS));
     expect((await service.next())?.reason).to.include('contracts/2/address must be spelt as EIP-55 says');
     expect((await service.lists.lists()).map(({ rows }) => rows)).to.deep.equal([3, 1]);
+  });
+
+  it('date a signed list by its signature, and take back neither an older one nor a file that was replaced', async () => {
+    const key = minisignKey();
+    const signature = { at: { url: `${publisher.url}/list.minisig` }, publicKey: key.publicKey };
+    const service = setUp({ place: placeOf(`${publisher.url}/list`, { signature }), maxAgeSeconds: 7 * 86_400 });
+    /** The server says that every file is of now: it may be another's by now. */
+    const show = (body: string, signed: string, atMs = NOW_MS): void => {
+      publisher.show('/list', body, isoOf(atMs), { etag: `"${atMs} ${body.length}"` });
+      publisher.show('/list.minisig', signed);
+    };
+    const [monday, tuesday] = [NOW_MS - 2 * DAY_MS, NOW_MS - DAY_MS];
+    show(listOf(10), key.sign(listOf(10), monday));
+    expect(await service.look()).to.include({ result: 'imported' });
+    expect((await service.lists.lists())[0]).to.include({ rows: 10, publishedAt: isoOf(monday) });
+    show(listOf(11), key.sign(listOf(11), tuesday));
+    expect(await service.next()).to.include({ result: 'imported' });
+    show(listOf(10), key.sign(listOf(10), monday));
+    expect(await service.next()).to.include({ result: 'refused_older' });
+    // of a signature without a moment the server says one
+    show(listOf(10), key.sign(listOf(10), monday, 'our list'));
+    expect(await service.next()).to.deep.include({
+      result: 'refused_older',
+      reason: 'its publisher replaced this very file, and did not sign it again since',
+    });
+    expect(await service.rows()).to.equal(11);
+    // a publisher may take a change back
+    show(listOf(10), key.sign(listOf(10), NOW_MS));
+    expect(await service.next()).to.include({ result: 'imported' });
+    expect((await service.lists.lists())[0]).to.include({ rows: 10, publishedAt: isoOf(NOW_MS) });
+    // and sign the same bytes again
+    show(listOf(10), key.sign(listOf(10), NOW_MS + HOUR_MS), NOW_MS + HOUR_MS);
+    expect(await service.next()).to.include({ result: 'imported' });
+    expect((await service.lists.lists())[0]).to.include({ rows: 10, publishedAt: isoOf(NOW_MS + HOUR_MS) });
   });
 
   const FAULTS: readonly (readonly [string, string, (publisher: TestPublisher) => void])[] = [

@@ -49,6 +49,15 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       expect(await stores().archive.find('nothing')).to.equal(null);
     });
 
+    it('remembers every file that was ever in force', async () => {
+      const [first, second] = ['a'.repeat(64), 'b'.repeat(64)];
+      for (const sha256 of [first, second]) await put('example', [rowOf(evmKey('listed'))], { sha256 });
+      const { archive } = stores();
+      expect(await archive.wasInForce('example', first)).to.equal(true);
+      expect(await archive.wasInForce('example', 'c'.repeat(64))).to.equal(false);
+      expect(await archive.wasInForce('another', first)).to.equal(false);
+    });
+
     it('gives list and row back as they were imported', async () => {
       const row = rowOf(evmKey('listed'), {
         category: 'sanctions',

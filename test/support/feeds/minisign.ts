@@ -7,9 +7,13 @@ export const minisignKey = () => {
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
   return {
     publicKey: Buffer.concat([Buffer.from('Ed'), keyId, raw]).toString('base64'),
-    sign: (body: string | Buffer): string => {
+    /** `comment`: the trusted one; by default as minisign writes it, at this moment. */
+    sign: (
+      body: string | Buffer,
+      atMs = 1_795_262_400_000,
+      comment = `timestamp:${atMs / 1_000}\tfile:list`,
+    ): string => {
       const own = sign(null, createHash('blake2b512').update(body).digest(), privateKey);
-      const comment = 'timestamp:1795262400\tfile:list';
       const signature = Buffer.concat([Buffer.from('ED'), keyId, own]).toString('base64');
       const global = sign(null, Buffer.concat([own, Buffer.from(comment)]), privateKey).toString('base64');
       return `untrusted comment: made up\n${signature}\ntrusted comment: ${comment}\n${global}\n`;

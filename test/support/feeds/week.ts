@@ -119,7 +119,7 @@ const openInstance = async (
 const publish = ({ publisher, key }: World, list: PublishedList): void => {
   const body = list.body ?? xmlOf(list);
   publisher.show('/list', body, undefined, list.etag === undefined ? {} : { etag: `"${list.etag}"` });
-  publisher.show('/list.minisig', key.sign(list.signedBody ?? body));
+  publisher.show('/list.minisig', key.sign(list.signedBody ?? body, MONDAY_MS + list.day * DAY_MS));
 };
 
 const live = async (world: World, day: WeekDay): Promise<WeekLine> => {

@@ -47,6 +47,16 @@ export class PostgresListArchive implements ListArchive {
     });
   }
 
+  wasInForce(source: string, sha256: string) {
+    return asPort('finding an earlier list', async () => {
+      const found = await this.database<ListRecord>('list_imports')
+        .where({ source, sha256 })
+        .select('list_id')
+        .limit(1);
+      return found.length > 0;
+    });
+  }
+
   replace(list: NewList, rows: AsyncIterable<ListRow>, finish: FinishList): Promise<ListCounts> {
     return this.replaceIn(LIST_ROWS, list, rows, finish);
   }
