@@ -112,12 +112,12 @@ export const readEnvelope = (text: string): ReportEnvelope => {
   );
   demand(
     value['envelope_version'] === ENVELOPE_VERSION,
-    `The document has envelope_version ${String(value['envelope_version'])}; this program reads ${ENVELOPE_VERSION}.`,
+    `The document has envelope_version ${shown(value['envelope_version'])}; this program reads ${ENVELOPE_VERSION}.`,
   );
   if (!isObject(report)) throw new ReportFormatError('The member report is missing.');
   demand(
     report['schema_version'] === REPORT_SCHEMA_VERSION,
-    `The report has schema_version ${String(report['schema_version'])}; this program reads ${REPORT_SCHEMA_VERSION}.`,
+    `The report has schema_version ${shown(report['schema_version'])}; this program reads ${REPORT_SCHEMA_VERSION}.`,
   );
   for (const name of ['report_id', 'request_id', 'report_sha256'])
     demand(typeof value[name] === 'string', `The member ${name} is missing.`);
@@ -132,6 +132,9 @@ export const readEnvelope = (text: string): ReportEnvelope => {
   demand(inclusion === undefined || isInclusionProof(inclusion), 'The member inclusion is no inclusion proof.');
   return value as unknown as ReportEnvelope;
 };
+
+/** A file may hold anything: what is no number has no text that could be relied on. */
+const shown = (version: unknown): string => (typeof version === 'number' ? String(version) : 'that is no number');
 
 const parse = (text: string): unknown => {
   try {

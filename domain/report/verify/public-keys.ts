@@ -34,7 +34,10 @@ const readEndorsement = (value: unknown): Endorsement => {
   return { by, at, signature };
 };
 
-/** The keys of a JWKS document. Throws `KeyDocumentError` for another text, and for a `kid` that is no thumbprint. */
+/**
+ * The keys of a JWKS document. Throws `KeyDocumentError` for another text, for a `kid` that is no thumbprint, and for one
+ * that is there twice: two entries of one key could tell two stories of what vouches for it.
+ */
 export const readJwks = (text: string): readonly EndorsedKey[] => {
   let value: unknown;
   try {
@@ -46,5 +49,8 @@ export const readJwks = (text: string): readonly EndorsedKey[] => {
   if (!Array.isArray(keys)) throw new KeyDocumentError('The key document is no JWKS: it has no member keys.');
   const read = keys.flatMap(readKey);
   if (read.length === 0) throw new KeyDocumentError('The key document holds no Ed25519 key.');
+  const ids = read.map(({ publicKey }) => publicKey.kid);
+  const repeated = ids.find((kid, index) => ids.indexOf(kid) !== index);
+  if (repeated !== undefined) throw new KeyDocumentError(`The key document names the key ${repeated} more than once.`);
   return read;
 };
