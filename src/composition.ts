@@ -44,7 +44,7 @@ import { createWebhookSender, type WebhookSender } from './application/webhooks/
 import { type CheckWithdrawer, createCheckWithdrawer } from './application/withdrawals/check-withdrawer.js';
 import { createWebhooks } from './application/webhooks/webhooks.js';
 import { createOwnKnowledge } from './application/own-knowledge/look-up.js';
-import { type CheckIndexer, createCheckIndexer } from './application/check-index/check-indexer.js';
+import { createCheckIndexer } from './application/check-index/check-indexer.js';
 import { createDeskViews } from './application/desk-views/index.js';
 import { createConfirmCheck } from './application/confirmations/confirm-check.js';
 import { createDescribeCalls } from './application/check/describe-calls.js';
@@ -56,6 +56,8 @@ import { createReadInventory, type ReadInventory } from './application/sources/i
 import { createListSources, createReadSources } from './application/sources/read-sources.js';
 import { createSourceWatch, type SourceWatch } from './application/sources/source-watch.js';
 import type { WiredSources } from './application/check/sources.js';
+import { createHousekeeping } from './application/operations/housekeeping.js';
+import type { PeriodicWorker } from './application/operations/periodic-worker.js';
 import { createUsageRecorder, type UsageRecorder } from './application/operations/usage-recorder.js';
 import { wireProviders } from './application/check/wire-providers.js';
 import type { Settings } from './config.js';
@@ -101,7 +103,8 @@ export const TOKENS = {
   receivers: token<WebhookReceivers>('receivers'),
   webhookSender: token<WebhookSender>('webhookSender'),
   withdrawer: token<CheckWithdrawer>('withdrawer'),
-  checkIndexer: token<CheckIndexer>('checkIndexer'),
+  /** What one process does in the background for a whole instance, in the order in which it starts. */
+  workers: token<readonly PeriodicWorker[]>('workers'),
   partitionKeeper: token<PartitionKeeper>('partitionKeeper'),
   failedKeys: token<FailedKeyCounter>('failedKeys'),
   authenticate: token<Application['authenticate']>('authenticate'),
@@ -157,7 +160,7 @@ export const compose = ({
   singleton(TOKENS.receivers, receiversOf);
   singleton(TOKENS.webhookSender, webhookSenderOf);
   singleton(TOKENS.withdrawer, withdrawerOf);
-  singleton(TOKENS.checkIndexer, () => createCheckIndexer({ index: stores.checkIndex, logger }));
+  singleton(TOKENS.workers, workersOf);
   singleton(TOKENS.partitionKeeper, partitionKeeperOf);
   singleton(TOKENS.failedKeys, () =>
     primary === undefined ? new FailedKeys() : createSharedFailedKeys(primary.failedKeys),
@@ -209,13 +212,27 @@ const feedSyncerOf = (c: DependencyContainer): FeedSyncer =>
     ...{ clock: c.resolve(TOKENS.clock), logger: c.resolve(TOKENS.logger) },
   });
 
+const workersOf = (c: DependencyContainer): readonly PeriodicWorker[] => {
+  const [stores, logger] = [c.resolve(TOKENS.stores), c.resolve(TOKENS.logger)];
+  const { checkpointer } = c.resolve(TOKENS.reports);
+  return [
+    createHousekeeping(stores, logger),
+    c.resolve(TOKENS.feedSyncer).worker,
+    ...(checkpointer === null ? [] : [checkpointer.worker]),
+    c.resolve(TOKENS.partitionKeeper).worker,
+    c.resolve(TOKENS.webhookSender).worker,
+    c.resolve(TOKENS.withdrawer).worker,
+    createCheckIndexer({ index: stores.checkIndex, logger }).worker,
+  ];
+};
+
 const operationsOf = (c: DependencyContainer): Application['operations'] =>
   createOperations({
     inventory: createListSources(c.resolve(TOKENS.inventory), c.resolve(TOKENS.logger)),
     ...{ watch: c.resolve(TOKENS.watch), reports: c.resolve(TOKENS.reports), clock: c.resolve(TOKENS.clock) },
     ...{ stores: c.resolve(TOKENS.stores), webhooks: c.resolve(TOKENS.webhookSender) },
-    ...{ checkIndex: c.resolve(TOKENS.checkIndexer), feeds: c.resolve(TOKENS.feedSyncer) },
-    ...{ withdrawals: c.resolve(TOKENS.withdrawer), partitions: c.resolve(TOKENS.partitionKeeper) },
+    workers: [...c.resolve(TOKENS.workers), c.resolve(TOKENS.usageRecorder).worker],
+    partitions: c.resolve(TOKENS.partitionKeeper),
   });
 
 const deskOf = (

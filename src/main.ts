@@ -36,7 +36,7 @@ const startService: Start = async (settings, logger, resources, stopping) => {
   const instance = await openInstance(settings, logger, resources, stopping, 'service');
   const { container } = instance;
   resources.add('rate limiter', () => container.resolve(TOKENS.rateLimiter).close());
-  resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).close());
+  resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).worker.close());
   await trace(settings, logger);
   const servers = await startServers({ application: container.resolve(TOKENS.application), settings, logger });
   resources.add('servers', () => servers.drain());

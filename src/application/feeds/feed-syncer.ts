@@ -1,12 +1,12 @@
 import { freshnessOf } from '../../../domain/facts/screening/evidence.js';
 import type { FeedSync, FeedSyncStore, ListEvent, SyncResult } from '../../../ports/stores/feed-syncs.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
-import { LastSettled, type Settling } from '../operations/last-settled.js';
+import { PeriodicWorker } from '../operations/periodic-worker.js';
 import type { Feed } from './feed.js';
 import { type SyncDependencies, type SyncOutcome, syncFeed } from './sync-feed.js';
 
 /** How often a process looks whether a feed is due, milliseconds. */
-export const LOOK_INTERVAL_MS = 15_000;
+const LOOK_INTERVAL_MS = 15_000;
 /** Feeds that are fetched side by side: one slow publisher must not hold up the others. */
 const LANES = 4;
 const FIRST_RETRY_MS = 60_000;
@@ -28,17 +28,15 @@ export interface FeedHealth {
   readonly lists: readonly { readonly source: string; readonly isStale: boolean }[];
 }
 
-export interface FeedSyncer extends Settling {
+export interface FeedSyncer {
   /** Syncs what is due, where no other instance does, and tells of lists that grew old. */
   look(): Promise<void>;
   /**
    * Syncs these feeds whether due or not; null where another instance syncs at the moment. Gives their new states.
    */
   syncNow(feeds: readonly Feed[]): Promise<readonly FeedSync[] | null>;
-  /** Looks now and at every interval. A failure is logged. */
-  start(intervalMs: number): void;
-  /** Ends what is under way and waits for that; a list is replaced whole or not at all. */
-  close(): Promise<void>;
+  /** Its close ends what is under way; a list is replaced whole or not at all. */
+  readonly worker: PeriodicWorker;
   health(): FeedHealth;
 }
 
@@ -46,16 +44,21 @@ export interface FeedSyncer extends Settling {
 export const createFeedSyncer = (options: FeedSyncerOptions): FeedSyncer => new Syncer(options);
 
 class Syncer implements FeedSyncer {
-  readonly settled = new LastSettled();
-  private readonly stopping = new AbortController();
+  readonly worker: PeriodicWorker;
   private readonly counts = new Map<string, FeedHealth['syncs'][number]>();
   private readonly told = new Set<string>();
   private aged: FeedHealth['lists'] = [];
   private lastImport: Promise<unknown> = Promise.resolve();
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<void> = Promise.resolve();
 
-  constructor(private readonly options: FeedSyncerOptions) {}
+  constructor(private readonly options: FeedSyncerOptions) {
+    this.worker = new PeriodicWorker(
+      {
+        ...{ name: 'feeds', everyMs: LOOK_INTERVAL_MS, beginsAtOnce: true, tick: () => this.look() },
+        failure: 'feeds could not be synced',
+      },
+      options.logger,
+    );
+  }
 
   async look(): Promise<void> {
     const { feeds, feedSyncs, clock } = this.options;
@@ -78,32 +81,8 @@ class Syncer implements FeedSyncer {
     return done;
   }
 
-  start(intervalMs: number): void {
-    this.settled.mark();
-    const next = (): void => void (this.running = this.running.then(() => this.attempt()));
-    this.timer ??= setInterval(next, intervalMs).unref();
-    next();
-  }
-
-  async close(): Promise<void> {
-    if (this.timer !== null) clearInterval(this.timer);
-    this.stopping.abort(new Error('the service stops'));
-    await this.running;
-  }
-
   health(): FeedHealth {
     return { syncs: [...this.counts.values()], lists: this.aged };
-  }
-
-  private async attempt(): Promise<void> {
-    const { signal } = this.stopping;
-    try {
-      if (signal.aborted) return;
-      await this.look();
-      this.settled.mark();
-    } catch (error) {
-      if (!signal.aborted) this.options.logger.log('error', 'feeds could not be synced', { error });
-    }
   }
 
   private async syncAll(due: readonly Feed[], known: ReadonlyMap<string, FeedSync>): Promise<readonly FeedSync[]> {
@@ -124,7 +103,7 @@ class Syncer implements FeedSyncer {
   private async syncOne(feed: Feed, known: FeedSync | null): Promise<FeedSync | null> {
     const { feedSyncs, logger } = this.options;
     const dependencies = { ...this.options, inTurn: <Result>(work: () => Promise<Result>) => this.inTurn(work) };
-    const outcome = await syncFeed(dependencies, feed, known, this.stopping.signal);
+    const outcome = await syncFeed(dependencies, feed, known, this.worker.signal);
     const sync = nextState(feed, known, outcome, this.options);
     if (!(await feedSyncs.record(sync, degradedEvent(sync, known)))) return null;
     const { source, result, reason } = sync;

@@ -1,34 +1,19 @@
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { Stores } from '../../../ports/stores/stores.js';
+import { PeriodicWorker } from './periodic-worker.js';
 
-const EVERY_MS = 10 * 60_000;
 /** Bounded removals in a row; the rest waits for the next time. */
 const MAX_ROUNDS = 50;
 
-export interface Housekeeping {
-  /** Waits for a removal under way. May be called again. */
-  close(): Promise<void>;
-}
-
-/** Removes expired rows from the stores, now and every ten minutes, in bounded steps. A failure is logged. */
-export const startHousekeeping = (stores: Pick<Stores, 'tidy'>, logger: Logger): Housekeeping => {
-  let isClosed = false;
-  const tidy = async (): Promise<void> => {
-    try {
-      for (let round = 0; round < MAX_ROUNDS && !isClosed; round += 1) if (!(await stores.tidy())) return;
-    } catch (error) {
-      logger.log('warn', 'expired rows could not be removed: the next try is in ten minutes', { error });
-    }
-  };
-  let underWay = tidy();
-  const timer = setInterval(() => {
-    underWay = underWay.then(tidy);
-  }, EVERY_MS).unref();
-  return {
-    close: () => {
-      isClosed = true;
-      clearInterval(timer);
-      return underWay;
+/** Removes expired rows from the stores, at the start and every ten minutes, in bounded steps. */
+export const createHousekeeping = (stores: Pick<Stores, 'tidy'>, logger: Logger): PeriodicWorker =>
+  new PeriodicWorker(
+    {
+      ...{ name: 'housekeeping', everyMs: 10 * 60_000, beginsAtOnce: true },
+      tick: async (stopping) => {
+        for (let round = 0; round < MAX_ROUNDS && !stopping.aborted; round += 1) if (!(await stores.tidy())) return;
+      },
+      failure: 'expired rows could not be removed: the next try is in ten minutes',
     },
-  };
-};
+    logger,
+  );

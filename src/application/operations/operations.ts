@@ -7,7 +7,7 @@ import type { PartitionKeeper } from '../retention/partition-keeper.js';
 import type { SourceRow } from '../sources/inventory.js';
 import type { SourceWatch } from '../sources/source-watch.js';
 import type { SenderHealth, WebhookSender } from '../webhooks/webhook-sender.js';
-import type { Settling } from './last-settled.js';
+import type { PeriodicWorker, WorkHealth } from './periodic-worker.js';
 
 /** What the metrics show of a running service. */
 export interface Operations {
@@ -18,10 +18,10 @@ export interface Operations {
   checkpoints(): CheckpointHealth | null;
   connections(): readonly ConnectionCounts[];
   /** What this process saw of the partitions of checks. */
-  readonly partitions: Pick<PartitionKeeper, 'health' | 'failures'>;
+  readonly partitions: Pick<PartitionKeeper, 'health'>;
   readonly webhooks: SenderHealth;
-  /** Time since each work in the background left nothing undone; `ageMs` is null where this process does not do it. */
-  backgroundWork(): readonly { readonly work: string; readonly ageMs: number | null }[];
+  /** How each work in the background goes that this process does. */
+  backgroundWork(): readonly WorkHealth[];
   /** Whether reports, receipts and checkpoints can be signed now. Never rejects. */
   canSign(): Promise<boolean>;
   now(): number;
@@ -32,9 +32,7 @@ export interface OperationsDependencies extends Pick<Operations, 'inventory' | '
   readonly reports: Pick<ReportUseCases, 'checkpointer' | 'currentSigner'>;
   readonly stores: Pick<Stores, 'connections'>;
   readonly webhooks: WebhookSender;
-  readonly checkIndex: Settling;
-  readonly feeds: Settling;
-  readonly withdrawals: Settling;
+  readonly workers: readonly PeriodicWorker[];
   readonly clock: Clock;
 }
 
@@ -60,9 +58,7 @@ export const createOperations = ({
   reports,
   stores,
   webhooks,
-  checkIndex,
-  feeds,
-  withdrawals,
+  workers,
   clock,
 }: OperationsDependencies): Operations => ({
   inventory: () => inTime(inventory, []),
@@ -71,12 +67,7 @@ export const createOperations = ({
   checkpoints: () => reports.checkpointer?.health() ?? null,
   connections: () => stores.connections(),
   webhooks: { tries: () => webhooks.tries(), backlog: () => inTime(() => webhooks.backlog(), null) },
-  backgroundWork: () => [
-    { work: 'check_index', ageMs: checkIndex.settled.ageMs() },
-    { work: 'feeds', ageMs: feeds.settled.ageMs() },
-    { work: 'webhooks', ageMs: webhooks.settled.ageMs() },
-    { work: 'withdrawals', ageMs: withdrawals.settled.ageMs() },
-  ],
+  backgroundWork: () => workers.map((worker) => worker.health()).filter((health) => health !== null),
   // the reason is told where something is to be signed
   canSign: () => inTime(async () => (await reports.currentSigner()) !== null, false),
   now: () => clock.now(),

@@ -1,6 +1,7 @@
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { UsageLog, UsageRow } from '../../../ports/stores/usage.js';
 import type { Caller } from '../caller.js';
+import { PeriodicWorker } from './periodic-worker.js';
 
 const FLUSH_INTERVAL_MS = 1000;
 /** This many waiting rows are written at once, before the second ends. No write has more. */
@@ -23,10 +24,8 @@ export interface UsageEvent {
 export interface UsageRecorder {
   /** Never throws, never waits. */
   record(event: UsageEvent): void;
-  /** Writes the waiting rows. Resolves when they are written, or wait for the next try after a failure. */
-  flush(): Promise<void>;
-  /** Writes the waiting rows for the last time; a failure loses them. May be called again. */
-  close(): Promise<void>;
+  /** Its tick writes the waiting rows, its close for the last time: a failure then loses them. */
+  readonly worker: PeriodicWorker;
 }
 
 export interface UsageRecorderDependencies {
@@ -41,12 +40,21 @@ export const createUsageRecorder = (dependencies: UsageRecorderDependencies): Us
 class BufferedUsageRecorder implements UsageRecorder {
   private waiting: UsageRow[] = [];
   private lost = 0;
-  private flushing: Promise<void> | null = null;
   /** After a failure only the timer tries again: a store that is down must not be called for each request. */
   private failing = false;
-  private readonly timer = setInterval(() => void this.flush(), FLUSH_INTERVAL_MS).unref();
+  readonly worker: PeriodicWorker;
 
-  constructor(private readonly dependencies: UsageRecorderDependencies) {}
+  constructor(private readonly dependencies: UsageRecorderDependencies) {
+    this.worker = new PeriodicWorker(
+      {
+        ...{ name: 'usage', everyMs: FLUSH_INTERVAL_MS, beginsAtOnce: false },
+        ...{ tick: () => this.writeWaiting(), atEnd: () => this.writeLast() },
+        failure: 'usage rows could not be written: they wait for the next try',
+      },
+      dependencies.logger,
+    );
+    this.worker.start();
+  }
 
   record({ caller, ...event }: UsageEvent): void {
     if (this.waiting.length >= MAX_WAITING_ROWS) {
@@ -54,42 +62,32 @@ class BufferedUsageRecorder implements UsageRecorder {
       return;
     }
     this.waiting.push({ ...event, scope: caller.scope, keyId: caller.keyId });
-    if (this.waiting.length >= FLUSH_ROWS && !this.failing) void this.flush();
+    if (this.waiting.length >= FLUSH_ROWS && !this.failing) void this.worker.tick();
   }
 
-  flush(): Promise<void> {
-    this.flushing ??= this.writeWaiting().finally(() => {
-      this.flushing = null;
-    });
-    return this.flushing;
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.timer);
-    // the first one may have begun before the last rows came
-    await this.flush();
-    await this.flush();
-    this.lost += this.waiting.splice(0).length;
-    this.logLosses();
-  }
-
-  /** Never rejects. */
   private async writeWaiting(): Promise<void> {
     this.failing = false;
-    while (this.waiting.length > 0 && !this.failing) {
-      const batch = this.waiting.splice(0, FLUSH_ROWS);
-      try {
+    try {
+      while (this.waiting.length > 0) {
+        const batch = this.waiting.slice(0, FLUSH_ROWS);
         await this.dependencies.usage.append(batch);
-      } catch (error) {
-        this.failing = true;
-        this.waiting = [...batch, ...this.waiting];
-        this.dependencies.logger.log('warn', 'usage rows could not be written: they wait for the next try', {
-          rows: this.waiting.length,
-          error,
-        });
+        this.waiting = this.waiting.slice(batch.length);
       }
+    } catch (error) {
+      this.failing = true;
+      throw error;
+    } finally {
+      this.logLosses();
     }
-    this.logLosses();
+  }
+
+  private async writeLast(): Promise<void> {
+    try {
+      await this.writeWaiting();
+    } finally {
+      this.lost += this.waiting.splice(0).length;
+      this.logLosses();
+    }
   }
 
   private logLosses(): void {

@@ -1,5 +1,6 @@
 import { chainIdOf } from '../../../domain/report/chain.js';
 import type { ScopeSeals } from '../../../ports/stores/seals.js';
+import { PeriodicWorker } from '../operations/periodic-worker.js';
 import {
   type ChainState,
   type CheckpointDependencies,
@@ -13,12 +14,9 @@ export type { CheckpointDependencies } from './follow-chain.js';
 
 /** How the runs of this process went. */
 export interface CheckpointHealth {
-  /** When a run last ended well, milliseconds since 1970; null for never. */
-  readonly succeededAtMs: number | null;
   /** Of the last run. */
   readonly durationMs: number;
   readonly written: number;
-  readonly failures: number;
 }
 
 /** Seals the records of checks, and signs the heads of the chains of reports: both in one checkpoint for each scope. */
@@ -28,15 +26,13 @@ export interface Checkpointer {
    * other instances wrote. Gives the number written.
    */
   run(): Promise<number>;
-  /** Runs now and at this interval. A failure is logged; the next run tries again. */
-  start(intervalMs: number): void;
   health(): CheckpointHealth;
-  /** Writes the checkpoints that are due, and stops. */
-  close(): Promise<void>;
+  /** Its close writes the checkpoints that are due. */
+  readonly worker: PeriodicWorker;
 }
 
 /** How often checkpoints are written. What is younger than the last one could be changed unseen. */
-export const CHECKPOINT_INTERVAL_MS = 60_000;
+const CHECKPOINT_INTERVAL_MS = 60_000;
 
 /**
  * A check is in the store so long after its own time at the latest: its sources, its waiting for a batch and the tries
@@ -98,20 +94,16 @@ const runOnce = async (
  */
 export const createCheckpointer = (dependencies: CheckpointDependencies): Checkpointer => {
   let memory: Memory | null = null;
-  let timer: NodeJS.Timeout | null = null;
   let running: Promise<unknown> = Promise.resolve();
 
-  let health: CheckpointHealth = { succeededAtMs: null, durationMs: 0, written: 0, failures: 0 };
+  let health: CheckpointHealth = { durationMs: 0, written: 0 };
   const observed = async (isLast: boolean): Promise<number> => {
     const beganAtMs = performance.now();
     try {
       const { memory: known, written } = await runOnce(dependencies, memory, isLast);
       memory = known;
-      health = { ...health, succeededAtMs: dependencies.clock.now(), written: health.written + written };
+      health = { ...health, written: health.written + written };
       return written;
-    } catch (error) {
-      health = { ...health, failures: health.failures + 1 };
-      throw error;
     } finally {
       health = { ...health, durationMs: performance.now() - beganAtMs };
     }
@@ -121,25 +113,13 @@ export const createCheckpointer = (dependencies: CheckpointDependencies): Checkp
     running = next.catch(() => undefined);
     return next;
   };
-  const attempt = async (isLast: boolean): Promise<void> => {
-    try {
-      await run(isLast);
-    } catch (error) {
-      dependencies.logger.log('warn', 'checkpoints of the report chains could not be written', { error });
-    }
-  };
-  return {
-    run: () => run(false),
-    health: () => health,
-    start: (intervalMs) => {
-      if (timer !== null) return;
-      timer = setInterval(() => void attempt(false), intervalMs).unref();
-      void attempt(false);
+  const worker = new PeriodicWorker(
+    {
+      ...{ name: 'checkpoints', everyMs: CHECKPOINT_INTERVAL_MS, beginsAtOnce: true },
+      ...{ tick: () => run(false), atEnd: () => run(true) },
+      failure: 'checkpoints of the report chains could not be written',
     },
-    close: async () => {
-      if (timer !== null) clearInterval(timer);
-      timer = null;
-      await attempt(true);
-    },
-  };
+    dependencies.logger,
+  );
+  return { run: () => run(false), health: () => health, worker };
 };

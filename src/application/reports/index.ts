@@ -99,7 +99,7 @@ export const createReportUseCases = (dependencies: ReportDependencies): ReportUs
     trustRoot: () => trustRootOf(signing),
     checkpointer,
     close: async () => {
-      await checkpointer?.close();
+      await checkpointer?.worker.close();
       await Promise.all(renderers.map((renderer) => renderer.close()));
     },
   };

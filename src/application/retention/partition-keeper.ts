@@ -1,12 +1,11 @@
 import { startOfUtcMonth } from '../../../domain/shared/utc-month.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { CheckPartition } from '../../../ports/stores/partitions.js';
+import { PeriodicWorker } from '../operations/periodic-worker.js';
 import { type ChangeDependencies, changePartition, PartitionStaysError } from './change-partition.js';
 
 /** Months that have a partition before they begin. */
 export const MONTHS_AHEAD = 3;
-/** How often a process looks after the partitions. */
-export const KEEP_INTERVAL_MS = 60 * 60_000;
 
 /** What the last look found; null before the first. */
 export interface PartitionHealth {
@@ -21,12 +20,8 @@ export interface PartitionHealth {
 export interface PartitionKeeper {
   /** Makes partitions ahead, and detaches what is past its time where a time is set. */
   run(): Promise<void>;
-  /** Runs now and at every interval. A failure is logged and counted. */
-  start(intervalMs: number): void;
   health(): PartitionHealth | null;
-  failures(): number;
-  /** Waits for what is under way. */
-  close(): Promise<void>;
+  readonly worker: PeriodicWorker;
 }
 
 export interface KeeperDependencies extends ChangeDependencies {
@@ -38,9 +33,6 @@ export interface KeeperDependencies extends ChangeDependencies {
 /** Looks after the partitions of checks. Any number of instances may run one: exactly one changes them at a time. */
 export const createPartitionKeeper = (dependencies: KeeperDependencies): PartitionKeeper => {
   let health: PartitionHealth | null = null;
-  let failures = 0;
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<void> = Promise.resolve();
   const { partitions, clock, logger } = dependencies;
   const run = async (): Promise<void> => {
     const changes = await partitions.ensure(clock.now(), MONTHS_AHEAD);
@@ -55,30 +47,14 @@ export const createPartitionKeeper = (dependencies: KeeperDependencies): Partiti
         months: changes?.blocked ?? [],
       });
   };
-  const attempt = async (): Promise<void> => {
-    try {
-      await run();
-    } catch (error) {
-      failures += 1;
-      logger.log('warn', 'the partitions of checks could not be looked after: checks are stored all the same', {
-        error,
-      });
-    }
-  };
-  const next = (): void => void (running = running.then(attempt));
-  return {
-    run,
-    start: (intervalMs) => {
-      timer ??= setInterval(next, intervalMs).unref();
-      next();
+  const worker = new PeriodicWorker(
+    {
+      ...{ name: 'partitions', everyMs: 60 * 60_000, beginsAtOnce: true, tick: run },
+      failure: 'the partitions of checks could not be looked after: checks are stored all the same',
     },
-    health: () => health,
-    failures: () => failures,
-    close: async () => {
-      if (timer !== null) clearInterval(timer);
-      await running;
-    },
-  };
+    logger,
+  );
+  return { run, health: () => health, worker };
 };
 
 const healthOf = (all: readonly CheckPartition[], nowMs: number): PartitionHealth => ({

@@ -1,11 +1,11 @@
 import type { Clock, Logger } from '../../../ports/platform/platform.js';
 import { ReceiverError, type WebhookReceivers } from '../../../ports/platform/webhook-receivers.js';
 import type { DeliveryState, DueDelivery, WebhookBacklog, WebhookStore } from '../../../ports/stores/webhooks.js';
-import { LastSettled, type Settling } from '../operations/last-settled.js';
+import { PeriodicWorker } from '../operations/periodic-worker.js';
 import { messageOf } from './message.js';
 
 /** How often an instance looks whether something is to be sent, milliseconds. */
-export const SEND_INTERVAL_MS = 1_000;
+const SEND_INTERVAL_MS = 1_000;
 /** Subscriptions that are sent to side by side: a slow receiver must not hold up the others. */
 const LANES = 32;
 /** After so long a lane begins no further message, so that every receiver has its turn, milliseconds. */
@@ -32,13 +32,11 @@ export interface SenderHealth {
 }
 
 /** Sends events to their subscriptions. Any number of instances may run one: exactly one sends at a time. */
-export interface WebhookSender extends SenderHealth, Settling {
+export interface WebhookSender extends SenderHealth {
   /** Notes what is new and sends what is due, where no other instance does. */
   look(): Promise<void>;
-  /** Looks now and at every interval. A failure is logged. */
-  start(intervalMs: number): void;
-  /** Ends what is under way: it is sent again later, by this or another instance. */
-  close(): Promise<void>;
+  /** Its close ends what is under way: it is sent again later, by this or another instance. */
+  readonly worker: PeriodicWorker;
 }
 
 /** How a try ended: a status, or why there is none. */
@@ -63,13 +61,18 @@ const stateAfter = ({ delivery }: DueDelivery, answer: Answer, nowMs: number): D
 export const createWebhookSender = (dependencies: SenderDependencies): WebhookSender => new Sender(dependencies);
 
 class Sender implements WebhookSender {
-  readonly settled = new LastSettled();
+  readonly worker: PeriodicWorker;
   private readonly counts = { delivered: 0, failed: 0, dead: 0 };
-  private readonly stopping = new AbortController();
-  private timer: NodeJS.Timeout | null = null;
-  private looking: Promise<void> | null = null;
 
-  constructor(private readonly dependencies: SenderDependencies) {}
+  constructor(private readonly dependencies: SenderDependencies) {
+    this.worker = new PeriodicWorker(
+      {
+        ...{ name: 'webhooks', everyMs: SEND_INTERVAL_MS, beginsAtOnce: false, tick: () => this.look() },
+        failure: 'webhooks could not be sent',
+      },
+      dependencies.logger,
+    );
+  }
 
   async look(): Promise<void> {
     const { webhooks, clock } = this.dependencies;
@@ -79,19 +82,6 @@ class Sender implements WebhookSender {
       const turnEndsAt = performance.now() + TURN_MS;
       await Promise.all(due.map((first) => this.lane(first, turnEndsAt)));
     });
-  }
-
-  start(intervalMs: number): void {
-    this.settled.mark();
-    this.timer ??= setInterval(() => {
-      this.looking ??= this.attemptLook().finally(() => (this.looking = null));
-    }, intervalMs).unref();
-  }
-
-  async close(): Promise<void> {
-    if (this.timer !== null) clearInterval(this.timer);
-    this.stopping.abort();
-    await this.looking;
   }
 
   tries(): ReturnType<SenderHealth['tries']> {
@@ -104,15 +94,6 @@ class Sender implements WebhookSender {
       logger.log('warn', 'what waits for webhooks could not be counted', { error });
       return null;
     });
-  }
-
-  private async attemptLook(): Promise<void> {
-    try {
-      await this.look();
-      this.settled.mark();
-    } catch (error) {
-      this.dependencies.logger.log('warn', 'webhooks could not be sent', { error });
-    }
   }
 
   /** One subscription in its order, until a message is not taken or its turn is over. */
@@ -129,11 +110,11 @@ class Sender implements WebhookSender {
   private async send(due: DueDelivery): Promise<boolean> {
     const { webhooks, receivers, clock } = this.dependencies;
     const { webhookId } = due.webhook;
-    if (this.stopping.signal.aborted) return false;
-    const answer = await receivers.post(messageOf(due, clock.now()), this.stopping.signal).then(
+    if (this.worker.signal.aborted) return false;
+    const answer = await receivers.post(messageOf(due, clock.now()), this.worker.signal).then(
       (status): Answer => ({ status }),
       (error: unknown): Answer | null => {
-        if (this.stopping.signal.aborted) return null;
+        if (this.worker.signal.aborted) return null;
         if (error instanceof ReceiverError) return { failure: error.message };
         throw error;
       },

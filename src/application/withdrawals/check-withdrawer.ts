@@ -7,11 +7,11 @@ import type { StoredCheck } from '../../../ports/stores/checks.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
 import type { ListChanges, Withdrawal, WithdrawalStore } from '../../../ports/stores/withdrawals.js';
 import { Deadline } from '../check/deadline.js';
-import { LastSettled, type Settling } from '../operations/last-settled.js';
+import { PeriodicWorker } from '../operations/periodic-worker.js';
 import { accountsOfCheck, canAccuse, listedNow, type ListSources, newlyAgainst } from './against.js';
 
 /** How often an instance looks whether a list has changed, milliseconds. */
-export const WITHDRAW_INTERVAL_MS = 5_000;
+const WITHDRAW_INTERVAL_MS = 5_000;
 /** A list withdraws what was answered at most so long before it changed, milliseconds. Source: contract, webhooks. */
 const WITHDRAWN_WITHIN_MS = 24 * 60 * 60_000;
 /**
@@ -31,27 +31,30 @@ export interface WithdrawerDependencies extends ListSources {
 }
 
 /** Withdraws what a changed list names. Any number of instances may run one: exactly one works at a time. */
-export interface CheckWithdrawer extends Settling {
+export interface CheckWithdrawer {
   /** Withdraws where a change was seen long enough ago, and no other instance does. */
   look(): Promise<void>;
-  /** Looks at every interval. A failure is logged, and what it left undone is done at the next look. */
-  start(intervalMs: number): void;
-  /** Ends after the page that is under way: the next look, by this or another instance, begins again. */
-  close(): Promise<void>;
+  /** Its close ends after the page that is under way: the next look, by this or another instance, begins again. */
+  readonly worker: PeriodicWorker;
 }
 
 export const createCheckWithdrawer = (dependencies: WithdrawerDependencies): CheckWithdrawer =>
   new Withdrawer(dependencies);
 
 class Withdrawer implements CheckWithdrawer {
-  readonly settled = new LastSettled();
-  private timer: NodeJS.Timeout | null = null;
-  private looking: Promise<void> | null = null;
-  private isClosed = false;
+  readonly worker: PeriodicWorker;
   /** The changes that wait until they are settled; later ones wait for their own turn. */
   private seen: { readonly changes: ListChanges; readonly atMs: number } | null = null;
 
-  constructor(private readonly dependencies: WithdrawerDependencies) {}
+  constructor(private readonly dependencies: WithdrawerDependencies) {
+    this.worker = new PeriodicWorker(
+      {
+        ...{ name: 'withdrawals', everyMs: WITHDRAW_INTERVAL_MS, beginsAtOnce: false, tick: () => this.look() },
+        failure: 'checks could not be withdrawn: the next look tries again',
+      },
+      dependencies.logger,
+    );
+  }
 
   async look(): Promise<void> {
     const { withdrawals, clock } = this.dependencies;
@@ -67,28 +70,6 @@ class Withdrawer implements CheckWithdrawer {
     });
   }
 
-  start(intervalMs: number): void {
-    this.settled.mark();
-    this.timer ??= setInterval(() => {
-      this.looking ??= this.attempt().finally(() => (this.looking = null));
-    }, intervalMs).unref();
-  }
-
-  async close(): Promise<void> {
-    if (this.timer !== null) clearInterval(this.timer);
-    this.isClosed = true;
-    await this.looking;
-  }
-
-  private async attempt(): Promise<void> {
-    try {
-      await this.look();
-      this.settled.mark();
-    } catch (error) {
-      this.dependencies.logger.log('warn', 'checks could not be withdrawn: the next look tries again', { error });
-    }
-  }
-
   /** False where the service stops meanwhile. */
   private async withdraw(changes: ListChanges): Promise<boolean> {
     const { withdrawals } = this.dependencies;
@@ -101,7 +82,7 @@ class Withdrawer implements CheckWithdrawer {
       for await (const page of withdrawals.allowed(scope, first - WITHDRAWN_WITHIN_MS, PAGE_CHECKS)) {
         await withdrawals.append(await this.withdrawnOf(page, changes));
         await new Promise((next) => setImmediate(next));
-        if (this.isClosed) return false;
+        if (this.worker.signal.aborted) return false;
       }
     return true;
   }

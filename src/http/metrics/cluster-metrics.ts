@@ -39,7 +39,7 @@ export const createClusterMetrics = ({
   registerWebhookMetrics(own, operations.webhooks, now);
   registerBackgroundWork(own, operations.backgroundWork);
   collectDefaultMetrics({ register: own });
-  if (checkpointer !== null) registerCheckpoints(own, () => checkpointer.health(), now);
+  if (checkpointer !== null) registerCheckpoints(own, () => checkpointer.health());
   new Gauge({
     name: 'signgate_workers',
     help: 'Workers that take requests.',

@@ -73,8 +73,7 @@ export const createMetrics = ({
   registerSourceMetrics(registry, operations);
   registerConnections(registry, operations);
   const checkpoints = operations.checkpoints();
-  if (checkpoints !== null)
-    registerCheckpoints(registry, () => operations.checkpoints() ?? checkpoints, operations.now);
+  if (checkpoints !== null) registerCheckpoints(registry, () => operations.checkpoints() ?? checkpoints);
   registerPartitions(registry, operations.partitions);
   registerRateLimitMetrics(registry, rateLimitHealth);
   registerFeedMetrics(registry, feedHealth);

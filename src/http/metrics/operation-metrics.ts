@@ -77,29 +77,37 @@ export const registerBackgroundWork = (registry: Registry, work: Operations['bac
     name: 'signgate_background_work_age_seconds',
     help: 'Time since work in the background last left nothing undone, or left it to another instance.',
     labelNames: ['work'],
-    aggregator: 'min',
+    // of several processes of one instance, each of which writes usage, the worst
+    aggregator: 'max',
     registers: [registry],
     collect() {
-      for (const { work: name, ageMs } of work()) if (ageMs !== null) this.set({ work: name }, ageMs / 1000);
+      for (const { work: name, ageMs } of work()) this.set({ work: name }, ageMs / 1000);
     },
   });
-};
-
-/** A number that something else counts. */
-const counted = (registry: Registry, name: string, help: string, count: () => number): void => {
+  new Gauge({
+    name: 'signgate_background_work_interval_seconds',
+    help: 'How long work in the background waits from one run to the next, at most.',
+    labelNames: ['work'],
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      for (const { work: name, everyMs } of work()) this.set({ work: name }, everyMs / 1000);
+    },
+  });
   new Counter({
-    name,
-    help,
+    name: 'signgate_background_work_failures_total',
+    help: 'Runs of work in the background that broke off.',
+    labelNames: ['work'],
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(count());
+      for (const { work: name, failures } of work()) this.inc({ work: name }, failures);
     },
   });
 };
 
 /** Of the process that looks after the partitions: it alone has the gauges. */
-export const registerPartitions = (registry: Registry, { health, failures }: Operations['partitions']): void => {
+export const registerPartitions = (registry: Registry, { health }: Operations['partitions']): void => {
   new Gauge({
     name: 'signgate_check_partitions',
     help: 'Months of checks by state: attached, of these ahead of time, and detached; absent before the first look.',
@@ -121,21 +129,10 @@ export const registerPartitions = (registry: Registry, { health, failures }: Ope
       if (found !== null) this.set(found.inDefault);
     },
   });
-  counted(registry, 'signgate_partition_failures_total', 'Looks after the partitions that broke off.', failures);
 };
 
 /** Of the process that writes the checkpoints: it alone has these. */
-export const registerCheckpoints = (registry: Registry, health: () => CheckpointHealth, now: () => number): void => {
-  new Gauge({
-    name: 'signgate_checkpoint_run_age_seconds',
-    help: 'Time since a run that wrote every checkpoint that was due; absent before the first.',
-    registers: [registry],
-    collect() {
-      this.remove();
-      const { succeededAtMs } = health();
-      if (succeededAtMs !== null) this.set((now() - succeededAtMs) / 1000);
-    },
-  });
+export const registerCheckpoints = (registry: Registry, health: () => CheckpointHealth): void => {
   new Gauge({
     name: 'signgate_checkpoint_run_duration_seconds',
     help: 'How long the last run took.',
@@ -144,6 +141,13 @@ export const registerCheckpoints = (registry: Registry, health: () => Checkpoint
       this.set(health().durationMs / 1000);
     },
   });
-  counted(registry, 'signgate_checkpoints_written_total', 'Checkpoints written.', () => health().written);
-  counted(registry, 'signgate_checkpoint_failures_total', 'Runs that broke off.', () => health().failures);
+  new Counter({
+    name: 'signgate_checkpoints_written_total',
+    help: 'Checkpoints written.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(health().written);
+    },
+  });
 };

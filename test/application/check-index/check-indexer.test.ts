@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { createCheckIndexer } from '../../../src/application/check-index/check-indexer.js';
-import { eventually } from '../../support/eventually.js';
 import { recordingLogger, silentLogger } from '../../support/silent-logger.js';
 
 /** An index that takes in what waits, at most as many as it is asked for. */
@@ -42,9 +41,8 @@ describe('the filling of the index of checks', () => {
       return index.fill(count);
     };
     const indexer = createCheckIndexer({ index: { fill }, logger });
-    indexer.start(1);
-    await eventually(async () => index.waiting() === 0);
-    await indexer.close();
+    for (let tick = 0; tick < 3; tick += 1) await indexer.worker.tick();
+    expect(index.waiting()).to.equal(0);
     expect(logger.lines.map(({ level, message }) => [level, message])).to.deep.equal(
       Array(2).fill(['warn', 'the index of checks could not be filled']),
     );
@@ -54,7 +52,7 @@ describe('the filling of the index of checks', () => {
     const index = indexWith(5_000);
     const indexer = createCheckIndexer({ index, logger: silentLogger });
     const looking = indexer.look(60_000);
-    await indexer.close();
+    await indexer.worker.close();
     expect(await looking).to.equal(false);
     expect(index.asked.length).to.equal(1);
   });

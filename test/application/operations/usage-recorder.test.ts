@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import type { UsageRow } from '../../../ports/stores/usage.js';
 import type { UsageEvent } from '../../../src/application/api.js';
@@ -30,11 +31,13 @@ const setUp = () => {
 
 describe('usage recorder', () => {
   const timers = useMockTimers();
+  beforeEach(() => mock.method(Math, 'random', () => 0));
+  afterEach(() => mock.restoreAll());
 
   it('writes who called what, when, with what outcome and how long it took', async () => {
     const { world, recorder } = setUp();
     recorder.record(event('req_1'));
-    await recorder.close();
+    await recorder.worker.close();
     expect(world.written).to.deep.equal([
       [
         {
@@ -61,19 +64,19 @@ describe('usage recorder', () => {
     expect(world.written.flat()).to.have.length(500);
     await timers.tick(1);
     expect(world.written.flat()).to.have.length(501);
-    await recorder.close();
+    await recorder.worker.close();
   });
 
   it('tries failed rows again, in their order, and loses none', async () => {
     const { world, recorder } = setUp();
     world.isDown = true;
     for (let count = 0; count < 1200; count += 1) recorder.record(event(`req_${count}`));
-    await recorder.flush();
+    await recorder.worker.tick();
     expect(world.logged.map(({ message }) => message)).to.include(
       'usage rows could not be written: they wait for the next try',
     );
     world.isDown = false;
-    await recorder.close();
+    await recorder.worker.close();
     expect(world.written.flat().map(({ requestId }) => requestId)).to.deep.equal(
       Array.from({ length: 1200 }, (_, index) => `req_${index}`),
     );
@@ -90,14 +93,14 @@ describe('usage recorder', () => {
     expect(world.logged).to.have.length(1);
     await timers.tick(1000);
     expect(world.logged).to.have.length(2);
-    await recorder.close();
+    await recorder.worker.close();
   });
 
   it('says in the log how many rows were lost when it had to stop or too many waited', async () => {
     const { world, recorder } = setUp();
     world.isDown = true;
     for (let count = 0; count < 20_010; count += 1) recorder.record(event(`req_${count}`));
-    await recorder.close();
+    await recorder.worker.close();
     const lost = world.logged
       .filter(({ message }) => message === 'usage rows were lost')
       .map(({ fields }) => (fields as { rows: number }).rows);
@@ -106,7 +109,7 @@ describe('usage recorder', () => {
 
   it('can be closed twice', async () => {
     const { recorder } = setUp();
-    await recorder.close();
-    await recorder.close();
+    await recorder.worker.close();
+    await recorder.worker.close();
   });
 });

@@ -121,8 +121,8 @@ describe('the checkpointer', () => {
       const { checkpointer, folder, makeReport, said } = await setUpCheckpointing();
       folder.isFull = true;
       await makeReport();
-      checkpointer.start(60_000);
-      checkpointer.start(60_000);
+      checkpointer.worker.start();
+      checkpointer.worker.start();
       await until(() => said('warn').length > 0);
       expect(said('warn')).to.have.length(1);
       expect(said('warn')[0]?.[0]).to.equal('checkpoints of the report chains could not be written');
@@ -132,7 +132,7 @@ describe('the checkpointer', () => {
       await until(() => folder.notes.length > 0);
       expect(folder.notes).to.have.lengthOf(1);
       await makeReport();
-      await checkpointer.close();
+      await checkpointer.worker.close();
       expect(folder.notes).to.have.lengthOf(2);
       await makeReport();
       await timers.tick(120_000);

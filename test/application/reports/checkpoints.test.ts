@@ -57,8 +57,8 @@ describe('checkpoints of the report chains', () => {
 
   it('are written once more when the service stops', async () => {
     await make(1);
-    service.checkpointer.start(3_600_000);
-    await service.checkpointer.close();
+    service.checkpointer.worker.start();
+    await service.checkpointer.worker.close();
     const { notes } = await service.checkpoints.read();
     expect(readNote(notes.at(-1)?.note ?? '')).to.include({ size: 1, records: 1 });
   });

@@ -64,7 +64,7 @@ describe('sealing checks', () => {
       const { checkpointer, check, sealsOf, stores } = await setUpCheckpointing();
       stores.seals.isAlone = async () => isAlone;
       await check(0);
-      await checkpointer.close();
+      await checkpointer.worker.close();
       expect((await sealsOf()).map(({ records }) => records.length)).to.deep.equal(isAlone ? [1] : []);
     }
   });

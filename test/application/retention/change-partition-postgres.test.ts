@@ -218,9 +218,9 @@ describe('retiring months of checks', () => {
     expect(logger.lines.filter(({ level }) => level === 'error')).to.have.lengthOf(1);
     const partitions = { ...stores.partitions, list: () => Promise.reject(new Error('made up')) };
     const failing = createPartitionKeeper({ ...dependencies(), partitions, retentionMonths: null, logger });
-    failing.start(3_600_000);
-    await failing.close();
-    expect(failing.failures()).to.equal(1);
+    failing.worker.start();
+    await failing.worker.close();
+    expect(failing.worker.health()?.failures).to.equal(1);
     expect(logger.lines.at(-1)).to.include({ level: 'warn' });
   });
 });

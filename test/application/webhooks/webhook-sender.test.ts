@@ -24,7 +24,7 @@ describe('the sender of webhooks', () => {
     const clock = { now: () => nowMs };
     const receivers = createWebhookReceivers({ allowPrivateNetwork: true, ...options });
     const sender = createWebhookSender({ webhooks: stores.webhooks, receivers, clock, logger });
-    ended.push(() => sender.close());
+    ended.push(() => sender.worker.close());
     return {
       logger,
       sender,

@@ -16,7 +16,7 @@ export const list = (changes: Partial<SourceRow> = {}): SourceRow => ({
 });
 export const node = list({ id: 'evm-rpc', kind: 'external', origin: 'asked', ageSeconds: 3, rows: null });
 
-const CHECKPOINTS = { succeededAtMs: NOW_MS - 30_000, durationMs: 250, written: 5, failures: 1 };
+const CHECKPOINTS = { durationMs: 250, written: 5 };
 
 const FEEDS = {
   syncs: [{ source: 'OFAC', result: 'imported', count: 3 }],
@@ -30,8 +30,8 @@ export const WEBHOOKS: Operations['webhooks'] = {
 
 const READY: Readiness = { ready: true, notReady: [] };
 const WORK = [
-  { work: 'check_index', ageMs: 2_000 },
-  { work: 'feeds', ageMs: null },
+  { work: 'check_index', everyMs: 1_000, ageMs: 2_000, failures: 0 },
+  { work: 'checkpoints', everyMs: 60_000, ageMs: 30_000, failures: 1 },
 ];
 
 export const answered = (changes: Partial<SourceAnswered> = {}): SourceAnswered => ({

@@ -51,7 +51,7 @@ export const NO_OPERATIONS: Operations = {
   ...{ inventory: async () => [], listenToSources: () => undefined },
   ...{ checkpoints: () => null, connections: () => [], backgroundWork: () => [] },
   canSign: async () => true,
-  partitions: { health: () => ({ ahead: 3, attached: 4, detached: 0, inDefault: 0 }), failures: () => 0 },
+  partitions: { health: () => ({ ahead: 3, attached: 4, detached: 0, inDefault: 0 }) },
   webhooks: {
     tries: () => ({ delivered: 0, failed: 0, dead: 0 }),
     backlog: async () => ({ waiting: 0, oldestNotedAtMs: null }),

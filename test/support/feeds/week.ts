@@ -66,7 +66,7 @@ export const liveWeek = async (database: TestDatabase, days: readonly WeekDay[] 
     return { lines, imports, logLines };
   } finally {
     for (const { syncer, stores } of opened) {
-      await syncer.close();
+      await syncer.worker.close();
       await stores.close();
     }
     await publisher.stop();

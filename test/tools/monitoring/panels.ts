@@ -196,7 +196,7 @@ const STORES_AND_PROCESSES: Dashboard = {
     {
       ...{ title: 'Time since checkpoints were written', unit: 's' },
       what: 'By instance; a run comes every 60 s.',
-      lines: one('max by (instance) (signgate_checkpoint_run_age_seconds)', '{{instance}}'),
+      lines: one('max by (instance) (signgate_background_work_age_seconds{work="checkpoints"})', '{{instance}}'),
     },
     {
       ...{ title: 'How long a run of checkpoints takes', unit: 's' },
@@ -205,8 +205,12 @@ const STORES_AND_PROCESSES: Dashboard = {
     },
     {
       ...{ title: 'Background work', unit: 's' },
-      what: 'Time since it left nothing undone, on the instance that is ahead.',
-      lines: one('min by (work) (signgate_background_work_age_seconds)', '{{work}}'),
+      what: 'Time since it left nothing undone, without the wait between two runs, on the instance that is ahead.',
+      lines: one(
+        'clamp_min(min by (work) (signgate_background_work_age_seconds\n' +
+          '  - signgate_background_work_interval_seconds), 0)',
+        '{{work}}',
+      ),
     },
     {
       ...{ title: 'Oldest event that waits for its receiver', unit: 's' },

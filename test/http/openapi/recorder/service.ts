@@ -161,7 +161,7 @@ export const startExampleService = async ({
         recordJson,
       });
     // the only instance seals everything when it stops
-    await container.resolve(TOKENS.reports).checkpointer?.close();
+    await container.resolve(TOKENS.reports).checkpointer?.worker.close();
     return requestIds[0] ?? '';
   };
   return { ...servers, drain, sealRecords };

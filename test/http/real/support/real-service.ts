@@ -150,13 +150,13 @@ export const startRealService = async (
       });
       if (reply.status !== 201) throw new Error(`The outcome was not stored: ${reply.text}`);
     },
-    flushUsage: () => container.resolve(TOKENS.usageRecorder).flush(),
+    flushUsage: () => container.resolve(TOKENS.usageRecorder).worker.tick(),
     writeCheckpoints: async () => (await container.resolve(TOKENS.reports).checkpointer?.run()) ?? 0,
     look: (which) => container.resolve<{ look(): Promise<void> }>(TOKENS[which]).look(),
     stop: async () => {
       await dispatcher.destroy();
       await servers.drain();
-      await container.resolve(TOKENS.usageRecorder).close();
+      await container.resolve(TOKENS.usageRecorder).worker.close();
       await container.resolve(TOKENS.rateLimiter).close();
       await container.resolve(TOKENS.reports).close();
       await dispose();
