@@ -3,7 +3,7 @@ import { OFFICIAL } from '../../adapters/contracts/local-registry/bundled.js';
 import { localRegistry } from '../../adapters/contracts/local-registry/index.js';
 import { officialContracts } from '../../adapters/contracts/local-registry/official-contracts.js';
 import { REGISTRY_FORMATS } from '../../adapters/feeds/index.js';
-import { createMemoryStorage } from '../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../support/storage/memory/index.js';
 import { bundledRegistry } from '../../adapters/tokens/bundled-registry/index.js';
 import { importContracts } from '../../src/application/lists/import-contracts.js';
 import { NOW_MS } from '../support/builders.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { OUTCOMES } from '../../../domain/record/outcome.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
 import type { HistoryEntry, HistoryQuery } from '../../../ports/stores/history.js';

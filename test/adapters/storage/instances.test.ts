@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { HISTORY_LIMITS } from '../../../domain/facts/history/history-facts.js';
 import type { HistoryEntry, HistoryQuery } from '../../../ports/stores/history.js';
 import type { Stores } from '../../../ports/stores/stores.js';

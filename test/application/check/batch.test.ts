@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { createIds } from '../../../adapters/platform/ids.js';
 import type { History } from '../../../ports/stores/history.js';
 import {

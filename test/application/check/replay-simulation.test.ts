@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
 import { recordText } from '../../../domain/record/record-text.js';
 import { type ReExecuted, ReExecutionError } from '../../../ports/sources/simulation.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { checksumForm } from '../../../domain/intent/address.js';
 import type { ListEntry, OwnAttribution } from '../../../domain/facts/screening/own-knowledge.js';
 import type { Scope } from '../../../domain/record/record.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import type { Publishers } from '../../../ports/platform/publishers.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { Feed } from '../../../src/application/feeds/feed.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { type Partner, partnersOf } from '../../support/partner.js';
 import { day, dust, dusting, month, regularPayees, warmingUp } from '../../support/partners-month.js';
 

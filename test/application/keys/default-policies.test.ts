@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { defaultPoliciesOf } from '../../../src/application/keys/default-policies.js';
 import { publishBuiltInPolicies } from '../../../src/application/policies/policy-catalogue.js';
 import { publishPolicy } from '../../../src/application/policies/publish-policy.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import { createIds } from '../../../adapters/platform/ids.js';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
 import { KEY_SCOPES } from '../../../ports/stores/keys.js';
 import { generateApiKey, hashApiKey } from '../../../src/application/keys/api-key.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { OFFICIAL } from '../../../adapters/contracts/local-registry/bundled.js';
 import { REGISTRY_FORMATS } from '../../../adapters/feeds/index.js';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
 import { FeedOptionsError } from '../../../ports/platform/feeds.js';
 import { importContracts } from '../../../src/application/lists/import-contracts.js';

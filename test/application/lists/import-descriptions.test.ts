@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import { DESCRIPTION_FORMATS } from '../../../adapters/feeds/index.js';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { importDescriptions } from '../../../src/application/lists/import-descriptions.js';
 import { ImportRefusedError } from '../../../src/application/lists/refuse-import.js';
 import { evmAddress } from '../../support/addresses.js';

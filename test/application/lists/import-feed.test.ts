@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import { FEED_FORMATS } from '../../../adapters/feeds/index.js';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
 import type { FeedFormatId, FeedOptions } from '../../../ports/platform/feeds.js';
 import type { FeedImport } from '../../../src/application/lists/feed-import.js';

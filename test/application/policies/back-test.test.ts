@@ -5,7 +5,7 @@ import type { Proposal } from '../../../domain/payload/proposal.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION, type Scope } from '../../../domain/record/record.js';
 import { recordText } from '../../../domain/record/record-text.js';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import { backTestPolicy } from '../../../src/application/policies/back-test.js';
 import { createPartnerPolicies } from '../../../src/application/policies/partner-policies.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { readPolicyDocument } from '../../../src/application/policies/policy-document.js';
 import { publishPolicy } from '../../../src/application/policies/publish-policy.js';

@@ -1,7 +1,7 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { readNote } from '../../../domain/report/checkpoint-note.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';

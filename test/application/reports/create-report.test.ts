@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { readEnvelope } from '../../../domain/report/envelope.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { Stores } from '../../../ports/stores/stores.js';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createIds } from '../../../adapters/platform/ids.js';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { readEnvelope } from '../../../domain/report/envelope.js';
 import { pricingProblem } from '../../../domain/report/pricing.js';
 import { SigningKeyError } from '../../../ports/platform/signing.js';

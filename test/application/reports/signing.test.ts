@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { SigningKeyError } from '../../../ports/platform/signing.js';
 import { createCurrentSigner, rotateSigningKey, trustRootOf } from '../../../src/application/reports/signing.js';
 import { rejection } from '../../conformance/storage/harness.js';

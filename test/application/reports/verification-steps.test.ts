@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { deliveredFormOf, readEnvelope, ReportFormatError } from '../../../domain/report/envelope.js';
 import type { PublicJwk } from '../../../ports/platform/signing.js';
 import type { ReportVerification } from '../../../domain/report/verify/verify-report.js';

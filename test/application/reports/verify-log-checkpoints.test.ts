@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { recordText } from '../../../domain/record/record-text.js';
 import { chainIdOf, GENESIS_LINK } from '../../../domain/report/chain.js';
 import { checkpointText, keyHint, readNote, signedNote } from '../../../domain/report/checkpoint-note.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type http from 'node:http';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { createWebhookReceivers } from '../../../adapters/webhooks/index.js';
 import type { Webhook } from '../../../ports/stores/webhooks.js';
 import { createWebhookSender } from '../../../src/application/webhooks/webhook-sender.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { ListRow } from '../../../ports/stores/lists.js';
 import type { WithdrawalStore } from '../../../ports/stores/withdrawals.js';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { MemoryWitnessStore } from '../../../adapters/storage/memory/witnesses.js';
+import { MemoryWitnessStore } from '../../support/storage/memory/witnesses.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { keepWitness } from '../../../src/application/witnesses/keep-witness.js';
 import { packWitness, unpackWitness } from '../../../src/application/witnesses/packing.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { CONTRACT_TABLE } from '../../../adapters/contracts/local-registry/data/contracts.js';
 import { localRegistry } from '../../../adapters/contracts/local-registry/index.js';
 import { officialContracts } from '../../../adapters/contracts/local-registry/official-contracts.js';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import type { RegisteredContract } from '../../../ports/stores/registered-contracts.js';
 import { NOW_MS } from '../../support/builders.js';
 import { STALE_LIST_STORE } from '../../support/lists.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { localSignals } from '../../../adapters/screening/local-signals/index.js';
 import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
 import { FEED_FORMATS } from '../../../adapters/feeds/index.js';

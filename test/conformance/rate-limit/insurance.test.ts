@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
 import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/index.js';
-import { MemoryCallCounter } from '../../../adapters/storage/memory/call-counter.js';
+import { MemoryCallCounter } from '../../support/storage/memory/call-counter.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { CallCounter } from '../../../ports/stores/call-limits.js';
 import { recordingLogger } from '../../support/silent-logger.js';

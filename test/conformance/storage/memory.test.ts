@@ -1,4 +1,4 @@
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { storesSuite } from './stores-suite.js';
 
 storesSuite({

@@ -1,4 +1,4 @@
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../storage/memory/index.js';
 import type { FeedSync } from '../../../ports/stores/feed-syncs.js';
 import type { Feed } from '../../../src/application/feeds/feed.js';
 import type { FeedSyncerOptions } from '../../../src/application/feeds/feed-syncer.js';

@@ -1,4 +1,4 @@
-import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { parseAddress } from '../../../domain/intent/address.js';
 import { type Chain, familyOf } from '../../../domain/intent/chain.js';
 import type { Action } from '../../../domain/verdict/action.js';

@@ -1,4 +1,4 @@
-import { createMemoryStorage } from '../../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../../support/storage/memory/index.js';
 import { chainIdOf } from '../../../../domain/report/chain.js';
 import type { CheckpointLog } from '../../../../ports/platform/checkpoints.js';
 import type { PublicJwk } from '../../../../ports/platform/signing.js';

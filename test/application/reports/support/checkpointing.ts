@@ -1,4 +1,4 @@
-import { createMemoryStorage } from '../../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../../support/storage/memory/index.js';
 import { createSignatureVerifier } from '../../../../adapters/signing/verifier.js';
 import { chainIdOf } from '../../../../domain/report/chain.js';
 import { readNote, type SignedCheckpoint } from '../../../../domain/report/checkpoint-note.js';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeUuid } from '../../../../adapters/platform/ids.js';
-import { createMemoryStorage } from '../../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../../support/storage/memory/index.js';
 import { type IdKind, ID_PREFIXES, type Ids } from '../../../../ports/platform/platform.js';
 import { KEY_SCOPES, type KeyScope } from '../../../../ports/stores/keys.js';
 import type { Stores } from '../../../../ports/stores/stores.js';

@@ -1,4 +1,4 @@
-import { createMemoryStorage } from '../../../../adapters/storage/memory/index.js';
+import { createMemoryStorage } from '../../../support/storage/memory/index.js';
 import { systemClock } from '../../../support/system-clock.js';
 import { openPostgresStorage } from '../../../../adapters/storage/postgres/index.js';
 import type { Clock } from '../../../../ports/platform/platform.js';

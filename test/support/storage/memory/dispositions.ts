@@ -3,16 +3,16 @@ import {
   dispositionState,
   type DispositionState,
   placeOf,
-} from '../../../domain/record/disposition.js';
-import type { Scope } from '../../../domain/record/record.js';
+} from '../../../../domain/record/disposition.js';
+import type { Scope } from '../../../../domain/record/record.js';
 import type {
   CaseFile,
   CheckNote,
   DispositionEntry,
   DispositionStore,
   StoredDisposition,
-} from '../../../ports/stores/dispositions.js';
-import type { OutcomeEntry } from '../../../ports/stores/outcomes.js';
+} from '../../../../ports/stores/dispositions.js';
+import type { OutcomeEntry } from '../../../../ports/stores/outcomes.js';
 import { scopeKey } from './scope.js';
 
 /** Dispositions and notes in the order in which they came. */

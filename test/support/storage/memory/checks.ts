@@ -1,6 +1,6 @@
-import type { Scope } from '../../../domain/record/record.js';
-import type { AnsweredCall } from '../../../ports/stores/idempotency.js';
-import type { CheckEntry, CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
+import type { Scope } from '../../../../domain/record/record.js';
+import type { AnsweredCall } from '../../../../ports/stores/idempotency.js';
+import type { CheckEntry, CheckStore, StoredCheck } from '../../../../ports/stores/checks.js';
 import type { MemoryIdempotencyStore } from './idempotency.js';
 import type { MemoryHistory } from './history.js';
 import { compareText, scopeKey } from './scope.js';

@@ -1,5 +1,5 @@
-import type { ListDifference, ListedAddress, ListHistory, ListVersion } from '../../../ports/stores/list-history.js';
-import type { ImportedList, ListRow } from '../../../ports/stores/lists.js';
+import type { ListDifference, ListedAddress, ListHistory, ListVersion } from '../../../../ports/stores/list-history.js';
+import type { ImportedList, ListRow } from '../../../../ports/stores/lists.js';
 import { compareText } from './scope.js';
 
 interface Kept {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Scope } from '../../../domain/record/record.js';
-import { type ChainHead, chainIdOf, GENESIS_LINK, nextPosition } from '../../../domain/report/chain.js';
-import { deliveredText } from '../../../domain/report/envelope.js';
-import type { PricingVersion } from '../../../domain/report/pricing.js';
-import { ConflictError } from '../../../ports/sources/errors.js';
-import type { AnsweredCall } from '../../../ports/stores/idempotency.js';
+import type { Scope } from '../../../../domain/record/record.js';
+import { type ChainHead, chainIdOf, GENESIS_LINK, nextPosition } from '../../../../domain/report/chain.js';
+import { deliveredText } from '../../../../domain/report/envelope.js';
+import type { PricingVersion } from '../../../../domain/report/pricing.js';
+import { ConflictError } from '../../../../ports/sources/errors.js';
+import type { AnsweredCall } from '../../../../ports/stores/idempotency.js';
 import type {
   ChainEntry,
   CreatedReportRow,
@@ -15,9 +15,9 @@ import type {
   ReportUsage,
   ReportUsageQuery,
   StoredReport,
-} from '../../../ports/stores/reports.js';
-import type { PublicKeyStore, RegisteredKey } from '../../../ports/platform/signing.js';
-import { pricePublished, signingKeyRegistered } from '../../shared/audit-changes.js';
+} from '../../../../ports/stores/reports.js';
+import type { PublicKeyStore, RegisteredKey } from '../../../../ports/platform/signing.js';
+import { pricePublished, signingKeyRegistered } from '../../../../adapters/shared/audit-changes.js';
 import type { MemoryAuditLog } from './audit.js';
 import type { MemoryIdempotencyStore } from './idempotency.js';
 import { compareText, scopeKey } from './scope.js';

@@ -4,7 +4,7 @@ import {
   type IdempotencyStore,
   type IdempotentCall,
   LeaseLostError,
-} from '../../../ports/stores/idempotency.js';
+} from '../../../../ports/stores/idempotency.js';
 import { scopeKey } from './scope.js';
 
 /** Source: the HTTP contract, "Request", and decision 18. */

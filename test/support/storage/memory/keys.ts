@@ -1,7 +1,12 @@
-import type { Actor } from '../../../domain/record/actor.js';
-import { keyCreated, keyPoliciesChanged, keyRevoked, partnerCreated } from '../../shared/audit-changes.js';
-import { ConflictError } from '../../../ports/sources/errors.js';
-import type { DefaultPolicies, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
+import type { Actor } from '../../../../domain/record/actor.js';
+import {
+  keyCreated,
+  keyPoliciesChanged,
+  keyRevoked,
+  partnerCreated,
+} from '../../../../adapters/shared/audit-changes.js';
+import { ConflictError } from '../../../../ports/sources/errors.js';
+import type { DefaultPolicies, KeyStore, Partner, StoredKey } from '../../../../ports/stores/keys.js';
 import type { MemoryAuditLog } from './audit.js';
 import { compareText } from './scope.js';
 

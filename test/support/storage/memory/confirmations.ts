@@ -1,4 +1,4 @@
-import type { ConfirmationEntry, ConfirmationStore } from '../../../ports/stores/confirmations.js';
+import type { ConfirmationEntry, ConfirmationStore } from '../../../../ports/stores/confirmations.js';
 
 /** Confirmations in the order in which they were appended. */
 export class MemoryConfirmationStore implements ConfirmationStore {

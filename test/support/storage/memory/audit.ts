@@ -1,6 +1,6 @@
-import type { Actor } from '../../../domain/record/actor.js';
+import type { Actor } from '../../../../domain/record/actor.js';
 import { randomUUID } from 'node:crypto';
-import type { AuditEntry, AuditLog, AuditQuery, Change } from '../../../ports/stores/audit.js';
+import type { AuditEntry, AuditLog, AuditQuery, Change } from '../../../../ports/stores/audit.js';
 
 /** Entries in the order in which they were recorded. */
 export class MemoryAuditLog implements AuditLog {

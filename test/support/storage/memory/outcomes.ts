@@ -1,14 +1,14 @@
-import { type Outcome, OUTCOME_WEIGHTS, OUTCOMES, type OutcomeWeight } from '../../../domain/record/outcome.js';
-import type { Scope } from '../../../domain/record/record.js';
-import { utcDayOf } from '../../../domain/shared/iso-time.js';
-import type { CheckEntry } from '../../../ports/stores/checks.js';
+import { type Outcome, OUTCOME_WEIGHTS, OUTCOMES, type OutcomeWeight } from '../../../../domain/record/outcome.js';
+import type { Scope } from '../../../../domain/record/record.js';
+import { utcDayOf } from '../../../../domain/shared/iso-time.js';
+import type { CheckEntry } from '../../../../ports/stores/checks.js';
 import type {
   OutcomeEntry,
   OutcomeStore,
   PrecisionQuery,
   PrecisionRow,
   ReportedOutcome,
-} from '../../../ports/stores/outcomes.js';
+} from '../../../../ports/stores/outcomes.js';
 import { compareText, scopeKey } from './scope.js';
 
 const NO_OUTCOMES = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;

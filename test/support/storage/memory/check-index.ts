@@ -1,9 +1,9 @@
-import type { DispositionState } from '../../../domain/record/disposition.js';
-import { type IndexedCheck, indexedCheckOf } from '../../../domain/record/indexed-check.js';
-import { readRecordText } from '../../../domain/record/record-text.js';
-import type { Scope } from '../../../domain/record/record.js';
-import { utcDayOf } from '../../../domain/shared/iso-time.js';
-import { tokenKey } from '../../../domain/intent/token-key.js';
+import type { DispositionState } from '../../../../domain/record/disposition.js';
+import { type IndexedCheck, indexedCheckOf } from '../../../../domain/record/indexed-check.js';
+import { readRecordText } from '../../../../domain/record/record-text.js';
+import type { Scope } from '../../../../domain/record/record.js';
+import { utcDayOf } from '../../../../domain/shared/iso-time.js';
+import { tokenKey } from '../../../../domain/intent/token-key.js';
 import {
   type CheckDays,
   type CheckFilter,
@@ -14,10 +14,10 @@ import {
   type ListedCase,
   PREFIX_CHARACTERS,
   type TouchedCheck,
-} from '../../../ports/stores/check-index.js';
-import type { CheckEntry } from '../../../ports/stores/checks.js';
+} from '../../../../ports/stores/check-index.js';
+import type { CheckEntry } from '../../../../ports/stores/checks.js';
 import { newestFirst } from './checks.js';
-import { mostFrequentFirst } from '../../shared/most-frequent-first.js';
+import { mostFrequentFirst } from '../../../../adapters/shared/most-frequent-first.js';
 import { compareText, scopeKey } from './scope.js';
 
 /** What is looked at of a check. */

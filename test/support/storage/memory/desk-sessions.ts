@@ -1,11 +1,11 @@
-import type { Actor } from '../../../domain/record/actor.js';
+import type { Actor } from '../../../../domain/record/actor.js';
 import {
   type DeskSession,
   type DeskSessionStore,
   OVER_SESSIONS_STAY_MS,
   type RefusedSignIn,
-} from '../../../ports/stores/desk-sessions.js';
-import { deskSignedIn, deskSignedOut, deskSignInRefused } from '../../shared/audit-changes.js';
+} from '../../../../ports/stores/desk-sessions.js';
+import { deskSignedIn, deskSignedOut, deskSignInRefused } from '../../../../adapters/shared/audit-changes.js';
 import type { MemoryAuditLog } from './audit.js';
 import { compareText } from './scope.js';
 

@@ -1,6 +1,6 @@
-import { chainIdOf } from '../../../domain/report/chain.js';
-import type { Scope } from '../../../domain/record/record.js';
-import { sha256Hex } from '../../../domain/shared/canonical-json.js';
+import { chainIdOf } from '../../../../domain/report/chain.js';
+import type { Scope } from '../../../../domain/record/record.js';
+import { sha256Hex } from '../../../../domain/shared/canonical-json.js';
 import type {
   CheckRow,
   SealableRecord,
@@ -8,7 +8,7 @@ import type {
   SealStore,
   StoredSeal,
   Stretch,
-} from '../../../ports/stores/seals.js';
+} from '../../../../ports/stores/seals.js';
 import type { MemoryCheckStore } from './checks.js';
 import { compareText, scopeKey } from './scope.js';
 

@@ -1,4 +1,4 @@
-import type { FeedSync, FeedSyncStore, ListEvent, StoredListEvent } from '../../../ports/stores/feed-syncs.js';
+import type { FeedSync, FeedSyncStore, ListEvent, StoredListEvent } from '../../../../ports/stores/feed-syncs.js';
 import { compareText } from './scope.js';
 
 /** The states by source, and the events in the order in which they came. */

@@ -1,14 +1,14 @@
-import { isExpired, type PartnerStatement, slotOf } from '../../../domain/facts/screening/own-knowledge.js';
-import type { Scope } from '../../../domain/record/record.js';
-import { parseIsoMs } from '../../../domain/shared/iso-time.js';
+import { isExpired, type PartnerStatement, slotOf } from '../../../../domain/facts/screening/own-knowledge.js';
+import type { Scope } from '../../../../domain/record/record.js';
+import { parseIsoMs } from '../../../../domain/shared/iso-time.js';
 import type {
   StandingPosition,
   StatementChange,
   StatementHoldings,
   StatementQuery,
   StatementStore,
-} from '../../../ports/stores/statements.js';
-import { actorOf, statementChanged } from '../../shared/audit-changes.js';
+} from '../../../../ports/stores/statements.js';
+import { actorOf, statementChanged } from '../../../../adapters/shared/audit-changes.js';
 import type { MemoryAuditLog } from './audit.js';
 import { compareText, scopeKey } from './scope.js';
 

@@ -1,12 +1,12 @@
-import { listImported } from '../../shared/audit-changes.js';
-import { canonicalJson } from '../../../domain/shared/canonical-json.js';
-import { isLabel } from '../../../domain/facts/screening/category.js';
-import type { DescriptionRow, DescriptionStore, FoundDescription } from '../../../ports/stores/descriptions.js';
-import { type AddressFamily, type Chain, familyOf } from '../../../domain/intent/chain.js';
-import type { RegisteredContract } from '../../../ports/stores/registered-contracts.js';
-import type { ListEvent } from '../../../ports/stores/feed-syncs.js';
-import type { UnknownCall } from '../../../domain/payload/context.js';
-import { listUpdated } from '../../shared/list-updated.js';
+import { listImported } from '../../../../adapters/shared/audit-changes.js';
+import { canonicalJson } from '../../../../domain/shared/canonical-json.js';
+import { isLabel } from '../../../../domain/facts/screening/category.js';
+import type { DescriptionRow, DescriptionStore, FoundDescription } from '../../../../ports/stores/descriptions.js';
+import { type AddressFamily, type Chain, familyOf } from '../../../../domain/intent/chain.js';
+import type { RegisteredContract } from '../../../../ports/stores/registered-contracts.js';
+import type { ListEvent } from '../../../../ports/stores/feed-syncs.js';
+import type { UnknownCall } from '../../../../domain/payload/context.js';
+import { listUpdated } from '../../../../adapters/shared/list-updated.js';
 import type {
   FinishList,
   FoundContract,
@@ -18,7 +18,7 @@ import type {
   ListRow,
   ListStore,
   NewList,
-} from '../../../ports/stores/lists.js';
+} from '../../../../ports/stores/lists.js';
 import type { MemoryAuditLog } from './audit.js';
 import type { MemoryListHistory } from './list-history.js';
 

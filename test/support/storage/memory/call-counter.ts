@@ -1,4 +1,4 @@
-import type { CallCounter, CountedWindow } from '../../../ports/stores/call-limits.js';
+import type { CallCounter, CountedWindow } from '../../../../ports/stores/call-limits.js';
 
 /** Source: the HTTP contract, "Keys, scopes, limits". */
 const WINDOW_MS = 60_000;

@@ -1,5 +1,5 @@
-import { type Actor, SERVICE_ACTOR } from '../../../domain/record/actor.js';
-import type { Stores } from '../../../ports/stores/stores.js';
+import { type Actor, SERVICE_ACTOR } from '../../../../domain/record/actor.js';
+import type { Stores } from '../../../../ports/stores/stores.js';
 import { MemoryAuditLog } from './audit.js';
 import { MemoryCallCounter } from './call-counter.js';
 import { MemoryCheckIndex } from './check-index.js';

@@ -1,5 +1,5 @@
-import type { PartitionStore } from '../../../ports/stores/partitions.js';
-import type { CheckEntry } from '../../../ports/stores/checks.js';
+import type { PartitionStore } from '../../../../ports/stores/partitions.js';
+import type { CheckEntry } from '../../../../ports/stores/checks.js';
 
 /** Plain arrays have no parts: one holds all. */
 export class MemoryPartitions implements PartitionStore {

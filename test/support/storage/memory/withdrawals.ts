@@ -1,7 +1,7 @@
-import type { Scope } from '../../../domain/record/record.js';
-import type { CheckEntry, StoredCheck } from '../../../ports/stores/checks.js';
-import type { StoredListEvent } from '../../../ports/stores/feed-syncs.js';
-import type { ListChanges, Withdrawal, WithdrawalStore } from '../../../ports/stores/withdrawals.js';
+import type { Scope } from '../../../../domain/record/record.js';
+import type { CheckEntry, StoredCheck } from '../../../../ports/stores/checks.js';
+import type { StoredListEvent } from '../../../../ports/stores/feed-syncs.js';
+import type { ListChanges, Withdrawal, WithdrawalStore } from '../../../../ports/stores/withdrawals.js';
 import { storedCheck } from './checks.js';
 import { compareText, scopeKey } from './scope.js';
 

@@ -1,4 +1,4 @@
-import { MAX_WITNESS_BYTES, type WitnessEntry, type WitnessStore } from '../../../ports/stores/witnesses.js';
+import { MAX_WITNESS_BYTES, type WitnessEntry, type WitnessStore } from '../../../../ports/stores/witnesses.js';
 
 /** Witnesses by their hash. */
 export class MemoryWitnessStore implements WitnessStore {

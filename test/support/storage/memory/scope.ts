@@ -1,4 +1,4 @@
-import type { Scope } from '../../../domain/record/record.js';
+import type { Scope } from '../../../../domain/record/record.js';
 
 /** One text for each scope: nothing of one scope is ever found by another's. */
 export const scopeKey = (scope: Scope): string => `${scope.environment}:${scope.partnerId}`;

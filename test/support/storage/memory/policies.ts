@@ -1,7 +1,7 @@
-import type { Actor } from '../../../domain/record/actor.js';
-import { policyPublished } from '../../shared/audit-changes.js';
-import { ConflictError } from '../../../ports/sources/errors.js';
-import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
+import type { Actor } from '../../../../domain/record/actor.js';
+import { policyPublished } from '../../../../adapters/shared/audit-changes.js';
+import { ConflictError } from '../../../../ports/sources/errors.js';
+import type { PolicyStore, PublishedPolicy } from '../../../../ports/stores/policies.js';
 import type { MemoryAuditLog } from './audit.js';
 import { compareText } from './scope.js';
 

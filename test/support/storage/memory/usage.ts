@@ -4,8 +4,8 @@ import {
   type UsageQuery,
   type UsageRow,
   type UsageSummary,
-} from '../../../ports/stores/usage.js';
-import type { CheckEntry } from '../../../ports/stores/checks.js';
+} from '../../../../ports/stores/usage.js';
+import type { CheckEntry } from '../../../../ports/stores/checks.js';
 import type { MemoryCheckStore } from './checks.js';
 import { compareText } from './scope.js';
 

@@ -1,9 +1,9 @@
-import type { Scope } from '../../../domain/record/record.js';
-import type { JsonValue } from '../../../domain/shared/json/strict-json.js';
-import type { CheckEntry } from '../../../ports/stores/checks.js';
-import type { StoredListEvent } from '../../../ports/stores/feed-syncs.js';
-import type { StoredReport } from '../../../ports/stores/reports.js';
-import type { Withdrawal } from '../../../ports/stores/withdrawals.js';
+import type { Scope } from '../../../../domain/record/record.js';
+import type { JsonValue } from '../../../../domain/shared/json/strict-json.js';
+import type { CheckEntry } from '../../../../ports/stores/checks.js';
+import type { StoredListEvent } from '../../../../ports/stores/feed-syncs.js';
+import type { StoredReport } from '../../../../ports/stores/reports.js';
+import type { Withdrawal } from '../../../../ports/stores/withdrawals.js';
 import type {
   DeliveryQuery,
   DeliveryState,
@@ -14,8 +14,8 @@ import type {
   WebhookDelivery,
   WebhookEventType,
   WebhookStore,
-} from '../../../ports/stores/webhooks.js';
-import { actorOf, webhookChanged } from '../../shared/audit-changes.js';
+} from '../../../../ports/stores/webhooks.js';
+import { actorOf, webhookChanged } from '../../../../adapters/shared/audit-changes.js';
 import type { MemoryAuditLog } from './audit.js';
 import { compareText, scopeKey } from './scope.js';
 
