@@ -1,5 +1,6 @@
-import { type components, OPERATIONS, type operations } from './data/openapi.js';
+import type { components, operations } from './data/openapi.js';
 import { ConfigurationError } from './errors.js';
+import { OPERATIONS } from './operations.js';
 import { send, type TransportOptions } from './transport.js';
 
 /** The schemas of the HTTP interface by name. */

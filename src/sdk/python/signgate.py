@@ -14,7 +14,7 @@ import urllib.parse
 import urllib.request
 import uuid
 
-# operations: made by npm run record-examples
+# operations: a test holds them to the service
 OPERATIONS = {
     "checkTransaction": ("POST", "/api/check-transaction", True),
     "checkPayload": ("POST", "/api/check-payload", True),

@@ -1,8 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { recordExamples } from './recorder/record.js';
 import { recordTriggers } from './recorder/triggers.js';
-import { PYTHON_FILE, pythonClient, SDK_TYPES_FILE, sdkTypes } from './sdk-types.js';
 
 // from dist/test/http/openapi to the source folder
 const inSource = (path: string): string => fileURLToPath(new URL(`../../../../src/http/${path}`, import.meta.url));
@@ -11,6 +10,4 @@ const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 await writeFile(file, asText(await recordExamples()));
 await writeFile(inSource('openapi/data/triggered.json'), asText(await recordTriggers()));
-await writeFile(SDK_TYPES_FILE, await sdkTypes());
-await writeFile(PYTHON_FILE, await pythonClient(await readFile(PYTHON_FILE, 'utf8')));
-process.stdout.write(`${file} and ${SDK_TYPES_FILE} written\n`);
+process.stdout.write(`${file} written\n`);

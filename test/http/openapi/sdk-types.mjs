@@ -1,0 +1,44 @@
+// Makes src/sdk/data/openapi.ts, the types of the SDK, from the OpenAPI description of the compiled service, where what
+// was compiled is newer. Types alone: nothing that runs needs the file. It is plain JavaScript, since it runs before
+// anything that needs those types can be compiled.
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../../../', import.meta.url);
+const file = fileURLToPath(new URL('src/sdk/data/openapi.ts', root));
+
+/** Successes without their headers: an error is a class of its own, and no header is part of an answer. */
+const withSuccesses = ({ responses, ...operation }) => ({
+  ...operation,
+  responses: Object.fromEntries(
+    Object.entries(responses)
+      .filter(([status]) => status.startsWith('2'))
+      .map(([status, response]) => [status, { ...response, headers: {} }]),
+  ),
+});
+
+const typesOf = async () => {
+  const { default: openapiTS, astToString } = await import('openapi-typescript');
+  const { createOpenApiDocument } = await import(new URL('dist/src/http/openapi/document.js', root));
+  const { ENDPOINTS } = await import(new URL('dist/src/http/routes/index.js', root));
+  const document = createOpenApiDocument(ENDPOINTS, { operations: {}, problems: {} });
+  const paths = Object.entries(document.paths).map(([path, item]) => [
+    path,
+    Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, withSuccesses(operation)])),
+  ]);
+  const slim = { ...document, paths: Object.fromEntries(paths), components: { schemas: document.components.schemas } };
+  const nodes = await openapiTS(JSON.parse(JSON.stringify(slim)), { immutable: true });
+  const kept = nodes.filter(({ name }) => ['components', 'operations'].includes(name?.text));
+  return `// Made from the OpenAPI description by npm run compile.\n${astToString(kept)}`;
+};
+
+const compiled = ['dist/domain', 'dist/src/http', 'dist/src/application'].flatMap((folder) => {
+  const path = fileURLToPath(new URL(folder, root));
+  return readdirSync(path, { recursive: true }).map((name) => join(path, name));
+});
+const compiledMs = Math.max(...compiled.filter((path) => path.endsWith('.js')).map((path) => statSync(path).mtimeMs));
+if (!existsSync(file) || statSync(file).mtimeMs < compiledMs) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await typesOf());
+}
