@@ -119,10 +119,10 @@ describe('two workers on an empty folder', function () {
       .filter(({ status }) => status === 200)
       .map(({ headers }) => Number(headers['x-ratelimit-remaining']));
     expect([...new Set(left)].sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 100 }, (_, count) => count));
-    expect(
-      new Set(replies.map(({ headers }) => headers['x-ratelimit-reset'])),
-      'one end of the window',
-    ).to.have.property('size', 1);
+    const ends = replies.map(({ headers }) => Date.parse(String(headers['x-ratelimit-reset'])));
+    expect(Math.max(...ends) - Math.min(...ends), 'one end of the window, but for the time of a message').to.be.below(
+      1_000,
+    );
     await eventually(async () => workersThatAnswered(service).size === 2);
   });
 

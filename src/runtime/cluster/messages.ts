@@ -9,10 +9,7 @@ export interface Answers {
 }
 export type Question = keyof Answers;
 
-/** What workers ask the primary to count. */
-export const COUNTERS = { quota: 'quota', failedKeys: 'failed_keys' } as const;
-
-/** Limits are counted with messages of their own (`adapters/rate-limit/cluster`). */
+/** Limits are counted with messages of their library (`adapters/rate-limit/cluster`). */
 export type ToWorker =
   | { readonly kind: 'signgate:start'; readonly connection: PostgresConnection }
   | { readonly kind: 'signgate:ask'; readonly id: number; readonly question: Question }

@@ -1,5 +1,4 @@
-import { createCounts } from '../../../adapters/rate-limit/cluster/primary.js';
-import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
+import { countForWorkers } from '../../../adapters/rate-limit/cluster/index.js';
 import type { Readiness } from '../../application/api.js';
 import { createClusterMetrics } from '../../http/metrics/cluster-metrics.js';
 import { SHUTTING_DOWN, startAdminServer } from '../../http/server/server.js';
@@ -7,7 +6,6 @@ import type { Start } from '../run-process.js';
 import { TOKENS } from '../../composition.js';
 import { greet } from '../greet.js';
 import { openInstance } from '../instance.js';
-import { COUNTERS } from './messages.js';
 import { Workers } from './workers.js';
 
 /**
@@ -16,15 +14,10 @@ import { Workers } from './workers.js';
  */
 export const startPrimary: Start = async (settings, logger, resources, stopping) => {
   const instance = await openInstance(settings, logger, resources, stopping, 'command');
-  const limiters = { [COUNTERS.quota]: createMemoryRateLimiter(), [COUNTERS.failedKeys]: createMemoryRateLimiter() };
-  resources.add(
-    'limiters',
-    async () => void (await Promise.all(Object.values(limiters).map((limiter) => limiter.close()))),
-  );
+  countForWorkers();
   const workers = new Workers({
     workers: settings.workers,
     start: { kind: 'signgate:start', connection: instance.database.connection },
-    onMessage: createCounts(limiters),
     logger,
   });
   const metrics = createClusterMetrics({

@@ -1,10 +1,9 @@
-import type { CountChannel } from '../../../adapters/rate-limit/cluster/messages.js';
 import type { Answers, FromWorker, Question, ToWorker } from './messages.js';
 
 export type StartMessage = Extract<ToWorker, { kind: 'signgate:start' }>;
 
 /** A worker's end of the connection to its primary. */
-export interface PrimaryLink extends CountChannel {
+export interface PrimaryLink {
   /** Resolves with the first message. */
   readonly start: Promise<StartMessage>;
   /** Resolves when the primary wants the worker to stop. */
@@ -27,10 +26,8 @@ export const linkToPrimary = (): PrimaryLink => {
   const drain = nextOf(onMessage, 'signgate:drain').then(() => undefined);
   void send({ kind: 'signgate:hello' });
   return {
-    onMessage,
     start,
     drain,
-    send: (message) => void send(message),
     sayListening: (url) => void send({ kind: 'signgate:listening', url }),
     sayFailed: (message) => send({ kind: 'signgate:failed', message }),
     answer: (answers) =>
@@ -57,7 +54,7 @@ const nextOf = <Kind extends ToWorker['kind']>(
   });
 
 /** Without a primary this process ends by itself, so a message that cannot be sent is dropped. */
-const send = (message: FromWorker | Parameters<CountChannel['send']>[0]): Promise<void> =>
+const send = (message: FromWorker): Promise<void> =>
   new Promise((resolve) => {
     if (process.send === undefined || !process.connected) resolve();
     else process.send(message, undefined, undefined, () => resolve());

@@ -1,9 +1,10 @@
 import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
-import { createClusterRateLimiter } from '../../../adapters/rate-limit/cluster/index.js';
+import { createClusterCallCounter } from '../../../adapters/rate-limit/cluster/index.js';
+import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
+import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/index.js';
 import { SHUTTING_DOWN, startServers } from '../../http/server/server.js';
 import { compose, TOKENS } from '../../composition.js';
 import type { Start } from '../run-process.js';
-import { COUNTERS } from './messages.js';
 import type { PrimaryLink } from './worker-link.js';
 
 /** Answers requests on the port that all workers share. What there must be only one of, the primary does. */
@@ -14,9 +15,14 @@ export const startWorker =
     const stores = await openPostgresStorage({ connection, logger, role: 'service' });
     resources.add('storage', () => stores.close());
     stopping.throwIfAborted();
-    const limiterOf = (counter: string) =>
-      createClusterRateLimiter({ channel: link, counter, workers: settings.workers });
-    const primary = { rateLimiter: limiterOf(COUNTERS.quota), failedKeys: limiterOf(COUNTERS.failedKeys) };
+    const limiterOf = (name: string) =>
+      createSharedRateLimiter({
+        counter: createClusterCallCounter({ name }),
+        insurance: createMemoryRateLimiter(),
+        instances: settings.workers,
+        logger,
+      });
+    const primary = { rateLimiter: limiterOf('quota'), failedKeys: limiterOf('failed_keys') };
     const container = compose({ settings, stores, clock: stores.clock, logger, primary });
     resources.add('rate limiter', () => container.resolve(TOKENS.rateLimiter).close());
     resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).worker.close());

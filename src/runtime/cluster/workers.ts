@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import type { CountMessage } from '../../../adapters/rate-limit/cluster/messages.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { Answers, FromWorker, Question, ToWorker } from './messages.js';
 
@@ -14,8 +13,6 @@ export interface WorkersOptions {
   readonly workers: number;
   /** What each worker is told first. */
   readonly start: Extract<ToWorker, { kind: 'signgate:start' }>;
-  /** Answers every other message of a worker; null for no answer. */
-  readonly onMessage: (message: unknown) => Promise<object | null>;
   readonly logger: Logger;
 }
 
@@ -81,7 +78,7 @@ export class Workers {
       const member: Member = { worker, startedAt: performance.now(), isListening: false, ended, questions: new Map() };
       this.members.add(member);
       let reason = 'A worker ended before it listened';
-      worker.on('message', (message: FromWorker | CountMessage) => {
+      worker.on('message', (message: FromWorker | { readonly kind?: never }) => {
         if (message.kind === 'signgate:hello') {
           tell(worker, this.options.start);
           if (this.isClosing) tell(worker, DRAIN);
@@ -92,8 +89,6 @@ export class Workers {
           reason = message.message;
         } else if (message.kind === 'signgate:answer') {
           member.questions.get(message.id)?.(message.answer);
-        } else {
-          void this.options.onMessage(message).then((answer) => answer !== null && tell(worker, answer));
         }
       });
       worker.once('exit', (code, signal) => {
