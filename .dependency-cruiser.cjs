@@ -13,7 +13,7 @@ const DOMAIN_STEPS = [
   ['facts'],
   ['verdict'],
   ['policy'],
-  ['checks'],
+  ['findings'],
   ['decision'],
   ['record'],
   ['report'],

@@ -1,5 +1,5 @@
+import type { FindingCode } from '../../domain/findings/index.js';
 import { compareText } from '../../domain/shared/compare-text.js';
-import type { FindingCode } from '../../domain/verdict/finding.js';
 import type { FindingCount } from '../../ports/stores/check-index.js';
 
 /** Counts of findings in the order in which every storage gives them. */

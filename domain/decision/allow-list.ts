@@ -1,15 +1,8 @@
-import type { CheckContext } from '../checks/check.js';
+import type { CheckContext } from '../findings/finding.js';
+import { FINDING_BY_CODE } from '../findings/index.js';
+import type { FindingDraft } from './finding.js';
 import type { EvidenceCategory, EvidenceRecord } from '../facts/screening/evidence.js';
 import { evidenceByAccount, evidenceIdsOf } from '../facts/screening/evidence-groups.js';
-import type { FindingCode, FindingDraft } from '../verdict/finding.js';
-
-/** All that an allow list makes milder. Source: the HTTP contract, second round, address lists. */
-const SOFTENED: ReadonlySet<FindingCode> = new Set<FindingCode>([
-  'new_recipient',
-  'large_transaction_amount',
-  'approval_spender_unverified',
-  'unverified_contract',
-]);
 
 const ofCategory = (category: EvidenceCategory) => (record: EvidenceRecord) => record.category === category;
 
@@ -29,7 +22,7 @@ export const softenedByAllowList = (
   return drafts.map((draft) => {
     const { code, accounts = [], softened, evidenceIds = [] } = draft;
     const isAllowed = accounts.length > 0 && accounts.every((key) => allowed.has(key) && !denied.has(key));
-    if (!SOFTENED.has(code) || softened === true || !isAllowed) return draft;
+    if (!FINDING_BY_CODE[code].softenedBy.includes('allow_list') || softened === true || !isAllowed) return draft;
     const entries = evidenceIdsOf(accounts.flatMap((key) => allowed.get(key) ?? []));
     return {
       ...draft,

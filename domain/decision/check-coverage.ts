@@ -1,4 +1,4 @@
-import type { CheckContext } from '../checks/check.js';
+import type { CheckContext } from '../findings/finding.js';
 import type { CoverageStatus, UnavailableReason } from '../facts/coverage.js';
 import { looksAtChain } from '../facts/contract/on-chain.js';
 import { everyFact, type Facts } from '../facts/facts.js';

@@ -1,22 +1,22 @@
+import type { CheckContext, FindingDefinition } from '../findings/finding.js';
+import { FINDING_BY_CODE, type FindingCode, FINDINGS } from '../findings/index.js';
+import { type Finding, type FindingDraft, compareFindings } from './finding.js';
 import { everyContractStatement } from '../facts/contract/on-chain.js';
-import { CHECKS } from '../checks/index.js';
-import { type Comparison, comparePayload } from '../checks/payload/comparison.js';
-import type { CheckContext } from '../checks/check.js';
+import { type Comparison, comparePayload } from '../findings/shared/comparison.js';
 import { contractVerification, spenderVerification } from '../facts/contract/verification.js';
 import type { Facts } from '../facts/facts.js';
-import { compareFindings, type Finding, type FindingDraft, FINDING_CATALOGUE } from '../verdict/finding.js';
 import type { Proposal } from '../payload/proposal.js';
 import { recipientOf } from '../intent/counterparty.js';
 import type { Policy, PolicyRule } from '../policy/policy.js';
-import { effectiveAction } from '../policy/effective-action.js';
-import { applyRules, type PolicyTrace } from '../policy/trace.js';
+import { effectiveAction } from './effective-action.js';
+import { applyRules, type PolicyTrace } from './trace.js';
 import { checkCoverage, type CheckCoverage } from './check-coverage.js';
 import { type ProofOfDecision, proofOfDecision } from './proof-of-decision.js';
 import { riskLevel, riskScore } from '../verdict/score.js';
 import { isAtLeast } from '../shared/severity.js';
 import { isClaimWorth } from '../policy/verified-claim.js';
 import { requiredSourceFailures } from '../policy/required-sources.js';
-import { withoutRestatements } from '../verdict/restatements.js';
+import { withoutRestatements } from './restatements.js';
 import { softenedByAllowList } from './allow-list.js';
 import { softenedForRevocation } from './revocation.js';
 import { screeningSummary, type ScreeningSummary } from './screening-summary.js';
@@ -64,7 +64,7 @@ export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: 
     comparison: comparePayload(intent, payload, facts),
     failures: requiredSourceFailures(facts, policy, nowMs, payload),
   };
-  const everything = softenedByAllowList(context, softenedForRevocation(context, runChecks(context)));
+  const everything = softenedByAllowList(context, softenedForRevocation(context, runRules(context)));
   const drafts = withoutRestatements(
     everything,
     (draft) => actionUnderPolicy(draft, context, () => true),
@@ -107,24 +107,21 @@ const traceOf = (drafts: readonly FindingDraft[], findings: readonly Finding[], 
   return applyRules(context, hard, new Set(setAside));
 };
 
-const runChecks = (context: CheckContext): readonly FindingDraft[] => {
-  const found: FindingDraft[] = [];
-  for (const check of CHECKS) found.push(...runCheck(check, context));
-  return found;
-};
+const runRules = (context: CheckContext): readonly FindingDraft[] =>
+  FINDINGS.flatMap((definition) => runRule(definition, context));
 
 /** A rule that throws must not become an ALLOW and must not end the process: it becomes a finding that names it. */
-const runCheck = (check: (typeof CHECKS)[number], context: CheckContext): readonly FindingDraft[] => {
+const runRule = ({ code, run }: FindingDefinition<FindingCode>, context: CheckContext): readonly FindingDraft[] => {
   try {
-    return check.run(context);
+    return run(context).map((found) => ({ code, ...found }));
   } catch {
     return [
       {
         code: 'screening_degraded',
         message:
-          `The rule "${check.id}" could not be evaluated, so this part of the transaction was not judged. Review ` +
+          `The rule "${code}" could not be evaluated, so this part of the transaction was not judged. Review ` +
           'it by hand before continuing.',
-        measures: [{ name: 'failed_rule', actual: check.id, threshold: null }],
+        measures: [{ name: 'failed_rule', actual: code, threshold: null }],
       },
     ];
   }
@@ -147,10 +144,10 @@ const actionUnderPolicy = (
   return strictestAction([effective, ...ruled]);
 };
 
-const defaultActionOf = (draft: FindingDraft): Action => draft.action ?? FINDING_CATALOGUE[draft.code].action;
+const defaultActionOf = (draft: FindingDraft): Action => draft.action ?? FINDING_BY_CODE[draft.code].action;
 
 const toFinding = (draft: FindingDraft, context: CheckContext): Finding => {
-  const catalogue = FINDING_CATALOGUE[draft.code];
+  const catalogue = FINDING_BY_CODE[draft.code];
   const defaultAction = defaultActionOf(draft);
   return {
     code: draft.code,

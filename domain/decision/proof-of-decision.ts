@@ -1,4 +1,5 @@
-import type { Finding, FindingCode } from '../verdict/finding.js';
+import type { Finding } from './finding.js';
+import { FINDING_BY_CODE, type FindingCode } from '../findings/index.js';
 import { type TransactionIntent } from '../intent/intent.js';
 import { isExpectedRecipient } from '../intent/expected-recipient.js';
 import { compareText } from '../shared/compare-text.js';
@@ -17,23 +18,6 @@ export interface ProofOfDecision {
   readonly evidenceCodes: readonly FindingCode[];
 }
 
-/** The finding codes that speak about the intent: who was meant, and what is said about them. */
-const INTENT_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>([
-  'recipient_mismatch',
-  'recipient_lookalike',
-  'invalid_expected_address',
-  'self_asserted_trust',
-  'deceptive_text',
-  'payload_recipient_mismatch',
-  'payload_token_mismatch',
-  'payload_amount_mismatch',
-  'payload_spender_mismatch',
-  'payload_type_mismatch',
-  'payload_allowance_exceeds',
-  'undeclared_action',
-  'undeclared_native_value',
-]);
-
 /**
  * Present when intent information was supplied: an expected recipient, a reference or a counterparty name; else null.
  */
@@ -43,7 +27,7 @@ export const proofOfDecision = (intent: TransactionIntent, findings: readonly Fi
   if (expectedTo === null && intentReference === null && counterpartyName === null) return null;
   const comparison = expectedTo === null ? 'NOT_PROVIDED' : isExpectedRecipient(addresses) ? 'MATCH' : 'MISMATCH';
   const status = { NOT_PROVIDED: 'UNVERIFIED', MATCH: 'VERIFIED', MISMATCH: 'REJECTED' } as const;
-  const codes = findings.map((finding) => finding.code).filter((code) => INTENT_CODES.has(code));
+  const codes = findings.map((finding) => finding.code).filter((code) => FINDING_BY_CODE[code].isPartOfProof);
   return {
     status: status[comparison],
     recordVersion: RECORD_VERSION,

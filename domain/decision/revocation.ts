@@ -1,29 +1,11 @@
-import type { CheckContext } from '../checks/check.js';
+import type { CheckContext } from '../findings/finding.js';
+import { FINDING_BY_CODE } from '../findings/index.js';
+import type { FindingDraft } from './finding.js';
 import { permissionKey } from '../intent/permissions.js';
-import type { FindingCode, FindingDraft } from '../verdict/finding.js';
 import { isZeroApproval } from '../intent/approval-amount.js';
 
 /** What a revocation may ask for. With more it is no mere taking back of an allowance. */
 const REVOKING_PERMISSIONS: ReadonlySet<string> = new Set(['approve', 'decreaseallowance', 'revoke']);
-
-/** Findings about the spender or the contract. Nothing about sender, network, intent or a failed source is softened. */
-const SPENDER_AND_CONTRACT_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>([
-  'denied_address',
-  'sanctioned_address',
-  'listed_scam_address',
-  'disputed_listing',
-  'listed_on_another_chain',
-  'illicit_exposure',
-  'indirect_exposure',
-  'account_frozen_by_issuer',
-  'burn_address_recipient',
-  'approval_spender_unverified',
-  'spender_open_to_anyone',
-  'spender_is_wallet',
-  'unverified_contract',
-  'unverified_upgradeable_contract',
-  'asset_drain_permission',
-]);
 
 /**
  * True for an approval of exactly nothing that asks for no more than taking it back. Only one that the caller sent as
@@ -45,7 +27,9 @@ export const isRevocation = ({ intent, facts }: Pick<CheckContext, 'intent' | 'f
  * every field of an account, so nothing is softened for a spender that is also the sender.
  */
 const isAboutSpender = ({ code, fields = [] }: FindingDraft, { contract }: CheckContext): boolean =>
-  SPENDER_AND_CONTRACT_CODES.has(code) && fields.includes(contract.field) && !fields.includes('from_address');
+  FINDING_BY_CODE[code].softenedBy.includes('revocation') &&
+  fields.includes(contract.field) &&
+  !fields.includes('from_address');
 
 /** Makes the findings about spender and contract LOW · ALLOW for a revocation: they are shown and do not stop it. */
 export const softenedForRevocation = (

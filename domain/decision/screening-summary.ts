@@ -1,4 +1,4 @@
-import type { CheckContext } from '../checks/check.js';
+import type { CheckContext } from '../findings/finding.js';
 import type { Freshness } from '../facts/screening/evidence.js';
 import { everyFact, type Facts } from '../facts/facts.js';
 import { CAPABILITIES } from '../facts/kinds.js';

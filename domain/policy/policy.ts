@@ -1,8 +1,6 @@
 import type { EvidenceCategory, Exposure, FreshnessStatus } from '../facts/screening/evidence.js';
 import type { Facts } from '../facts/facts.js';
 import type { Coverage } from '../facts/coverage.js';
-import type { FindingCode } from '../verdict/finding.js';
-import { EXECUTION_CODES, PAYLOAD_CODES } from '../verdict/payload-codes.js';
 import type { Chain } from '../intent/chain.js';
 import type { PayloadActionKind } from '../payload/action.js';
 import type { SubmittedPayload } from '../payload/payload.js';
@@ -46,7 +44,8 @@ export interface PolicyThresholds {
  * for something of the bytes does not where none are signed. One action must satisfy all that is asked of the bytes.
  */
 export interface PolicyCondition {
-  readonly findingCodes?: readonly FindingCode[];
+  /** Of findings: the schema of policies knows which there are. */
+  readonly findingCodes?: readonly string[];
   readonly categories?: readonly EvidenceCategory[];
   readonly exposures?: readonly Exposure[];
   readonly minConfidence?: number;
@@ -97,7 +96,7 @@ export interface Policy {
   /** Maximum age of evidence by category; likewise. */
   readonly maxAgeSecondsByCategory: Readonly<Partial<Record<EvidenceCategory, number>>>;
   /** Effective action by finding code. Stricter freely, more lenient only where `isRelaxable`. */
-  readonly findingActions: Readonly<Partial<Record<FindingCode, Action>>>;
+  readonly findingActions: Readonly<Partial<Record<string, Action>>>;
   readonly rules: readonly PolicyRule[];
   /** An unlimited approval is REVIEW in place of BLOCK for these, where the service's own registry knows them. */
   readonly unlimitedApprovalSpenders: readonly NamedSpender[];
@@ -123,44 +122,6 @@ export interface UnderPolicy {
   /** Time of the check, milliseconds since 1970. */
   readonly nowMs: number;
 }
-
-/** Codes about the bytes and their execution that say neither that something does not match, nor that it is unknown. */
-const RELAXABLE_OF_BYTES: ReadonlySet<FindingCode> = new Set<FindingCode>([
-  'permit_no_expiry',
-  'durable_nonce',
-  'fee_implausible',
-  'insufficient_funds',
-]);
-
-/**
- * Codes that no policy may relax: the two published ones, the partner's own deny list, sanctions, invalid addresses
- * and checksums, mismatches, look-alikes, everything degraded or unavailable, and what says of the bytes that they do
- * not match, change control, could not be read, or could not be executed so that it can be relied on. A new code about
- * bytes is one of them until it is named above.
- */
-const NEVER_RELAXED: ReadonlySet<FindingCode> = new Set<FindingCode>([
-  'large_transaction_amount',
-  'unlimited_token_approval',
-  'approval_amount_unknown',
-  'denied_address',
-  'sanctioned_address',
-  'invalid_sender_address',
-  'invalid_recipient_address',
-  'invalid_contract_address',
-  'invalid_expected_address',
-  'address_checksum_mismatch',
-  'recipient_mismatch',
-  'token_contract_mismatch',
-  'recipient_lookalike',
-  'screening_degraded',
-  'provenance_degraded',
-  'spender_is_wallet',
-  'spender_open_to_anyone',
-  ...[...PAYLOAD_CODES, ...EXECUTION_CODES].filter((code) => !RELAXABLE_OF_BYTES.has(code)),
-]);
-
-/** True when a policy that names the code may make its action milder. */
-export const isRelaxable = (code: FindingCode): boolean => !NEVER_RELAXED.has(code);
 
 /**
  * True when this source had to answer under this policy: the floor, and every wired source that is not declared

@@ -1,9 +1,9 @@
+import type { FindingCode } from '../findings/index.js';
 import { judgedValueUsd, valueUsd } from '../facts/token/value.js';
 import type { Chain } from '../intent/chain.js';
 import type { Direction, IntentKind } from '../intent/intent.js';
 import { parseIsoMs } from '../shared/iso-time.js';
 import type { Action } from '../verdict/action.js';
-import type { FindingCode } from '../verdict/finding.js';
 import { accountsNamedBy } from './named-accounts.js';
 import type { CheckRecord } from './record.js';
 

@@ -1,3 +1,4 @@
+import type { FindingCode } from '../findings/index.js';
 import type {
   EntityRole,
   EvidenceCategory,
@@ -6,7 +7,6 @@ import type {
   SignalBasis,
   SourceKind,
 } from '../facts/screening/evidence.js';
-import type { FindingCode } from '../verdict/finding.js';
 import type { AddressField } from '../intent/address-fields.js';
 import type { Severity } from '../shared/severity.js';
 import type { Action } from '../verdict/action.js';

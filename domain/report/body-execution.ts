@@ -1,5 +1,5 @@
+import type { FindingCode } from '../findings/index.js';
 import type { PublishedExecution } from '../facts/simulation/published-execution.js';
-import type { FindingCode } from '../verdict/finding.js';
 
 /** What would have happened, had the bytes been sent when they were checked. Members are those of the answer. */
 export interface ReportedExecution extends PublishedExecution {

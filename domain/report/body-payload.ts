@@ -1,7 +1,7 @@
-import type { ComparedField, ComparisonResult } from '../checks/payload/comparison.js';
+import type { FindingCode } from '../findings/index.js';
+import type { ComparedField, ComparisonResult } from '../findings/shared/comparison.js';
 import type { PayloadKind, PayloadNote, PayloadStatus } from '../payload/payload.js';
 import type { PublishedAction } from '../payload/published-action.js';
-import type { FindingCode } from '../verdict/finding.js';
 
 /** What the bytes that were to be signed do, and how that compares with what was declared. */
 export interface ReportedPayload {

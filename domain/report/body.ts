@@ -1,6 +1,7 @@
+import type { FindingCode } from '../findings/index.js';
+import type { FindingSource } from '../findings/finding.js';
 import type { Capability } from '../facts/kinds.js';
 import type { CoverageStatus, ProviderKind, UnavailableReason } from '../facts/coverage.js';
-import type { FindingCode, FindingSource } from '../verdict/finding.js';
 import type { Direction } from '../intent/intent.js';
 import type { TransactionType } from '../intent/published-type.js';
 import type { AddressField } from '../intent/address-fields.js';

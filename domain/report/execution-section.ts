@@ -1,9 +1,9 @@
+import { EXECUTION_CODES } from '../findings/index.js';
 import type { Execution, ExecutedEffect } from '../facts/simulation/execution.js';
 import { executionsOf } from '../facts/simulation/executions.js';
 import { type PublishedExecution, publishedExecution } from '../facts/simulation/published-execution.js';
 import { inWholeTokens } from '../payload/quantity.js';
 import type { CheckRecord } from '../record/record.js';
-import { EXECUTION_CODES } from '../verdict/payload-codes.js';
 import type { ReportedEffect } from './body.js';
 import type { ReportedExecution } from './body-execution.js';
 import { EXECUTION_LIMITS } from './wording.js';

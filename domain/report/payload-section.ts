@@ -1,6 +1,6 @@
+import { PAYLOAD_CODES } from '../findings/index.js';
 import { publishedAction } from '../payload/published-action.js';
 import type { CheckRecord } from '../record/record.js';
-import { PAYLOAD_CODES } from '../verdict/payload-codes.js';
 import type { ReportedPayload } from './body-payload.js';
 import { NOTE_STATEMENTS } from './wording.js';
 

@@ -1,10 +1,10 @@
+import type { FindingCode } from '../../domain/findings/index.js';
 import type { Chain } from '../../domain/intent/chain.js';
 import type { Direction } from '../../domain/intent/intent.js';
 import type { DispositionState } from '../../domain/record/disposition.js';
 import type { ListedCheck } from '../../domain/record/indexed-check.js';
 import type { Scope } from '../../domain/record/record.js';
 import type { Action } from '../../domain/verdict/action.js';
-import type { FindingCode } from '../../domain/verdict/finding.js';
 
 /** Which checks are asked for: those to which every member applies that is not null. */
 export interface CheckFilter {

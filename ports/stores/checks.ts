@@ -1,5 +1,5 @@
+import type { FindingCode } from '../../domain/findings/index.js';
 import type { CheckTimings, Scope } from '../../domain/record/record.js';
-import type { FindingCode } from '../../domain/verdict/finding.js';
 import type { HistoryEntry } from './history.js';
 import type { AnsweredCall } from './idempotency.js';
 import type { CheckRoute } from './usage.js';

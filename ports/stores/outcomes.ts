@@ -1,7 +1,7 @@
+import type { FindingCode } from '../../domain/findings/index.js';
 import type { HistoryEntry } from '../../domain/record/history-entry.js';
 import type { Outcome, Period } from '../../domain/record/outcome.js';
 import type { Scope } from '../../domain/record/record.js';
-import type { FindingCode } from '../../domain/verdict/finding.js';
 
 /** One report of what became of a check. */
 export interface ReportedOutcome {

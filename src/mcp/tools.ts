@@ -1,7 +1,7 @@
+import { FINDING_CODES } from '../../domain/findings/index.js';
 import type { ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import type { TSchema } from 'typebox';
 import { type Action, strictestAction } from '../../domain/verdict/action.js';
-import { FINDING_CODES } from '../../domain/verdict/finding.js';
 import { closed, oneOf } from '../http/schemas/building-blocks.js';
 import { CheckRecordSchema } from '../http/schemas/check-record/index.js';
 import { CheckRequestSchema } from '../http/schemas/check-request.js';

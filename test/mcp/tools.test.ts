@@ -1,5 +1,5 @@
+import { FINDING_CODES } from '../../domain/findings/index.js';
 import { expect } from 'chai';
-import { FINDING_CODES } from '../../domain/verdict/finding.js';
 import { checkPayloadEndpoint } from '../../src/http/routes/check/payload.js';
 import { checkTransactionEndpoint } from '../../src/http/routes/check/transaction.js';
 import { CatalogueEntrySchema } from '../../src/http/schemas/findings.js';

@@ -1,6 +1,7 @@
+import type { Finding } from '../../domain/decision/finding.js';
+import type { FindingCode } from '../../domain/findings/index.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
 import { settledByRegistry } from '../../domain/facts/token/token-contract.js';
-import type { Finding, FindingCode } from '../../domain/verdict/finding.js';
 import type { Policy } from '../../domain/policy/policy.js';
 import {
   type FactChanges,

@@ -1,8 +1,8 @@
+import type { FindingCode } from '../../domain/findings/index.js';
 import { createIds } from '../../adapters/platform/ids.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
 import type { HistoryFacts } from '../../domain/facts/history/history-facts.js';
 import type { Policy } from '../../domain/policy/policy.js';
-import type { FindingCode } from '../../domain/verdict/finding.js';
 import type { CheckRequest } from '../../src/application/check/check-request.js';
 import { createGatherFacts } from '../../src/application/check/gather-facts.js';
 import { parseIntent } from '../../src/application/check/parse-intent.js';

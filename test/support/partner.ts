@@ -1,7 +1,7 @@
+import type { FindingCode } from '../../domain/findings/index.js';
 import { createIds } from '../../adapters/platform/ids.js';
 import type { Outcome } from '../../domain/record/outcome.js';
 import type { Action } from '../../domain/verdict/action.js';
-import type { FindingCode } from '../../domain/verdict/finding.js';
 import type { Stores } from '../../ports/stores/stores.js';
 import type { CheckRequest } from '../../src/application/check/check-request.js';
 import { publishBuiltInPolicies } from '../../src/application/policies/policy-catalogue.js';

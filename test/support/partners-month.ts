@@ -1,6 +1,6 @@
+import type { FindingCode } from '../../domain/findings/index.js';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { FindingCode } from '../../domain/verdict/finding.js';
 import { FIRST_DAY_MS, type Partner } from './partner.js';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
+import type { FindingCode } from '../../domain/findings/index.js';
 import { createIds } from '../../adapters/platform/ids.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
 import type { Facts } from '../../domain/facts/facts.js';
 import type { Policy } from '../../domain/policy/policy.js';
 import type { SubmittedPayload } from '../../domain/payload/payload.js';
-import type { FindingCode } from '../../domain/verdict/finding.js';
 import type { Submission } from '../../src/application/check/check-request.js';
 import { createGatherFacts } from '../../src/application/check/gather-facts.js';
 import { createReadProposal } from '../../src/application/check/read-proposal.js';

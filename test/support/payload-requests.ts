@@ -1,6 +1,6 @@
+import type { FindingCode } from '../../domain/findings/index.js';
 import { expect } from 'chai';
 import type { Action } from '../../domain/verdict/action.js';
-import type { FindingCode } from '../../domain/verdict/finding.js';
 import { encodeArguments, parseFunction } from '../../domain/payload/evm/abi.js';
 import type { AbiValue } from '../../domain/payload/evm/abi.js';
 import type { CheckRequest, PayloadCheckRequest } from '../../src/application/check/check-request.js';

@@ -1,3 +1,4 @@
+import { codesOf } from '../../domain/decision/finding.js';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,6 @@ import { BUILT_IN_POLICIES } from '../../domain/policy/built-in.js';
 import { recordText } from '../../domain/record/record-text.js';
 import { isoTime } from '../../domain/shared/iso-time.js';
 import { contentHash } from '../../domain/shared/canonical-json.js';
-import { codesOf } from '../../domain/verdict/finding.js';
 import type { Scope } from '../../domain/record/record.js';
 import type { CheckpointLog } from '../../ports/platform/checkpoints.js';
 import type { Clock } from '../../ports/platform/platform.js';

@@ -1,7 +1,7 @@
+import type { FindingCode } from '../../../domain/findings/index.js';
 import type { Knex } from 'knex';
 import { type Outcome, OUTCOMES, type Period } from '../../../domain/record/outcome.js';
 import type { Scope } from '../../../domain/record/record.js';
-import type { FindingCode } from '../../../domain/verdict/finding.js';
 import type { HistoryEntry } from '../../../ports/stores/history.js';
 import type {
   OutcomeEntry,

@@ -1,10 +1,10 @@
+import type { Finding } from '../../decision/finding.js';
 import type { CheckCoverage } from '../../decision/check-coverage.js';
 import type { Decision } from '../../decision/decide.js';
 import type { ProofOfDecision } from '../../decision/proof-of-decision.js';
 import type { ScreeningSummary } from '../../decision/screening-summary.js';
-import type { PolicyTrace } from '../../policy/trace.js';
+import type { PolicyTrace } from '../../decision/trace.js';
 import { listOf, orNull, plain, row } from '../../shared/columns.js';
-import type { Finding } from '../../verdict/finding.js';
 
 const FINDING = row<Finding>({
   code: plain(),

@@ -1,3 +1,4 @@
+import type { FindingCode } from '../../../domain/findings/index.js';
 import { parseAddress, parseAddressOf } from '../../../domain/intent/address.js';
 import type { Chain } from '../../../domain/intent/chain.js';
 import type { Direction } from '../../../domain/intent/intent.js';
@@ -5,7 +6,6 @@ import { tokenKey } from '../../../domain/intent/token-key.js';
 import { DECIDED_STATES, type DispositionState, OPEN_STATES } from '../../../domain/record/disposition.js';
 import { wordsOf } from '../../../domain/record/indexed-check.js';
 import type { Action } from '../../../domain/verdict/action.js';
-import type { FindingCode } from '../../../domain/verdict/finding.js';
 import type { CheckFilter, CheckIndex, CheckPage, ListedCase } from '../../../ports/stores/check-index.js';
 import type { Caller } from '../caller.js';
 import { momentOf, wrongMember } from '../query.js';

@@ -1,10 +1,10 @@
+import { codesOf } from '../../../domain/decision/finding.js';
 import { decide } from '../../../domain/decision/decide.js';
 import type { Proposal } from '../../../domain/payload/proposal.js';
 import { historyEntriesOf } from '../../../domain/record/history-entry.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION } from '../../../domain/record/record.js';
 import { recordText } from '../../../domain/record/record-text.js';
-import { codesOf } from '../../../domain/verdict/finding.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
 import type { Caller } from '../caller.js';

@@ -1,11 +1,10 @@
+import { FINDING_BY_CODE, type FindingCode, isRelaxable } from '../../../domain/findings/index.js';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { parseAddress } from '../../../domain/intent/address.js';
 import { CHAIN_NAMES } from '../../../domain/intent/chain.js';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { pointerToken } from '../../../domain/shared/json/problems.js';
-import { isRelaxable } from '../../../domain/policy/policy.js';
 import { ACTIONS, isStricter } from '../../../domain/verdict/action.js';
-import { FINDING_CATALOGUE, type FindingCode } from '../../../domain/verdict/finding.js';
 import { didYouMeanMember, misspelledFirst, shownName, unknownMemberOf } from '../unknown-member.js';
 import { accountKey, canonicalFunction } from './payload-names.js';
 import type { PolicyDocument } from './policy-schema.js';
@@ -64,8 +63,8 @@ const reservedNames = ({ policy_id: policyId }: Partial<PolicyDocument>): string
 
 const forbiddenRelaxations = ({ finding_actions: given }: Partial<PolicyDocument>): string[] =>
   (Object.entries(typeof given === 'object' ? given : {}) as [FindingCode, (typeof ACTIONS)[number]][])
-    .filter(([code, action]) => Object.hasOwn(FINDING_CATALOGUE, code) && ACTIONS.includes(action))
-    .filter(([code, action]) => isStricter(FINDING_CATALOGUE[code].action, action) && !isRelaxable(code))
+    .filter(([code, action]) => Object.hasOwn(FINDING_BY_CODE, code) && ACTIONS.includes(action))
+    .filter(([code, action]) => isStricter(FINDING_BY_CODE[code].action, action) && !isRelaxable(code))
     .map(([code, action]) => `/finding_actions/${code} cannot be ${action}: no policy may relax it`);
 
 const contradictingSources = (

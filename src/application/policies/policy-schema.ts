@@ -1,3 +1,4 @@
+import { FINDING_CODES } from '../../../domain/findings/index.js';
 import { type Static, Type } from 'typebox';
 import {
   EVIDENCE_CATEGORIES,
@@ -6,7 +7,6 @@ import {
   PUBLISHED_CATEGORIES,
 } from '../../../domain/facts/screening/evidence.js';
 import { HISTORY_LIMITS } from '../../../domain/facts/history/history-facts.js';
-import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import { CHAINS } from '../../../domain/intent/chain.js';
 import { PAYLOAD_ACTION_KINDS } from '../../../domain/payload/action.js';
 import { THRESHOLD_LIMITS } from '../../../domain/policy/policy.js';

@@ -1,3 +1,4 @@
+import type { FindingCode } from '../../../domain/findings/index.js';
 import { isDeepStrictEqual } from 'node:util';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import type { Policy, PolicyRule } from '../../../domain/policy/policy.js';
@@ -49,7 +50,7 @@ const toDocumentRule = ({
   rule_id: ruleId,
   description,
   when: {
-    ...(when.findingCodes && { finding_codes: [...when.findingCodes] }),
+    ...(when.findingCodes && { finding_codes: [...when.findingCodes] as FindingCode[] }),
     ...(when.categories && { categories: [...when.categories] }),
     ...(when.exposures && { exposures: [...when.exposures] }),
     ...(when.minConfidence !== undefined && { min_confidence: when.minConfidence }),

@@ -1,10 +1,10 @@
+import { FINDING_BY_CODE, type FindingCode } from '../../../domain/findings/index.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import { parseAddress } from '../../../domain/intent/address.js';
 import type { Chain } from '../../../domain/intent/chain.js';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import type { NamedSpender, Policy, PolicyThresholds } from '../../../domain/policy/policy.js';
 import { type Action, isStricter } from '../../../domain/verdict/action.js';
-import { FINDING_CATALOGUE, type FindingCode } from '../../../domain/verdict/finding.js';
 import { accountKey, canonicalFunction } from './payload-names.js';
 import type { PolicyDocument } from './policy-schema.js';
 
@@ -49,9 +49,9 @@ export const inherited = (
 ): Policy['rules'] => {
   const { findingCodes } = rule.when;
   if (findingCodes === undefined) return [rule];
-  const isRelaxed = (code: FindingCode): boolean => {
-    const wanted = actions[code] as Action | undefined;
-    return wanted !== undefined && isStricter(FINDING_CATALOGUE[code].action, wanted);
+  const isRelaxed = (code: string): boolean => {
+    const wanted = actions[code as FindingCode] as Action | undefined;
+    return wanted !== undefined && isStricter(FINDING_BY_CODE[code as FindingCode].action, wanted);
   };
   const kept = findingCodes.filter((code) => !isRelaxed(code));
   return kept.length === 0 ? [] : [{ ...rule, when: { ...rule.when, findingCodes: kept } }];

@@ -1,9 +1,9 @@
+import { codesOf } from '../../../domain/decision/finding.js';
 import type { CheckRecord, Scope } from '../../../domain/record/record.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
 import { chainIdOf } from '../../../domain/report/chain.js';
 import { sha256Hex } from '../../../domain/shared/canonical-json.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
-import { codesOf } from '../../../domain/verdict/finding.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { CheckRow, SealStore, StoredSeal } from '../../../ports/stores/seals.js';
 import { type LogProblem, problemOf } from './log-problem.js';

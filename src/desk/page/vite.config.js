@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { findingWords } from '../../finding-words.vite.js';
 
 // The page of the review desk: hashed files, no inline script or style, source maps beside them.
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
   base: '/desk/',
   publicDir: 'public',
   logLevel: 'warn',
+  plugins: [findingWords()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../../../dist/desk',

@@ -1,4 +1,4 @@
-import type { FindingCode } from '../../../domain/verdict/finding.js';
+import type { FindingCode } from '../../../domain/findings/index.js';
 import type { ProblemBody, ProblemCode } from '../problems/problems.js';
 import recorded from '../openapi/data/triggered.json' with { type: 'json' };
 

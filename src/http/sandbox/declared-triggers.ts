@@ -1,4 +1,4 @@
-import type { FindingCode } from '../../../domain/verdict/finding.js';
+import type { FindingCode } from '../../../domain/findings/index.js';
 import {
   approved,
   called,

@@ -1,4 +1,4 @@
-import type { FindingCode } from '../../../domain/verdict/finding.js';
+import type { FindingCode } from '../../../domain/findings/index.js';
 import { DECLARED_TRIGGERS } from './declared-triggers.js';
 import { EXECUTION_TRIGGERS, PAYLOAD_TRIGGERS } from './payload-triggers.js';
 import type { FindingTrigger } from './trigger.js';

@@ -1,10 +1,10 @@
+import { FINDING_CODES } from '../../../domain/findings/index.js';
 import Type, { type Static, type TSchema } from 'typebox';
 import { CHAINS } from '../../../domain/intent/chain.js';
 import { DIRECTIONS } from '../../../domain/intent/intent.js';
 import { TRANSACTION_TYPES } from '../../../domain/intent/published-type.js';
 import { DISPOSITION_STATES } from '../../../domain/record/disposition.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';
-import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import { type CheckFilterRequest, type CheckPageRequest, STATE_WORDS } from '../../application/api.js';
 import { closed, identifier, list, moment, nullable, oneOf, timestamp } from './building-blocks.js';
 

@@ -1,8 +1,8 @@
+import { FINDING_CODES } from '../../../domain/findings/index.js';
+import { DATA_NEEDS, FINDING_SOURCES } from '../../../domain/findings/finding.js';
 import Type, { type Static } from 'typebox';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';
-import { FINDING_CODES, FINDING_SOURCES } from '../../../domain/verdict/finding.js';
-import { DATA_NEEDS } from '../../../domain/verdict/finding-needs.js';
 import { closed, list, oneOf } from './building-blocks.js';
 
 /** One finding code as the catalogue has it. */

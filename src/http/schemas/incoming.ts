@@ -1,3 +1,4 @@
+import { FINDING_CODES } from '../../../domain/findings/index.js';
 import Type, { type Static } from 'typebox';
 import {
   ENTITY_ROLES,
@@ -8,7 +9,6 @@ import {
 } from '../../../domain/facts/screening/evidence.js';
 import { CAPABILITIES } from '../../../domain/facts/kinds.js';
 import { COVERAGE_STATUSES, UNAVAILABLE_REASONS } from '../../../domain/facts/coverage.js';
-import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import { PROVIDER_MODES } from '../../../domain/decision/screening-summary.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { COMPARED_FIELDS, COMPARISON_RESULTS } from '../../../domain/checks/payload/comparison.js';
+import { COMPARED_FIELDS, COMPARISON_RESULTS } from '../../../domain/findings/shared/comparison.js';
 import { CERTAINTIES, PAYLOAD_ACTION_KINDS } from '../../../domain/payload/action.js';
 import { PAYLOAD_KINDS, PAYLOAD_NOTES, PAYLOAD_STATUSES } from '../../../domain/payload/payload.js';
 import { closed, list, nullable, oneOf } from './building-blocks.js';

@@ -1,6 +1,6 @@
+import { FINDING_CODES } from '../../../domain/findings/index.js';
 import Type, { type Static, type TSchema } from 'typebox';
 import { OUTCOMES, PERIODS } from '../../../domain/record/outcome.js';
-import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import type { PrecisionRequest } from '../../application/api.js';
 import { closed, list, moment, oneOf, timestamp } from './building-blocks.js';
 

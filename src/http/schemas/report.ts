@@ -1,6 +1,6 @@
+import { FINDING_CODES } from '../../../domain/findings/index.js';
 import Type from 'typebox';
 import { InclusionProofSchema } from './inclusion-proof.js';
-import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import { PAYLOAD_NOTES } from '../../../domain/payload/payload.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';
 import { PayloadSchema } from './payload.js';

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../domain/checks/payload/comparison.js';
+import type { Comparison } from '../../../domain/findings/shared/comparison.js';
 import type { PublishedExecution } from '../../../domain/facts/simulation/published-execution.js';
 import type { PublishedAction } from '../../../domain/payload/published-action.js';
 import type { PayloadStatus } from '../../../domain/payload/payload.js';

@@ -1,9 +1,9 @@
+import { codesOf } from '../../../domain/decision/finding.js';
 import { expect } from 'chai';
 import { createIds } from '../../../adapters/platform/ids.js';
 import { decide } from '../../../domain/decision/decide.js';
 import type { Facts } from '../../../domain/facts/facts.js';
 import type { Policy } from '../../../domain/policy/policy.js';
-import { codesOf } from '../../../domain/verdict/finding.js';
 import type { PriceAnswer } from '../../../ports/sources/prices.js';
 import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
 import { wireProviders } from '../../../src/application/check/wire-providers.js';

@@ -1,5 +1,5 @@
+import { isRelaxable } from '../../../domain/findings/index.js';
 import { expect } from 'chai';
-import { isRelaxable } from '../../../domain/policy/policy.js';
 import type { CheckRequest } from '../../../src/application/check/check-request.js';
 import { NO_HISTORY } from '../../support/builders.js';
 import { judgedRequest, verdictOn } from '../../support/judging.js';

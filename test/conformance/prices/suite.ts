@@ -1,8 +1,8 @@
+import { codesOf } from '../../../domain/decision/finding.js';
 import Big from 'big.js';
 import { expect } from 'chai';
 import { PRICE_BASES } from '../../../domain/facts/price/price-facts.js';
 import { validatePriceAnswer } from '../../../domain/facts/price/validate-price-answer.js';
-import { codesOf } from '../../../domain/verdict/finding.js';
 import { intentWith, NO_HISTORY, NOW_MS } from '../../support/builders.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { type Judged, judged } from '../judge.js';

@@ -1,3 +1,4 @@
+import type { FindingCode } from '../../../domain/findings/index.js';
 import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
 import { DIRECTIONS, type Direction } from '../../../domain/intent/intent.js';
 import type { DispositionState } from '../../../domain/record/disposition.js';
@@ -5,7 +6,6 @@ import { recordText } from '../../../domain/record/record-text.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { ACTIONS, type Action } from '../../../domain/verdict/action.js';
-import type { FindingCode } from '../../../domain/verdict/finding.js';
 import type { ListedCase } from '../../../ports/stores/check-index.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
 import { recordOf } from '../../http/support/records.js';

@@ -1,6 +1,6 @@
+import type { FindingDefinition } from '../../../domain/findings/finding.js';
+import { FINDINGS } from '../../../domain/findings/index.js';
 import { expect } from 'chai';
-import type { Check } from '../../../domain/checks/check.js';
-import { CHECKS } from '../../../domain/checks/index.js';
 import { decide, DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
 import type { ContractFacts } from '../../../domain/facts/contract/contract-facts.js';
 import type { Facts } from '../../../domain/facts/facts.js';
@@ -22,8 +22,8 @@ import {
 import { decided, findingOf } from '../../support/deciding.js';
 
 /** Runs something while one rule throws. */
-const whileBroken = <T>(check: Check, run: () => T): T => {
-  const broken = check as { run: Check['run'] };
+const whileBroken = <T>(definition: FindingDefinition, run: () => T): T => {
+  const broken = definition as { run: FindingDefinition['run'] };
   const { run: whole } = broken;
   broken.run = () => {
     throw new TypeError('broken rule');
@@ -36,31 +36,32 @@ const whileBroken = <T>(check: Check, run: () => T): T => {
 };
 
 describe('a rule that throws', () => {
-  for (const check of CHECKS) {
-    it(`never becomes an ALLOW: without "${check.id}" the action is REVIEW, and the record names the rule`, () => {
+  for (const definition of FINDINGS) {
+    const { code } = definition;
+    it(`never becomes an ALLOW: without "${code}" the action is REVIEW, and the record names the rule`, () => {
       expect(decided().recommendedAction).to.equal('ALLOW');
-      const decision = whileBroken(check, () => decided());
+      const decision = whileBroken(definition, () => decided());
       expect(decision.recommendedAction).to.equal('REVIEW');
       const finding = findingOf(decision, 'screening_degraded');
       expect(finding).to.include({ recommendedAction: 'REVIEW', severity: 'MEDIUM' });
       expect(finding.message).to.equal(
-        `The rule "${check.id}" could not be evaluated, so this part of the transaction was not judged. Review ` +
+        `The rule "${code}" could not be evaluated, so this part of the transaction was not judged. Review ` +
           'it by hand before continuing.',
       );
-      expect(finding.measures).to.deep.equal([{ name: 'failed_rule', actual: check.id, threshold: null }]);
+      expect(finding.measures).to.deep.equal([{ name: 'failed_rule', actual: code, threshold: null }]);
       expect(decision.warnings).to.include(finding.message);
     });
   }
 
   it('softens nothing that the other rules say', () => {
-    const [first] = CHECKS;
+    const [first] = FINDINGS;
     if (first === undefined) throw new Error('There are rules');
     const evidence = [evidenceAbout(RECIPIENT, { category: 'sanctions' })];
     expect(whileBroken(first, () => decided({}, { evidence })).recommendedAction).to.equal('BLOCK');
   });
 
   it('cannot be relaxed by a policy', () => {
-    const [first] = CHECKS;
+    const [first] = FINDINGS;
     if (first === undefined) throw new Error('There are rules');
     const policy: Policy = { ...OUTGOING_DEFAULT, findingActions: { screening_degraded: 'ALLOW' } };
     expect(whileBroken(first, () => decided({}, {}, policy)).recommendedAction).to.equal('REVIEW');

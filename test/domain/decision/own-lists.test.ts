@@ -1,6 +1,6 @@
+import type { FindingCode } from '../../../domain/findings/index.js';
 import { expect } from 'chai';
 import type { ListEntry } from '../../../domain/facts/screening/own-knowledge.js';
-import type { FindingCode } from '../../../domain/verdict/finding.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import {
   builtInPolicy,

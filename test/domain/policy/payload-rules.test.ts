@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { decide, type Decision } from '../../../domain/decision/decide.js';
 import type { Proposal } from '../../../domain/payload/proposal.js';
 import type { Policy, PolicyCondition } from '../../../domain/policy/policy.js';
-import type { RuleTrace } from '../../../domain/policy/trace.js';
+import type { RuleTrace } from '../../../domain/decision/trace.js';
 import {
   evidenceAbout,
   factsFor,

@@ -1,8 +1,7 @@
+import { FINDING_CODES, PAYLOAD_CODES } from '../../../domain/findings/index.js';
 import { expect } from 'chai';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
-import { PAYLOAD_CODES } from '../../../domain/verdict/payload-codes.js';
-import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import { intentWith, RECIPIENT, SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';
 import {
   batchSample,

@@ -1,8 +1,7 @@
+import { FINDING_BY_CODE, FINDING_CODES } from '../../../domain/findings/index.js';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { FINDING_CATALOGUE, FINDING_CODES } from '../../../domain/verdict/finding.js';
-import { FINDING_MEANINGS } from '../../../domain/verdict/finding-meanings.js';
 import { html } from '../../../src/http/console/html.js';
 import { requestOrigin } from '../../../src/http/pipeline/request-origin.js';
 import { PROBLEM_MEANINGS } from '../../../src/http/problems/problem-meanings.js';
@@ -50,8 +49,8 @@ describe('the page of a code', function () {
   for (const code of FINDING_CODES)
     it(`says what ${code} is, and its command gives it`, async () => {
       const page = await pageOf(`/docs/findings/${code}`);
-      const { severity, action } = FINDING_CATALOGUE[code];
-      const { meaning, advice } = FINDING_MEANINGS[code];
+      const { severity, action } = FINDING_BY_CODE[code];
+      const { meaning, advice } = FINDING_BY_CODE[code];
       for (const text of [meaning, advice, severity, `${action} by default`])
         expect(page).to.include(html`${text}`.text);
       const answer = JSON.parse(await pasted(page, await reporting().service.key({ partner: code }))) as {

@@ -1,6 +1,5 @@
+import { FINDING_BY_CODE, FINDING_CODES } from '../../../domain/findings/index.js';
 import { expect } from 'chai';
-import { FINDING_CODES } from '../../../domain/verdict/finding.js';
-import { FINDING_MEANINGS } from '../../../domain/verdict/finding-meanings.js';
 import { EXAMPLE_PROGRAMS } from '../../../src/http/console/example-programs.js';
 import { consolePage } from '../../../src/http/console/page.js';
 import { html, prose } from '../../../src/http/console/html.js';
@@ -30,14 +29,14 @@ describe('GET /docs', () => {
 
   it('explains every finding code and every error code under an anchor of its own', () => {
     for (const code of FINDING_CODES)
-      expect(page).to.include(`id="finding-${code}"`).and.include(html`${FINDING_MEANINGS[code].meaning}`.text);
+      expect(page).to.include(`id="finding-${code}"`).and.include(html`${FINDING_BY_CODE[code].meaning}`.text);
     for (const code of PROBLEM_CODES)
       expect(page).to.include(`id="error-${code}"`).and.include(html`${PROBLEM_MEANINGS[code].meaning}`.text);
   });
 
   it('says each meaning in one sentence', () => {
     const sentences = [
-      ...FINDING_CODES.map((code) => FINDING_MEANINGS[code].meaning),
+      ...FINDING_CODES.map((code) => FINDING_BY_CODE[code].meaning),
       ...PROBLEM_CODES.map((code) => PROBLEM_MEANINGS[code].meaning),
     ];
     for (const sentence of sentences) expect(sentence).to.match(/^[A-Z0-9a-z_][^\n]*\.$/);

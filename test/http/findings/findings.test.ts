@@ -1,5 +1,5 @@
+import { FINDING_BY_CODE, FINDING_CODES } from '../../../domain/findings/index.js';
 import { expect } from 'chai';
-import { FINDING_CATALOGUE, FINDING_CODES } from '../../../domain/verdict/finding.js';
 import type { CatalogueEntry, CatalogueView } from '../../../src/http/schemas/findings.js';
 import { startTestService, type TestService } from '../support/service.js';
 
@@ -14,7 +14,7 @@ describe('GET /api/findings', () => {
     const { findings } = json as unknown as CatalogueView;
     expect(findings.map(({ code }) => code)).to.deep.equal(FINDING_CODES);
     for (const { code, source, severity, action, meaning, what_to_do, needs, example, docs_url: page } of findings) {
-      expect({ source, severity, action }, code).to.deep.equal(FINDING_CATALOGUE[code]);
+      expect({ source, severity, action }, code).to.deep.equal(FINDING_BY_CODE[code]);
       expect(
         [meaning, what_to_do].every((text) => text.length > 5),
         code,
@@ -45,7 +45,7 @@ describe('GET /api/findings', () => {
     const { status, json } = await service.send('GET', '/api/findings?source=scam');
     expect(status).to.equal(200);
     const shown = (json as unknown as CatalogueView).findings.map(({ code }) => code);
-    expect(shown).to.deep.equal(FINDING_CODES.filter((code) => FINDING_CATALOGUE[code].source === 'scam'));
+    expect(shown).to.deep.equal(FINDING_CODES.filter((code) => FINDING_BY_CODE[code].source === 'scam'));
   });
 
   it('400: for a source that does not exist, and for any other member of the query', async () => {

@@ -1,5 +1,5 @@
+import { FINDING_CODES } from '../../../domain/findings/index.js';
 import { expect } from 'chai';
-import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import { takeTour } from '../../../src/cli/actions/sandbox.js';
 import { PROBLEM_CODES } from '../../../src/http/problems/problems.js';
 import { useReporting } from '../reports/support.js';

@@ -1,6 +1,6 @@
+import { FINDING_CODES } from '../../../domain/findings/index.js';
 import fc from 'fast-check';
 import { EVIDENCE_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
-import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import type { Policy, PolicyRule } from '../../../domain/policy/policy.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';

@@ -1,5 +1,5 @@
+import type { FindingCode } from '../../../domain/findings/index.js';
 import { ACTIONS, type Action } from '../../../domain/verdict/action.js';
-import type { FindingCode } from '../../../domain/verdict/finding.js';
 import type { Row } from './corpus.js';
 
 /**

@@ -1,6 +1,6 @@
+import type { FindingCode } from '../../../../domain/findings/index.js';
 import { utcDayOf } from '../../../../domain/shared/iso-time.js';
 import type { Action } from '../../../../domain/verdict/action.js';
-import type { FindingCode } from '../../../../domain/verdict/finding.js';
 import type { CheckDays, CheckTally } from '../../../../ports/stores/check-index.js';
 import { mostFrequentFirst } from '../../../shared/most-frequent-first.js';
 import { codesOf, type NumberedIndexedCheck } from './index-rows.js';

@@ -1,7 +1,7 @@
+import type { FindingCode } from '../../../../domain/findings/index.js';
 import type { DispositionState } from '../../../../domain/record/disposition.js';
 import type { IndexedCheck, ListedCheck } from '../../../../domain/record/indexed-check.js';
 import type { Action } from '../../../../domain/verdict/action.js';
-import type { FindingCode } from '../../../../domain/verdict/finding.js';
 import type { ListedCase } from '../../../../ports/stores/check-index.js';
 import { DOUBLE, INTEGER, TEXT, TIMESTAMP } from '../wire/column-types.js';
 import { column, namesOf, unnested, valuesOf } from '../wire/columns.js';

@@ -1,6 +1,5 @@
+import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { fieldInWords, withoutFieldNames } from '../../../../domain/verdict/field-words.js';
-import { FINDING_MEANINGS } from '../../../../domain/verdict/finding-meanings.js';
-import type { FindingMeaning } from '../../../../domain/verdict/finding-meaning.js';
 import { SeverityMark } from '../../../reference-app/page/components/Findings.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
@@ -10,8 +9,6 @@ import { LongText } from '../parts/texts.js';
 import { Section } from '../parts/view.js';
 import { fieldName } from '../parts/words.js';
 import type { RecordedFinding } from './record.js';
-
-const MEANINGS: Readonly<Record<string, FindingMeaning | undefined>> = FINDING_MEANINGS;
 
 /** Why the check came out as it did: each reason with the values that were compared. */
 export const Findings = ({ record: { decision } }: { readonly record: CheckRecord }) => {
@@ -37,7 +34,7 @@ export const Findings = ({ record: { decision } }: { readonly record: CheckRecor
 };
 
 const Finding = ({ finding }: { readonly finding: RecordedFinding }) => {
-  const meaning = MEANINGS[finding.code];
+  const meaning = FINDING_WORDS[finding.code];
   return (
     <>
       <h3 class="finding-head">

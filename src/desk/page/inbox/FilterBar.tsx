@@ -1,7 +1,7 @@
+import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { useState } from 'preact/hooks';
 import { CHAIN_NAMES, CHAINS } from '../../../../domain/intent/chain.js';
 import { ACTIONS } from '../../../../domain/verdict/action.js';
-import { FINDING_CODES } from '../../../../domain/verdict/finding.js';
 import { words } from '../../../reference-app/page/text.js';
 import { goTo, Link } from '../route.js';
 import { type FilterName, type Filters, narrowing, placeOfFilters, SHOWS } from './filters.js';
@@ -12,7 +12,7 @@ type Choices = readonly (readonly [string, string])[];
 
 const CHOICES: Readonly<Partial<Record<FilterName, Choices>>> = {
   action: [['', 'As the list says'], ...ACTIONS.map((action) => [action, action] as const)],
-  finding: [['', 'Any'], ...FINDING_CODES.map((code) => [code, words(code)] as const)],
+  finding: [['', 'Any'], ...Object.keys(FINDING_WORDS).map((code) => [code, words(code)] as const)],
   chain: [['', 'Any'], ...CHAINS.map((chain) => [chain, CHAIN_NAMES[chain]] as const)],
   direction: [
     ['', 'Both'],

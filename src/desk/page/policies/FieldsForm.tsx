@@ -1,4 +1,4 @@
-import { FINDING_CODES } from '../../../../domain/verdict/finding.js';
+import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { ACTIONS } from '../../../../domain/verdict/action.js';
 import { words } from '../../../reference-app/page/text.js';
 import {
@@ -120,7 +120,7 @@ const ACTION_CHOICES = ACTIONS.map((action) => [action, action] as const);
 
 const FindingActions = ({ document, mistakes, change }: FieldsOptions) => {
   const rows = findingActionsOf(document);
-  const others = FINDING_CODES.filter((code) => !rows.some(([known]) => known === code));
+  const others = Object.keys(FINDING_WORDS).filter((code) => !rows.some(([known]) => known === code));
   return (
     <fieldset class="group">
       <legend>What a finding does</legend>

@@ -1,8 +1,5 @@
-import { FINDING_CATALOGUE, type FindingCode } from '../../../../domain/verdict/finding.js';
-import { FINDING_MEANINGS } from '../../../../domain/verdict/finding-meanings.js';
-import { needsOf } from '../../../../domain/verdict/finding-needs.js';
+import { FINDING_BY_CODE, type FindingCode, isRelaxable } from '../../../../domain/findings/index.js';
 import { SEVERITY_WEIGHTS } from '../../../../domain/verdict/score.js';
-import { isRelaxable } from '../../../../domain/policy/policy.js';
 import { FINDINGS_PATH } from '../../docs-paths.js';
 import { TRIGGERED_ANSWERS } from '../../sandbox/answers.js';
 import { FINDING_TRIGGERS } from '../../sandbox/finding-triggers.js';
@@ -14,8 +11,8 @@ import { block, fact, framedPage, part } from './frame.js';
 
 /** Everything about one finding code. The request is written for the origin under which the page was asked for. */
 export const findingPage = (code: FindingCode, origin: string): string => {
-  const { severity, action } = FINDING_CATALOGUE[code];
-  const { meaning, advice } = FINDING_MEANINGS[code];
+  const { severity, action } = FINDING_BY_CODE[code];
+  const { meaning, advice } = FINDING_BY_CODE[code];
   const message = TRIGGERED_ANSWERS.findings[code].findings.find((finding) => finding.code === code)?.message ?? '';
   return framedPage(
     code,
@@ -40,7 +37,7 @@ ${part('more', 'More', links(code))}`,
 };
 
 const factsOf = (code: FindingCode): readonly Markup[] => {
-  const { source, severity, action } = FINDING_CATALOGUE[code];
+  const { source, severity, action } = FINDING_BY_CODE[code];
   const [title, about] = SOURCE_WORDS[source];
   return [
     fact('Action', html`${action} by default. A policy may be stricter.`),
@@ -50,7 +47,7 @@ const factsOf = (code: FindingCode): readonly Markup[] => {
         'A finding may be milder or graver, and says so.',
     ),
     fact('Source', html`<code>${source}</code>, ${title}: ${about}`),
-    fact('Data', html`${needsOf(code).map((need, index) => needMarkup(need, index))}`),
+    fact('Data', html`${FINDING_BY_CODE[code].needs.map((need, index) => needMarkup(need, index))}`),
     fact(
       'Policy',
       isRelaxable(code)

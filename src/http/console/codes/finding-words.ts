@@ -1,6 +1,5 @@
+import type { DataNeed, FindingSource } from '../../../../domain/findings/finding.js';
 import type { Action } from '../../../../domain/verdict/action.js';
-import type { FindingSource } from '../../../../domain/verdict/finding.js';
-import type { DataNeed } from '../../../../domain/verdict/finding-needs.js';
 
 export const SOURCE_WORDS: Readonly<Record<FindingSource, readonly [title: string, about: string]>> = {
   network: ['Network', 'addresses, chain and token'],

@@ -1,5 +1,5 @@
-import { FINDING_CATALOGUE, FINDING_CODES, FINDING_SOURCES } from '../../../../domain/verdict/finding.js';
-import { FINDING_MEANINGS } from '../../../../domain/verdict/finding-meanings.js';
+import { FINDING_BY_CODE, FINDING_CODES } from '../../../../domain/findings/index.js';
+import { FINDING_SOURCES } from '../../../../domain/findings/finding.js';
 import { ERRORS_PATH, errorPath, FINDINGS_PATH, findingPath } from '../../docs-paths.js';
 import { PROBLEM_MEANINGS } from '../../problems/problem-meanings.js';
 import { PROBLEM_CODES, PROBLEMS } from '../../problems/problems.js';
@@ -22,14 +22,14 @@ export const findingIndexPage = (): string =>
 defaults; a policy may be stricter. <code>recommended_action</code> decides, findings say why.</p></section>
 ${FINDING_SOURCES.map((source) => {
   const [title, about] = SOURCE_WORDS[source];
-  const codes = FINDING_CODES.filter((code) => FINDING_CATALOGUE[code].source === source);
+  const codes = FINDING_CODES.filter((code) => FINDING_BY_CODE[code].source === source);
   return part(
     source,
     `${title}: ${about}`,
     html`<dl class="codes">${codes.map((code) => {
-      const { severity, action } = FINDING_CATALOGUE[code];
+      const { severity, action } = FINDING_BY_CODE[code];
       const marks = html`<span class="severity">${severity}</span> ${actionBadge(action)}`;
-      return entry(findingPath(code), code, marks, FINDING_MEANINGS[code].meaning);
+      return entry(findingPath(code), code, marks, FINDING_BY_CODE[code].meaning);
     })}</dl>`,
   );
 })}`,

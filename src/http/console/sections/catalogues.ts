@@ -1,12 +1,6 @@
+import { FINDING_BY_CODE, FINDING_CODES, type FindingCode } from '../../../../domain/findings/index.js';
+import { FINDING_SOURCES, type FindingSource } from '../../../../domain/findings/finding.js';
 import { ACTIONS } from '../../../../domain/verdict/action.js';
-import { FINDING_MEANINGS } from '../../../../domain/verdict/finding-meanings.js';
-import {
-  FINDING_CATALOGUE,
-  FINDING_CODES,
-  FINDING_SOURCES,
-  type FindingCode,
-  type FindingSource,
-} from '../../../../domain/verdict/finding.js';
 import { PROBLEM_MEANINGS } from '../../problems/problem-meanings.js';
 import { PROBLEM_CODES, type ProblemCode, PROBLEMS } from '../../problems/problems.js';
 import { ACTION_MEANINGS } from '../action-meanings.js';
@@ -45,13 +39,13 @@ export const findingsSection = (): Section => ({
 action are the defaults; a policy may be stricter.</p>
 ${FINDING_SOURCES.map(
   (source) => html`<h3>${SOURCE_TITLES[source]}</h3>
-<dl class="codes">${FINDING_CODES.filter((code) => FINDING_CATALOGUE[code].source === source).map(findingEntry)}</dl>`,
+<dl class="codes">${FINDING_CODES.filter((code) => FINDING_BY_CODE[code].source === source).map(findingEntry)}</dl>`,
 )}`,
 });
 
 const findingEntry = (code: FindingCode): Markup => {
-  const { severity, action } = FINDING_CATALOGUE[code];
-  const { meaning, advice } = FINDING_MEANINGS[code];
+  const { severity, action } = FINDING_BY_CODE[code];
+  const { meaning, advice } = FINDING_BY_CODE[code];
   return html`<div id="finding-${code}" data-find="Finding">
 <dt>${codeLink('finding', code)} <span class="severity">${severity}</span> ${actionBadge(action)}</dt>
 <dd>${meaning} <span class="advice">${advice}</span></dd></div>`;

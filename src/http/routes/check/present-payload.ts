@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../../domain/checks/payload/comparison.js';
+import type { Comparison } from '../../../../domain/findings/shared/comparison.js';
 import type { SubmittedPayload } from '../../../../domain/payload/payload.js';
 import { publishedAction } from '../../../../domain/payload/published-action.js';
 import type { CheckResponse } from '../../schemas/check-response.js';

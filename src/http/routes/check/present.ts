@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../domain/verdict/finding.js';
+import type { Finding } from '../../../../domain/decision/finding.js';
 import type { CheckCoverage } from '../../../../domain/decision/check-coverage.js';
 import type { ProofOfDecision } from '../../../../domain/decision/proof-of-decision.js';
 import { publishedExecution } from '../../../../domain/facts/simulation/published-execution.js';

@@ -1,4 +1,4 @@
-import { FINDING_CODES } from '../../../../domain/verdict/finding.js';
+import { FINDING_CODES } from '../../../../domain/findings/index.js';
 import { nearestNames } from '../../../application/near-miss.js';
 import { errorPage } from '../../console/codes/error-page.js';
 import { findingPage } from '../../console/codes/finding-page.js';

@@ -1,11 +1,5 @@
-import {
-  FINDING_CATALOGUE,
-  FINDING_CODES,
-  FINDING_SOURCES,
-  type FindingCode,
-} from '../../../../domain/verdict/finding.js';
-import { FINDING_MEANINGS } from '../../../../domain/verdict/finding-meanings.js';
-import { needsOf } from '../../../../domain/verdict/finding-needs.js';
+import { FINDING_BY_CODE, FINDING_CODES, type FindingCode } from '../../../../domain/findings/index.js';
+import { FINDING_SOURCES } from '../../../../domain/findings/finding.js';
 import { findingPath } from '../../docs-paths.js';
 import { type Answer, publicEndpoint } from '../../pipeline/endpoint.js';
 import { queryReader } from '../../pipeline/query.js';
@@ -22,13 +16,15 @@ import {
 } from '../../schemas/findings.js';
 
 const entryOf = (code: FindingCode): CatalogueEntry => {
-  const { meaning, advice } = FINDING_MEANINGS[code];
+  const { source, severity, action, meaning, advice, needs } = FINDING_BY_CODE[code];
   return {
     code,
-    ...FINDING_CATALOGUE[code],
+    source,
+    severity,
+    action,
     meaning,
     what_to_do: advice,
-    needs: needsOf(code),
+    needs,
     example: FINDING_TRIGGERS[code],
     docs_url: findingPath(code),
   };

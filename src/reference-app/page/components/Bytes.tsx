@@ -1,4 +1,4 @@
-import type { Comparison, ComparedField, ComparisonResult } from '../../../../domain/checks/payload/comparison.js';
+import type { Comparison, ComparedField, ComparisonResult } from '../../../../domain/findings/shared/comparison.js';
 import type { PayloadStatus } from '../../../../domain/payload/payload.js';
 import { howMuch } from '../../../../domain/payload/sentence.js';
 import { type ActionNode, treeOf } from '../action-tree.js';

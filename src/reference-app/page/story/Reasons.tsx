@@ -1,4 +1,4 @@
-import { FINDING_MEANINGS } from '../../../../domain/verdict/finding-meanings.js';
+import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { Foreign } from '../components/Foreign.js';
 import type { Finding, Verdict } from '../api-types.js';
 
@@ -24,5 +24,4 @@ export const Reasons = ({ verdict }: { readonly verdict: Verdict }) => {
   );
 };
 
-const reasonOf = ({ code, message }: Finding): string =>
-  Object.hasOwn(FINDING_MEANINGS, code) ? FINDING_MEANINGS[code as keyof typeof FINDING_MEANINGS].meaning : message;
+const reasonOf = ({ code, message }: Finding): string => FINDING_WORDS[code]?.meaning ?? message;

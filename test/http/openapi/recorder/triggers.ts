@@ -1,4 +1,4 @@
-import { FINDING_CODES, type FindingCode } from '../../../../domain/verdict/finding.js';
+import { FINDING_CODES, type FindingCode } from '../../../../domain/findings/index.js';
 import { PROBLEM_CODES, type ProblemBody, type ProblemCode } from '../../../../src/http/problems/problems.js';
 import type { TriggeredAnswers, TriggeredVerdict } from '../../../../src/http/sandbox/answers.js';
 import { FINDING_TRIGGERS } from '../../../../src/http/sandbox/finding-triggers.js';

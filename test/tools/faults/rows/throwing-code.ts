@@ -1,6 +1,6 @@
+import { FINDINGS } from '../../../../domain/findings/index.js';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKS } from '../../../../domain/checks/index.js';
 import { actionOf, call, type Reply, transfer } from '../support/calls.js';
 import { incoming, startVendor } from '../support/feed.js';
 import { withInstance } from '../support/one-instance.js';
@@ -12,11 +12,11 @@ import type { Row, Trial } from '../support/trial.js';
 const HOOKS = `
 export const load = async (url, context, next) => {
   const loaded = await next(url, context);
-  if (url.endsWith('/domain/checks/index.js')) return { ...loaded, source: loaded.source + \`
-    for (const check of CHECKS) {
+  if (url.endsWith('/domain/findings/index.js')) return { ...loaded, source: loaded.source + \`
+    for (const check of FINDINGS) {
       const run = check.run;
       check.run = (context) => {
-        if (context.intent.intentReference === 'throw ' + check.id) throw new RangeError('injected');
+        if (context.intent.intentReference === 'throw ' + check.code) throw new RangeError('injected');
         return run(context);
       };
     }\` };
@@ -42,7 +42,7 @@ const throwing = async (trial: Trial): Promise<void> => {
         call('POST', `${at}/api/check-transaction`, { key, body: JSON.stringify(body) });
       const sound = await ask(url, transfer('sound'));
       trial.holds('without the fault it is ALLOW', actionOf(sound) === 'ALLOW', sound.text);
-      for (const { id } of CHECKS) {
+      for (const { code: id } of FINDINGS) {
         const reply = await ask(injected.url, transfer('rule', { intent_reference: `throw ${id}` }));
         const said = JSON.stringify(reply.json['findings']);
         if (reply.status === 200) place.ledger.verdict(String(reply.json['request_id']), actionOf(reply), true);
@@ -55,7 +55,7 @@ const throwing = async (trial: Trial): Promise<void> => {
       const mapped = await ask(injected.url, incoming);
       trial.holds('a mapper throws: REVIEW', mapped.status === 200 && actionOf(mapped) === 'REVIEW', mapped.text);
       trial.holds('the process lives', injected.child.exitCode === null);
-      trial.note(`${CHECKS.length} rules and a mapper, each throwing in a real instance`);
+      trial.note(`${FINDINGS.length} rules and a mapper, each throwing in a real instance`);
     });
   } finally {
     await feed.stop();

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Chain } from '../../../../domain/intent/chain.js';
-import { comparePayload } from '../../../../domain/checks/payload/comparison.js';
+import { comparePayload } from '../../../../domain/findings/shared/comparison.js';
 import { readPayload } from '../../../../domain/payload/read-payload.js';
 import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
 import { factsFor } from '../../../support/builders.js';

@@ -1,0 +1,43 @@
+import type { AddressField } from '../intent/address-fields.js';
+import type { FindingCode } from '../findings/index.js';
+import type { FindingMeasure, FindingSource, Found } from '../findings/finding.js';
+import { compareText } from '../shared/compare-text.js';
+import { compareBySeverity, type Severity } from '../shared/severity.js';
+import type { Action } from '../verdict/action.js';
+
+/**
+ * A machine-readable reason. `recommendedAction` is the effective action: the policy has been applied. `message` says
+ * what was seen, why it matters and what to do; it never blames a person.
+ */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly source: FindingSource;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly recommendedAction: Action;
+  /** The action before the policy was applied. */
+  readonly defaultAction: Action;
+  /** The request fields that it is about; empty where it is about the whole intent. */
+  readonly fields: readonly AddressField[];
+  readonly evidenceIds: readonly string[];
+  readonly measures: readonly FindingMeasure[];
+}
+
+/** What a rule found, before the policy is applied. */
+export interface FindingDraft extends Found {
+  readonly code: FindingCode;
+  /** Set by the revocation rule alone: the policy must not make it stricter again. */
+  readonly softened?: boolean;
+}
+
+/** The codes of findings in their order, each once. */
+export const codesOf = (findings: readonly Finding[]): readonly FindingCode[] => [
+  ...new Set(findings.map(({ code }) => code)),
+];
+
+/** Gravest first, then by code, field and message. The order in which rules ran does not matter. */
+export const compareFindings = (left: Finding, right: Finding): number =>
+  compareBySeverity(left.severity, right.severity) ||
+  compareText(left.code, right.code) ||
+  compareText(left.fields.join(), right.fields.join()) ||
+  compareText(left.message, right.message);

@@ -1,0 +1,26 @@
+import { isKnownToOwnRegistry } from '../facts/contract/statements.js';
+import { finding } from './finding.js';
+import { accountText, ofRights } from './shared/rights-in-bytes.js';
+
+/** EIP-7702: the whole account runs foreign code. */
+export const accountDelegation = finding({
+  code: 'account_delegation',
+  source: 'simulation',
+  severity: 'CRITICAL',
+  action: 'BLOCK',
+  meaning: 'The bytes hand the whole account over to the code of a delegate (EIP-7702).',
+  advice: 'Sign only for a delegate that your wallet itself put forward.',
+  needs: ['bytes'],
+  about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: ofRights(['delegation'], ({ to }, { facts }) => ({
+    message:
+      `The bytes hand your whole account over to the code of ${accountText(to)} (EIP-7702): it can then move ` +
+      'everything in it. Sign only for a delegate that your wallet itself put forward.',
+    ...(isKnownToOwnRegistry(facts, to) ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
+  })),
+});

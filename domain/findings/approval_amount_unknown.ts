@@ -1,0 +1,38 @@
+import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
+import { askedOf } from './shared/permission-text.js';
+
+/** Functions that give no allowance: they make an operator, which has a finding of its own, or take a right back. */
+const needsNoAmount = (context: CheckContext): boolean => {
+  const { permissions } = context.intent;
+  return permissions.length > 0 && askedOf(context, 'operator', 'lower').length === new Set(permissions).size;
+};
+
+/** An allowance of which nothing says how large it is: it may well be unlimited. Source: decision 34. */
+export const approvalAmountUnknown = finding({
+  code: 'approval_amount_unknown',
+  source: 'simulation',
+  severity: 'HIGH',
+  action: 'REVIEW',
+  meaning: 'An allowance is given, and nothing says how large it is.',
+  advice: 'Send approval_amount: the exact allowance in whole tokens, or in base units as hex.',
+  needs: ['request'],
+  about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: (context) => {
+    const { intent, spender, contract } = context;
+    const isAllowance = intent.asked.grant !== undefined || (intent.kind === 'approval' && !needsNoAmount(context));
+    if (intent.approval !== null || intent.direction === 'incoming' || !isAllowance) return NO_FINDINGS;
+    return [
+      {
+        message:
+          `The transaction lets a spender take ${intent.token}, and approval_amount does not say how much. It could ` +
+          'be everything. Give the allowance that is asked for, or review it by hand before continuing.',
+        fields: [(spender ?? contract).field],
+      },
+    ];
+  },
+});

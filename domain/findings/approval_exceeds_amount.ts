@@ -1,0 +1,32 @@
+import { judgeApproval } from '../facts/token/approval-size.js';
+import { finding, NO_FINDINGS } from './finding.js';
+
+/** An exact allowance above what the operation needs. */
+export const approvalExceedsAmount = finding({
+  code: 'approval_exceeds_amount',
+  source: 'simulation',
+  severity: 'MEDIUM',
+  action: 'REVIEW',
+  meaning: 'The approval is larger than the amount of the operation.',
+  advice: 'Lower the approval to what is needed.',
+  needs: ['request'],
+  about: 'request',
+  isRelaxable: true,
+  softenedBy: [],
+  restatedBy: ['unlimited_token_approval'],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: ({ intent, facts, contract, spender }) =>
+    judgeApproval(intent, facts.token.value) === 'exceeds'
+      ? [
+          {
+            message:
+              `The approval (${intent.approval?.given ?? ''}) is higher than the amount of this operation ` +
+              `(${intent.amount} ${intent.token}). The spender could take the rest later. Approve only the amount ` +
+              'that is needed.',
+            fields: [(spender ?? contract).field],
+            measures: [{ name: 'approval_amount', actual: intent.approval?.given ?? null, threshold: intent.amount }],
+          },
+        ]
+      : NO_FINDINGS,
+});

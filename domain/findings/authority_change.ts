@@ -1,0 +1,25 @@
+import { finding } from './finding.js';
+import { ofRights } from './shared/rights-in-bytes.js';
+
+/** An authority over an account of the sender's goes to somebody else. */
+export const authorityChange = finding({
+  code: 'authority_change',
+  source: 'simulation',
+  severity: 'CRITICAL',
+  action: 'BLOCK',
+  meaning: 'The bytes hand an authority over an account, a mint or a stake to others, or give it up.',
+  advice: 'Do not sign unless that is what you set out to do.',
+  needs: ['bytes'],
+  about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: ofRights(['authority_change'], ({ to, function: name }) => ({
+    message:
+      `The bytes give an authority over one of your accounts (${name ?? 'unnamed'}) ` +
+      `${to === null ? 'up for good' : `to ${to}`}. Who has it can take what the account holds. Do not sign unless ` +
+      'that is what you set out to do.',
+  })),
+});

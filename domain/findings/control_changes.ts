@@ -1,0 +1,61 @@
+import type { Control, ControlEffect } from '../facts/simulation/execution.js';
+import type { PayloadAction } from '../payload/action.js';
+import { effectOf } from '../payload/effects.js';
+import { familyOf } from '../intent/chain.js';
+import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
+import { explainedActions } from './shared/explained.js';
+import { executed } from './shared/simulated-effects.js';
+
+/** A right over an account that ends gives nothing away; who gives up an ownership cannot take it back. */
+const ENDS_WELL: readonly Control[] = ['delegation', 'delegate', 'close_authority'];
+
+const isHarmless = ({ what, before, after }: ControlEffect, { intent }: CheckContext): boolean =>
+  before === after ||
+  (after === null && ENDS_WELL.includes(what)) ||
+  (after === intent.sender.key && what !== 'implementation' && what !== 'delegation') ||
+  // an account that is made belongs to somebody; a contract without an owner can be taken over
+  (before === null && what === 'owner' && familyOf(intent.chain) === 'solana');
+
+/** The bytes say so in words of their own, which have a finding of their own. */
+const isSaid = ({ target, what, after }: ControlEffect, action: PayloadAction): boolean =>
+  (effectOf(action) === 'controls' || (what === 'delegate' && action.kind === 'allowance')) &&
+  action.to === after &&
+  [action.target, action.from, ...action.fields.map(({ value }) => value)].includes(target);
+
+const textOf = ({ target, what, before, after }: ControlEffect): string =>
+  `the ${what.replace('_', ' ')} of ${target} from ${before ?? 'none'} to ${after ?? 'none'}`;
+
+/** Somebody else controls an account or a contract afterwards, and no certain action of the bytes says so. */
+export const controlChanges = finding({
+  code: 'control_changes',
+  source: 'simulation',
+  severity: 'CRITICAL',
+  action: 'BLOCK',
+  meaning: 'A simulation shows that somebody else would control an account or a contract.',
+  advice: 'Do not sign; who has control can take everything.',
+  needs: ['bytes', 'provider'],
+  about: 'execution',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: (context) => {
+    const controls = executed(context)
+      .flatMap(({ effects }) => effects)
+      .filter((effect) => effect.kind === 'control')
+      .filter((effect) => !isHarmless(effect, context));
+    if (controls.length === 0) return NO_FINDINGS;
+    const actions = explainedActions(context);
+    const changes = controls.filter((effect) => !actions.some((action) => isSaid(effect, action)));
+    if (changes.length === 0) return NO_FINDINGS;
+    return [
+      {
+        message:
+          `A simulation shows that control would change: ${[...new Set(changes.map(textOf))].sort().join('; ')}. Who ` +
+          'has control can take everything. Do not sign.',
+        fields: ['from_address'],
+      },
+    ];
+  },
+});

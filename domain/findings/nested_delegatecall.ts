@@ -1,0 +1,29 @@
+import { OFFICIAL_MULTI_SENDS } from '../payload/evm/standards/delegates.js';
+import { finding } from './finding.js';
+import { accountText, ofRights } from './shared/rights-in-bytes.js';
+
+/** Foreign code runs as the account itself. */
+export const nestedDelegatecall = finding({
+  code: 'nested_delegatecall',
+  source: 'simulation',
+  severity: 'CRITICAL',
+  action: 'BLOCK',
+  meaning: 'The bytes run foreign code as if it were the account itself.',
+  advice: 'Do not sign.',
+  needs: ['bytes'],
+  about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: ofRights(['delegatecall'], ({ to }) =>
+    to !== null && OFFICIAL_MULTI_SENDS.has(to)
+      ? null
+      : {
+          message:
+            `The bytes run the code of ${accountText(to)} as if it were the account itself (delegatecall): it can ` +
+            'change the owners and take everything. Do not sign.',
+        },
+  ),
+});

@@ -1,0 +1,69 @@
+import { isKnownTaker, isVerifiedByOwnSources } from '../facts/contract/verification.js';
+import { familyOf } from '../intent/chain.js';
+import { readPermission } from '../intent/permissions.js';
+import { type CheckContext, finding, NO_FINDINGS, type Rule } from './finding.js';
+import { askedOf, permissionList } from './shared/permission-text.js';
+import { accountText, isSafes, ofRights } from './shared/rights-in-bytes.js';
+
+/** Source: the SPL Token and Stake programs of Solana. */
+const AUTHORITY_OF_ACCOUNTS: ReadonlySet<string> = new Set([
+  ...['setauthority', 'setauthoritychecked'],
+  ...['authorize', 'authorizechecked', 'authorizewithseed', 'authorizecheckedwithseed'],
+]);
+
+/** The program that holds everybody's accounts is known: who gets the authority over an account is what matters. */
+const isGivenAway = (permissions: readonly string[], { intent, facts }: CheckContext): boolean =>
+  !isKnownTaker(intent, facts) &&
+  permissions.some((permission) =>
+    readPermission(permission, familyOf(intent.chain)).functions.some(({ name }) => AUTHORITY_OF_ACCOUNTS.has(name)),
+  );
+
+/** As it was declared. */
+const declared: Rule = (context) => {
+  const permissions = askedOf(context, 'ownership');
+  if (permissions.length === 0) return NO_FINDINGS;
+  const { contract, intent, facts } = context;
+  const isKnown = isVerifiedByOwnSources(contract, intent, facts) && !isGivenAway(permissions, context);
+  return [
+    {
+      message:
+        `The transaction asks to hand over control (${permissionList(permissions)}). The one in control can ` +
+        'take everything, and it cannot be taken back. ' +
+        `${isKnown ? 'Continue only if handing it over is meant, and compare the new holder.' : 'Do not continue.'}`,
+      fields: [contract.field],
+      ...(isKnown ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
+    },
+  ];
+};
+
+/** As the bytes do it. */
+const inBytes = ofRights(['ownership'], (action) =>
+  isSafes(action)
+    ? null
+    : {
+        message:
+          `The bytes hand control over ${accountText(action.target)} to ${accountText(action.to)}. Who controls a ` +
+          'contract can take what it holds. Do not sign unless that is what you set out to do.',
+      },
+);
+
+/**
+ * Control of a contract or account passes to another account. Milder only where the service's own source knows the
+ * contract.
+ */
+export const ownershipTransfer = finding({
+  code: 'ownership_transfer',
+  source: 'simulation',
+  severity: 'CRITICAL',
+  action: 'BLOCK',
+  meaning: 'The call hands over ownership or a role that controls assets.',
+  advice: 'Stop, unless handing over control is the purpose.',
+  needs: ['request', 'bundled_data'],
+  about: 'request',
+  isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: (context) => [...declared(context), ...inBytes(context)],
+});

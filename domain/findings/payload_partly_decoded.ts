@@ -1,0 +1,43 @@
+import { finding, NO_FINDINGS } from './finding.js';
+import { findingsOf, type Mismatches } from './shared/mismatches.js';
+
+const unsaid = (what: string) => ({ what, isReview: true });
+const NO_RECIPIENT = unsaid('do not say who receives');
+const NO_CONTRACT = unsaid('do not say which contract or spender is meant');
+
+const NOT_COMPARABLE: Mismatches = {
+  to_address: { not_comparable: NO_RECIPIENT },
+  expected_to_address: { not_comparable: NO_RECIPIENT },
+  spender: { not_comparable: NO_CONTRACT },
+  contract_address: { not_comparable: NO_CONTRACT },
+  token: { not_comparable: unsaid('name a token that is not known here') },
+};
+
+const cut = (problem: string | null) => ({
+  message:
+    `A part of what is to be signed could not be read, or cannot be right: it ` +
+    `${problem ?? 'is of a kind that is not known here'}. What it does is not known. Review it by hand, or ask for a ` +
+    'plain transaction.',
+});
+
+/** A part of the bytes could not be read, or not be compared with what was declared. */
+export const payloadPartlyDecoded = finding({
+  code: 'payload_partly_decoded',
+  source: 'simulation',
+  severity: 'MEDIUM',
+  action: 'REVIEW',
+  meaning: 'A part of the bytes could not be read or compared.',
+  advice: 'Review that part by hand.',
+  needs: ['bytes'],
+  about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: ({ payload, comparison }) => {
+    if (payload === null) return NO_FINDINGS;
+    const { status, problem } = payload;
+    return [...(status === 'partly_decoded' ? [cut(problem)] : NO_FINDINGS), ...findingsOf(comparison, NOT_COMPARABLE)];
+  },
+});

@@ -1,0 +1,33 @@
+import { finding, NO_FINDINGS } from './finding.js';
+import { askedOf, permissionList } from './shared/permission-text.js';
+
+/** A signature that allows or moves tokens without a further transaction. */
+export const permitSignature = finding({
+  code: 'permit_signature',
+  source: 'simulation',
+  severity: 'MEDIUM',
+  action: 'REVIEW',
+  meaning: 'A permit moves tokens later by signature alone, without a further transaction.',
+  advice: 'Read spender, amount and expiry in the message that is to be signed.',
+  needs: ['request'],
+  about: 'request',
+  isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: (context) => {
+    const permissions = askedOf(context, 'permit');
+    return permissions.length === 0
+      ? NO_FINDINGS
+      : [
+          {
+            message:
+              `The signature is a permission to take tokens (${permissionList(permissions)}) that somebody else ` +
+              'can use later, without another transaction of yours. Check spender, amount and expiry before ' +
+              'signing.',
+            fields: [context.contract.field],
+          },
+        ];
+  },
+});

@@ -1,0 +1,43 @@
+import { finding, NO_FINDINGS, type Rule } from './finding.js';
+import { askedOf, permissionList } from './shared/permission-text.js';
+import { accountText, ofRights } from './shared/rights-in-bytes.js';
+
+/** As it was declared. */
+const declared: Rule = (context) => {
+  const permissions = askedOf(context, 'upgrade');
+  return permissions.length === 0
+    ? NO_FINDINGS
+    : [
+        {
+          message:
+            `The transaction exchanges the code behind an address (${permissionList(permissions)}). What was ` +
+            'known about the old code no longer holds. Continue only if you have checked the new code.',
+          fields: [context.contract.field],
+        },
+      ];
+};
+
+/** As the bytes do it. */
+const inBytes = ofRights(['upgrade'], ({ target, to }) => ({
+  message:
+    `The bytes replace the code of ${accountText(target)} by that of ${accountText(to)}. From then on it does what ` +
+    'the new code says. Confirm the new code first.',
+}));
+
+/** The code behind an address is exchanged. */
+export const proxyUpgrade = finding({
+  code: 'proxy_upgrade',
+  source: 'simulation',
+  severity: 'HIGH',
+  action: 'REVIEW',
+  meaning: 'The call replaces the code behind a contract.',
+  advice: 'Go on only as the maintainer of that contract.',
+  needs: ['request'],
+  about: 'request',
+  isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: (context) => [...declared(context), ...inBytes(context)],
+});

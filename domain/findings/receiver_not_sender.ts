@@ -1,0 +1,109 @@
+import { isPayment, type TransactionIntent } from '../intent/intent.js';
+import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
+import { isTrade, otherReceivers } from './shared/proceeds.js';
+import { askedOf } from './shared/permission-text.js';
+import { executed } from './shared/simulated-effects.js';
+
+/**
+ * What pays out or credits. A known contract that bundles calls, or moves what it may reach, is among them: of one that
+ * is not known another finding says so, and so it does of who may spend and who takes.
+ */
+const paysOut = (context: CheckContext): boolean => {
+  if (askedOf(context, 'payout').length > 0) return true;
+  if (context.contract.verification !== 'verified') return false;
+  const judgedElsewhere = new Set(askedOf(context, 'grant', 'take'));
+  return askedOf(context, 'drain').some((permission) => !judgedElsewhere.has(permission));
+};
+
+/** A call of which only the contract is said may pay the account in `to_address`. */
+const isOnlyContractNamed = ({ kind, kindRule }: TransactionIntent): boolean =>
+  kind === 'call' && kindRule === 'contract_address';
+
+/**
+ * A call that was sent as one and names no function, of a contract that nothing speaks against: it may pay any account.
+ * Of an allowance the spender is judged.
+ */
+const isUnnamedCall = ({ intent, contract, spender }: CheckContext): boolean =>
+  intent.kind === 'call' &&
+  intent.permissions.length === 0 &&
+  spender === null &&
+  (contract.verification === 'verified' || contract.verification === 'claimed');
+
+/** An allowance beside a call, to the contract that is called. What was sent as an approval calls nothing else. */
+const isCallWithAllowance = (intent: TransactionIntent): boolean =>
+  intent.kind === 'approval' && intent.kindRule !== 'sent' && intent.spender.field === 'contract_address';
+
+const hasProceeds = (context: CheckContext): boolean => {
+  const { intent } = context;
+  if (intent.kind === 'swap' || intent.kind === 'mint' || isOnlyContractNamed(intent)) return true;
+  if (isUnnamedCall(context)) return true;
+  return (intent.kind === 'call' || isCallWithAllowance(intent)) && paysOut(context);
+};
+
+const MOST_SHOWN = 5;
+
+/** Where an execution shows who gains what the sender pays for. A payment has no proceeds. */
+const shownReceivers = (context: CheckContext): readonly string[] => {
+  const { intent } = context;
+  const executions = executed(context);
+  if (executions.length === 0 || isPayment(intent) || intent.kind === 'approval') return [];
+  return intent.kindRule === 'payload' || isTrade(context)
+    ? executions.flatMap((execution) => otherReceivers(execution, context))
+    : [];
+};
+
+const executedFinding = (context: CheckContext): readonly Found[] => {
+  const receivers = [...new Set(shownReceivers(context))].sort();
+  if (receivers.length === 0) return NO_FINDINGS;
+  const rest = receivers.length - MOST_SHOWN;
+  return [
+    {
+      message:
+        `A simulation shows that the sender would pay and get nothing, and that others would gain: ` +
+        `${receivers.slice(0, MOST_SHOWN).join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}. Make sure that ` +
+        'giving the proceeds to somebody else is meant.',
+    },
+  ];
+};
+
+const declaredFinding = (context: CheckContext): readonly Found[] => {
+  const { intent } = context;
+  if (intent.direction === 'incoming' || !hasProceeds(context)) return NO_FINDINGS;
+  const { from_address: sender, to_address: beneficiary, contract_address: called } = intent.addresses;
+  if (sender.key === null || beneficiary.key === null) return NO_FINDINGS;
+  if (beneficiary.key === sender.key || beneficiary.key === called?.key) return NO_FINDINGS;
+  const what = intent.kind === 'swap' || intent.kind === 'mint' ? intent.kind : 'call';
+  return [
+    {
+      message:
+        `The proceeds of this ${what} go to to_address, which is neither the sender nor the contract. ` +
+        'Make sure that giving them to somebody else is meant.',
+      fields: ['to_address'],
+    },
+  ];
+};
+
+/**
+ * The proceeds of a swap or mint, and of a call that pays out or credits, should come back to the sender; `to_address`
+ * may also name the contract itself.
+ */
+export const receiverNotSender = finding({
+  code: 'receiver_not_sender',
+  source: 'simulation',
+  severity: 'MEDIUM',
+  action: 'REVIEW',
+  meaning:
+    'The proceeds of a swap or mint, or what a call pays out or may pay out, go to another account than the sender.',
+  advice: 'Confirm the receiver.',
+  needs: ['request'],
+  about: 'request',
+  isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: (context) => {
+    const declared = declaredFinding(context);
+    return declared.length > 0 ? declared : executedFinding(context);
+  },
+});

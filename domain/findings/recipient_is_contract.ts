@@ -1,0 +1,41 @@
+import { contractReceipt } from '../facts/contract/receipt.js';
+import { isOfficialTokenContract } from '../facts/token/token-contract.js';
+import { burnKindOf } from '../intent/burn-address.js';
+import { finding, NO_FINDINGS } from './finding.js';
+
+/**
+ * A plain payment to a contract that does something only when it is called: a router, Permit2, a program of the
+ * network. A contract of which no registry knows what it receives, as most multisignature accounts, gives no finding;
+ * that of a token has one of its own.
+ */
+export const recipientIsContract = finding({
+  code: 'recipient_is_contract',
+  source: 'simulation',
+  severity: 'HIGH',
+  action: 'BLOCK',
+  meaning: 'The recipient of a plain payment is a contract that only acts when it is called: the funds would be lost.',
+  advice: 'Correct the recipient, or describe the call that is meant.',
+  needs: ['request', 'bundled_data'],
+  about: 'request',
+  isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: ({ intent, facts, recipient }) => {
+    const key = recipient?.key ?? null;
+    if (intent.direction === 'incoming' || key === null) return NO_FINDINGS;
+    const { outcome, names } = contractReceipt(facts, key);
+    const isNativeProgram = burnKindOf(key) === 'native_program';
+    if ((outcome !== 'lost' && !isNativeProgram) || isOfficialTokenContract(facts.token.value, key)) return NO_FINDINGS;
+    const what = isNativeProgram ? 'a program of the network' : ['a contract', ...names].join(', ');
+    return [
+      {
+        message:
+          `The recipient is ${what}. It is made to be called, and ${intent.token} that is simply sent to it is lost. ` +
+          "Take the recipient's own address, or describe the call that is meant.",
+        fields: ['to_address'],
+      },
+    ];
+  },
+});

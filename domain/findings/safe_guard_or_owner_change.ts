@@ -1,0 +1,28 @@
+import { finding } from './finding.js';
+import { isSafes, ofRights } from './shared/rights-in-bytes.js';
+
+/** Who may act for a Safe, or what guards it. */
+export const safeGuardOrOwnerChange = finding({
+  code: 'safe_guard_or_owner_change',
+  source: 'simulation',
+  severity: 'HIGH',
+  action: 'REVIEW',
+  meaning: 'The bytes change owners, threshold, modules or the guard of a Safe.',
+  advice: 'Confirm the change with the other owners.',
+  needs: ['bytes'],
+  about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: ofRights(['module', 'ownership'], (action) =>
+    action.kind === 'ownership' && !isSafes(action)
+      ? null
+      : {
+          message: `The bytes change who may act for a Safe, or what guards it (${
+            action.function ?? 'by a function without a ' + 'name'
+          }). Confirm the change with the other owners first.`,
+        },
+  ),
+});

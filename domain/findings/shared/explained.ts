@@ -1,0 +1,78 @@
+import { isKnownToOwnRegistry } from '../../facts/contract/statements.js';
+import type { Facts } from '../../facts/facts.js';
+import type { PayloadAction, PayloadAsset, PayloadField } from '../../payload/action.js';
+import type { CheckContext } from '../finding.js';
+import { matchDeclared } from './match-declared.js';
+import { type Paid, paidByCall } from './paid-by-call.js';
+import { assetKey, isAbout } from './flows.js';
+
+/** A call of which nothing is known: what is sent along with it is not explained, but where its contract is known. */
+const isDarkCall = ({ kind, certainty }: PayloadAction): boolean => kind === 'unknown_call' || certainty !== 'exact';
+
+const isSentIntoTheDark = ({ kind, to }: PayloadAction, actions: readonly PayloadAction[], facts: Facts): boolean =>
+  kind === 'native_transfer' &&
+  actions.some((action) => action.target === to && isDarkCall(action)) &&
+  !isKnownToOwnRegistry(facts, to);
+
+/**
+ * The actions of the bytes that are certain, and that were declared where something was: what follows from them has
+ * rules of its own.
+ */
+export const explainedActions = ({ intent, payload, facts }: CheckContext): readonly PayloadAction[] => {
+  if (payload === null) return [];
+  const { actions } = payload;
+  const exact = actions.filter((action) => action.certainty === 'exact' && !isSentIntoTheDark(action, actions, facts));
+  if (intent.kindRule === 'payload') return exact;
+  const { main, undeclared } = matchDeclared(intent, payload);
+  return main === null ? [] : exact.filter((action) => !undeclared.includes(action));
+};
+
+/** What comes back, by the words of standards and of descriptors. */
+const RECEIVED = /\b(?:out|minimum|receiv\w*|return\w*)\b/i;
+
+const isPaidField = ({ kind, label, value }: PayloadField): boolean =>
+  kind === 'amount' && !RECEIVED.test(label) && /^\d+$/.test(value);
+
+/** What a descriptor shows of a call: it is written for that contract. */
+const paidInFields = (actions: readonly PayloadAction[]): readonly Paid[] =>
+  actions
+    .filter(({ kind }) => kind === 'call')
+    .flatMap(({ fields }) => fields.filter(isPaidField))
+    .map(({ asset, value }) => ({ asset, amount: BigInt(value) }));
+
+/** Lamports that an account for tokens must hold, with room for extensions. Source: Solana, rent-exempt minimum. */
+const RENT = 3_000_000n;
+
+/** Native base units that accounts for tokens cost which the bytes open. */
+export const rentOf = ({ payload }: CheckContext): bigint =>
+  (payload?.actions ?? []).reduce(
+    (total, { source, certainty }) => (source === 'Associated Token' && certainty === 'exact' ? total + RENT : total),
+    0n,
+  );
+
+/** Base units of an asset that the actions take from the sender. */
+export const explainedUnits = (
+  actions: readonly PayloadAction[],
+  sender: string | null,
+  wanted: PayloadAsset,
+): bigint => {
+  const own = actions.filter(({ from }) => from === sender);
+  if (wanted.tokenId !== null) return numbered(own, wanted);
+  const key = assetKey(wanted);
+  const sumOf = (paid: readonly Paid[]): bigint =>
+    paid.reduce((total, { asset, amount }) => (asset !== null && assetKey(asset) === key ? total + amount : total), 0n);
+  const moved = sumOf(paidByCall(actions, sender));
+  const shown = sumOf(paidInFields(actions.filter(({ from }) => from === null || from === sender)));
+  return shown > moved ? shown : moved;
+};
+
+/** How many of what has this number the actions move. */
+const numbered = (actions: readonly PayloadAction[], wanted: PayloadAsset): bigint =>
+  actions
+    .filter((action) => isMove(action) && isAbout(action, wanted))
+    .reduce((total, { kind, amount }) => total + (kind === 'nft_transfer' ? countOf(amount) : 1n), 0n);
+
+const countOf = (amount: string | null): bigint => (amount === null || amount === 'unlimited' ? 1n : BigInt(amount));
+
+/** A token or an NFT goes to another account. */
+export const isMove = ({ kind }: PayloadAction): boolean => kind === 'token_transfer' || kind === 'nft_transfer';

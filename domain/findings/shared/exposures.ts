@@ -1,0 +1,62 @@
+import { CATEGORY_TABLE, isElevated, isIllicit, listFindingOf } from '../../facts/screening/category.js';
+import { type EvidenceRecord, isListedElsewhere } from '../../facts/screening/evidence.js';
+import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../../facts/screening/evidence-groups.js';
+import { addressText, fieldsOfKey } from '../../intent/subjects.js';
+import { freshnessUnder } from '../../policy/evidence-freshness.js';
+import type { CheckContext, FindingMeasure, Found, Rule } from '../finding.js';
+
+/** An attribution by a provider, or a list match whose category is exposure and no finding of its own. */
+const isExposure = (record: EvidenceRecord): boolean =>
+  (isIllicit(record.category) || isElevated(record.category)) &&
+  (record.basis === 'attribution' || listFindingOf(record.category) === null);
+
+const requiredConfidence = (record: EvidenceRecord, { policy }: CheckContext): number =>
+  policy.thresholds.illicitConfidenceByCategory[record.category] ?? policy.thresholds.illicitConfidence;
+
+/** Sure, current, and about the address itself: then an illicit category blocks. Anything less is reviewed. */
+const isBlocking = (record: EvidenceRecord, context: CheckContext): boolean =>
+  isIllicit(record.category) &&
+  record.exposure !== 'indirect' &&
+  record.confidence >= requiredConfidence(record, context) &&
+  !isListedElsewhere(record, context.intent.chain) &&
+  freshnessUnder(record, context).status === 'CURRENT';
+
+const labelsOf = (records: readonly EvidenceRecord[]): string =>
+  [...new Set(records.map((record) => CATEGORY_TABLE[record.category].label))].sort().join(', ');
+
+const measuresOf = (records: readonly EvidenceRecord[], context: CheckContext): readonly FindingMeasure[] =>
+  [...records]
+    .sort((left, right) => (left.evidenceId < right.evidenceId ? -1 : 1))
+    .map((record) => ({
+      name: `confidence ${record.evidenceId}`,
+      actual: record.confidence,
+      threshold: requiredConfidence(record, context),
+    }));
+
+/** The evidence about one address, for a sentence. */
+export interface Exposed {
+  readonly address: string;
+  readonly labels: string;
+  readonly sources: string;
+}
+
+/**
+ * The rule about what providers attribute to any address of the request, in either direction: by evidence that is sure,
+ * current and direct enough to block, or by what is left.
+ */
+export const exposedBy =
+  (strength: 'blocking' | 'other', messageOf: (exposed: Exposed) => string): Rule =>
+  (context) =>
+    [...evidenceByAccount(context.facts, isExposure)].flatMap(([key, all]): readonly Found[] => {
+      const records = all.filter((record) => isBlocking(record, context) === (strength === 'blocking'));
+      if (records.length === 0) return [];
+      const address = addressText(context.intent, key);
+      return [
+        {
+          message: messageOf({ address, labels: labelsOf(records), sources: sourcesText(records) }),
+          fields: fieldsOfKey(context.intent, key),
+          evidenceIds: evidenceIdsOf(records),
+          measures: measuresOf(records, context),
+        },
+      ];
+    });

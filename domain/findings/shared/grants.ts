@@ -1,0 +1,99 @@
+import type { AllowanceEffect, Execution, OperatorEffect } from '../../facts/simulation/execution.js';
+import { declaredAllowance } from '../../facts/token/allowance.js';
+import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
+import type { CheckContext } from '../finding.js';
+import type { Surprise } from './simulated-effects.js';
+import { explainedActions } from './explained.js';
+import { amountText, isAbout } from './flows.js';
+import { declaredUnits, matchOf } from './outflow.js';
+
+const unitsOf = (amount: string): bigint | 'unlimited' => (amount === 'unlimited' ? amount : BigInt(amount));
+
+const isMore = (left: bigint | 'unlimited', right: bigint | 'unlimited'): boolean =>
+  right !== 'unlimited' && (left === 'unlimited' || left > right);
+
+const isSame = (action: PayloadAction, spender: string, asset: PayloadAsset): boolean =>
+  action.to === spender && isAbout(action, asset);
+
+/** What an action of the bytes lets the spender take in the end: an increment is added to what was there. */
+const allowedBy = ({ amount, function: name }: PayloadAction, before: string): bigint | 'unlimited' => {
+  if (amount === null) return 1n;
+  const [units, known] = [unitsOf(amount), unitsOf(before)];
+  if (units === 'unlimited' || known === 'unlimited') return units;
+  return name?.startsWith('increase') === true ? units + known : units;
+};
+
+const isDeclaredSpender = (account: string, { spender, contract }: CheckContext): boolean =>
+  account === (spender ?? contract).address.key;
+
+/** Null where the allowance was declared, or is narrower; whether the two could be compared elsewhere. */
+const beyondDeclared = (effect: AllowanceEffect, context: CheckContext): { readonly certain: boolean } | null => {
+  const { intent, facts } = context;
+  const after = unitsOf(effect.after);
+  const declared = declaredAllowance(intent, facts.token.value);
+  const match = matchOf(context, effect.asset);
+  if (declared === 'none' || match === 'other' || !isDeclaredSpender(effect.spender, context)) return { certain: true };
+  if (match === 'not_comparable') return { certain: false };
+  if (declared === 'unlimited') return null;
+  if (after === 'unlimited') return { certain: true };
+  const given = intent.approval;
+  const units =
+    declared === 'unknown'
+      ? given?.kind === 'base_units'
+        ? BigInt(given.value)
+        : null
+      : declaredUnits(declared, effect.asset, context);
+  if (units === null) return { certain: false };
+  return after > units ? { certain: true } : null;
+};
+
+const allowanceSurprise = (
+  effect: AllowanceEffect,
+  actions: readonly PayloadAction[],
+  context: CheckContext,
+): readonly Surprise[] => {
+  const { spender, asset, before, after } = effect;
+  const isExplained = actions.some(
+    (action) =>
+      (action.kind === 'allowance' || action.kind === 'permit') &&
+      isSame(action, spender, asset) &&
+      // of an NFT the bytes tell no amount, or its number as one
+      ((asset.tokenId !== null && action.asset?.tokenId !== asset.tokenId) ||
+        !isMore(unitsOf(after), allowedBy(action, before))),
+  );
+  const beyond =
+    isExplained || context.intent.kindRule === 'payload' ? { certain: true } : beyondDeclared(effect, context);
+  return isExplained || beyond === null
+    ? []
+    : [{ text: `${spender} may take ${amountText(after, asset)}`, certain: beyond.certain }];
+};
+
+const operatorSurprise = (
+  { operator, asset }: OperatorEffect,
+  actions: readonly PayloadAction[],
+  context: CheckContext,
+): readonly Surprise[] => {
+  const isExplained = actions.some((action) => action.kind === 'operator' && isSame(action, operator, asset));
+  const { intent } = context;
+  const isDeclared =
+    intent.kindRule !== 'payload' && intent.asked.operator !== undefined && isDeclaredSpender(operator, context);
+  return isExplained || isDeclared
+    ? []
+    : [{ text: `${operator} becomes operator of every ${asset.symbol ?? asset.address ?? 'token'}`, certain: true }];
+};
+
+/**
+ * Rights that the sender gives in an execution and that neither the caller nor a certain action of the bytes declares.
+ * What a spender used up is no right that is given.
+ */
+export const executedGrants = (execution: Execution, context: CheckContext): readonly Surprise[] => {
+  const sender = context.intent.sender.key;
+  const actions = explainedActions(context);
+  return execution.effects.flatMap((effect): readonly Surprise[] => {
+    if (effect.kind === 'allowance' && effect.owner === sender && isMore(unitsOf(effect.after), unitsOf(effect.before)))
+      return allowanceSurprise(effect, actions, context);
+    if (effect.kind === 'operator' && effect.owner === sender && effect.after && !effect.before)
+      return operatorSurprise(effect, actions, context);
+    return [];
+  });
+};

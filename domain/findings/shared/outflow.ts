@@ -1,0 +1,160 @@
+import Big from 'big.js';
+import { OPEN_CALLERS } from '../../data/open-callers.js';
+import { isKnownToOwnRegistry } from '../../facts/contract/statements.js';
+import type { BalanceEffect, Execution } from '../../facts/simulation/execution.js';
+import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
+import { isReceivedBy } from '../../payload/solana/token-accounts.js';
+import { currencyOf } from '../../intent/chain-currency.js';
+import { familyOf } from '../../intent/chain.js';
+import type { CheckContext } from '../finding.js';
+import { isDeclaredAsset } from './comparison.js';
+import { type Surprise, type TokenMatch, tokenMatch } from './simulated-effects.js';
+import { explainedActions, explainedUnits, isMove, rentOf } from './explained.js';
+import { amountText, assetKey, type Flow, flowsOf, isAbout, isBalance, NATIVE } from './flows.js';
+import { isWorthLittle } from './worth.js';
+
+/** What the sender loses and gains; amounts of both are positive. */
+export const ownFlows = (
+  execution: Execution,
+  { intent }: CheckContext,
+): { readonly losses: readonly Flow[]; readonly gains: readonly Flow[] } => {
+  const flows = flowsOf(execution, ({ account }) => account === intent.sender.key);
+  return {
+    losses: flows.filter(({ units }) => units < 0n).map((flow) => ({ ...flow, units: -flow.units })),
+    gains: flows.filter(({ units }) => units > 0n),
+  };
+};
+
+/** Whether an asset is the one that the caller declared. Wrapped native coins stand for native ones. */
+export const matchOf = (context: CheckContext, asset: PayloadAsset): TokenMatch => {
+  const token = context.facts.token.value;
+  if (token !== null && isDeclaredAsset(asset, token)) return 'declared';
+  return tokenMatch(context, asset.address ?? currencyOf(context.intent.chain).symbol);
+};
+
+/**
+ * A declared amount of whole tokens in base units; null where the decimals are not known. What the registry says of
+ * them goes before what the token says of itself.
+ */
+export const declaredUnits = (
+  tokens: Big | string,
+  asset: PayloadAsset,
+  { intent, facts }: CheckContext,
+): bigint | null => {
+  const token = facts.token.value;
+  const own = asset.address === null ? currencyOf(intent.chain).decimals : asset.decimals;
+  const decimals = asset.tokenId !== null ? 0 : token?.knownOnChain === true ? token.decimals : own;
+  if (decimals === null) return null;
+  return BigInt(new Big(tokens).times(`1e${String(decimals)}`).toFixed(0, Big.roundDown));
+};
+
+/** Of the declared asset, an approval moves nothing by itself; every other kind moves the amount. */
+const beyondDeclared = (losses: readonly Flow[], context: CheckContext): readonly Surprise[] => {
+  const { intent } = context;
+  const [first] = losses;
+  if (first === undefined) return [];
+  const declared = intent.kind === 'approval' ? '0' : intent.amount;
+  const allowed = declaredUnits(declared, first.asset, context);
+  const lost = losses.reduce((total, { units }) => total + units, 0n);
+  const text = `${amountText(lost, first.asset)}, where ${declared} ${intent.token} is declared`;
+  if (allowed === null) return [{ text, certain: false }];
+  return lost > allowed + (first.key === NATIVE ? rentOf(context) : 0n) ? [{ text, certain: true }] : [];
+};
+
+/** What the actions of the bytes do not take, of an asset that nothing declares. */
+const beyondActions = (
+  { key, asset, units }: Flow,
+  actions: readonly PayloadAction[],
+  certain: boolean,
+  context: CheckContext,
+): readonly Surprise[] => {
+  const rent = key === NATIVE ? rentOf(context) : 0n;
+  return units > explainedUnits(actions, context.intent.sender.key, asset) + rent
+    ? [{ text: amountText(units, asset), certain }]
+    : [];
+};
+
+/** Who was declared to receive an asset, or stands in the bytes as its receiver; null: any, as in a swap. */
+const payeesOf = (
+  asset: PayloadAsset,
+  actions: readonly PayloadAction[],
+  { intent, recipient }: CheckContext,
+): ((effect: BalanceEffect) => boolean) | null => {
+  const moves = actions.filter((action) => isMove(action) && isAbout(action, asset) && isFrom(action, intent));
+  const isNamed = ({ account }: BalanceEffect): boolean =>
+    moves.some((action) => isReceivedBy(action, account, asset.address));
+  if (intent.kindRule === 'payload') return moves.length === 0 ? null : isNamed;
+  if (recipient === null) return null;
+  const declared = [recipient.key, intent.kind === 'escrow' ? (intent.contract?.key ?? null) : null];
+  // on Solana a payment goes to a token account, and whose that is stands in the bytes
+  const isByBytes = familyOf(intent.chain) === 'solana';
+  return (effect) => declared.includes(effect.account) || (isByBytes && isNamed(effect));
+};
+
+const isFrom = ({ from }: PayloadAction, { sender }: CheckContext['intent']): boolean => from === sender.key;
+
+/** What rounding may keep back of a larger amount, in base units. */
+const ROUNDING = 2n;
+const ROUNDED_FROM = 1_000n;
+
+/**
+ * The receiver gets less than the sender loses: some tokens keep a fee, and others lie. Native coins go where the bytes
+ * send them, and what a contract then does with them is its own.
+ */
+const shortfall = (
+  execution: Execution,
+  { key, asset, units }: Flow,
+  actions: readonly PayloadAction[],
+  context: CheckContext,
+): readonly Surprise[] => {
+  const isPayee = payeesOf(asset, actions, context);
+  const sender = context.intent.sender.key;
+  if (isPayee === null || (key === NATIVE && context.payload !== null)) return [];
+  const [gained] = flowsOf(execution, (effect) => assetKey(effect.asset) === key && isPayee(effect));
+  const got = gained?.units ?? 0n;
+  if (context.recipient?.key === sender || got >= units - (units >= ROUNDED_FROM ? ROUNDING : 0n)) return [];
+  const arrives = got > 0n ? amountText(got, asset) : 'nothing';
+  const text = `${amountText(units, asset)}, of which the recipient gets ${arrives}`;
+  return [{ text, certain: got * 2n < units }];
+};
+
+/**
+ * What is lost goes into contracts that a registry of the service knows, and others gain nothing by it: a deposit, for
+ * which a protocol may give no token. A contract that does what anyone tells it keeps nothing.
+ */
+const isDeposit = (execution: Execution, { key }: Flow, { intent, facts }: CheckContext): boolean => {
+  const gaining = execution.effects
+    .filter(isBalance)
+    .filter(({ account, delta }) => account !== intent.sender.key && BigInt(delta) > 0n);
+  return (
+    gaining.length > 0 &&
+    gaining.every(
+      ({ account, asset }) =>
+        assetKey(asset) === key && isKnownToOwnRegistry(facts, account) && !OPEN_CALLERS.has(account),
+    )
+  );
+};
+
+/** Whether bytes that tell nothing of a loss take it for nothing: no proceeds, or next to none, and no deposit. */
+const isForNothing = (execution: Execution, flow: Flow, context: CheckContext): boolean => {
+  const flows = ownFlows(execution, context);
+  return flows.gains.length === 0 ? !isDeposit(execution, flow, context) : isWorthLittle(execution, flows, context);
+};
+
+/** What the sender loses in an execution, and neither declared nor, where nothing was, finds explained by the bytes. */
+export const executedOutflow = (execution: Execution, context: CheckContext): readonly Surprise[] => {
+  const { losses } = ownFlows(execution, context);
+  const actions = explainedActions(context);
+  const isByBytes = context.intent.kindRule === 'payload';
+  const matches = losses.map((flow) => ({ flow, match: isByBytes ? 'other' : matchOf(context, flow.asset) }));
+  const declared = matches.filter(({ match }) => match === 'declared').map(({ flow }) => flow);
+  const others = matches.filter(({ match }) => match !== 'declared');
+  const named = isByBytes ? actions : actions.filter(isMove);
+  return [
+    ...beyondDeclared(declared, context),
+    ...others.flatMap(({ flow, match }) =>
+      beyondActions(flow, named, isByBytes ? isForNothing(execution, flow, context) : match === 'other', context),
+    ),
+    ...(isByBytes ? losses : declared).flatMap((flow) => shortfall(execution, flow, actions, context)),
+  ];
+};

@@ -1,0 +1,21 @@
+import type { PermissionFamily } from '../../data/permission-table.js';
+import type { CheckContext } from '../finding.js';
+
+const SHOWN_PERMISSIONS = 5;
+
+/** The permissions of some families as they were sent, each once, in the order sent. */
+export const askedOf = (
+  { intent: { asked, permissions } }: CheckContext,
+  ...families: readonly (PermissionFamily | 'not_understood')[]
+): readonly string[] => {
+  if (permissions.length === 0) return [];
+  const found = new Set(families.flatMap((family) => asked[family] ?? []));
+  return [...new Set(permissions)].filter((permission) => found.has(permission));
+};
+
+/** Permissions in quotation marks for a message; at most five, then their number. */
+export const permissionList = (permissions: readonly string[]): string => {
+  const shown = permissions.slice(0, SHOWN_PERMISSIONS).map((permission) => `"${permission}"`);
+  const rest = permissions.length - shown.length;
+  return rest > 0 ? `${shown.join(', ')} and ${String(rest)} more` : shown.join(', ');
+};

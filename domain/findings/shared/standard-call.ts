@@ -1,0 +1,46 @@
+import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
+import { isReceived } from '../../payload/effects.js';
+import type { CheckContext } from '../finding.js';
+
+const STANDARD_KINDS: readonly PayloadActionKind[] = ['native_transfer', 'token_transfer', 'allowance'];
+
+/** Programs of Solana that move nothing: they stand beside every ordinary payment. */
+const HELPERS: readonly (string | null)[] = ['Compute Budget', 'Memo', 'Associated Token'];
+
+const isHelper = ({ kind, source, certainty }: PayloadAction): boolean =>
+  kind === 'call' && certainty === 'exact' && HELPERS.includes(source);
+
+/** The rent of an account for tokens is paid by who signs: only for who is paid, or for the sender. */
+const isForOthers = (action: PayloadAction, main: PayloadAction, sender: string | null): boolean =>
+  action.source === 'Associated Token' && action.to !== main.to && action.to !== sender;
+
+/** Lamports for a new account are its program's, and no payment to an account of a person. */
+const isFunding = ({ fields }: PayloadAction): boolean => fields.some(({ label }) => label === 'Owner program');
+
+const isKnownAsset = ({ asset }: PayloadAction): boolean => asset !== null && asset.symbol !== null;
+
+/** Wrapping the native currency in its own official token: the payment to the contract is the other half of it. */
+const isWrap = ({ kind }: PayloadAction): boolean => kind === 'wrap';
+
+/** One standard call on a token that the registry knows, or native value: what it does is all in the bytes. */
+export const isStandardCall = ({ payload, intent }: CheckContext): boolean => {
+  if (payload === null || payload.status !== 'decoded') return false;
+  if (payload.kind !== 'evm_transaction' && payload.kind !== 'solana_message') return false;
+  const actions = payload.actions.filter((action) => !isHelper(action));
+  const [main, ...others] = actions.filter((action) => !isWrap(action));
+  const wraps = actions.filter(isWrap);
+  if (main === undefined) return wraps.length === 1 && wraps.every(isKnownAsset);
+  const isWhole =
+    others.length === 0 &&
+    wraps.every((wrap) => wrap.target === main.to && isKnownAsset(wrap)) &&
+    !payload.actions.some((action) => isForOthers(action, main, intent.sender.key));
+  const isOwn = main.from === intent.sender.key && !isReceived(main, intent.sender.key);
+  return (
+    isWhole &&
+    isOwn &&
+    !isFunding(main) &&
+    main.certainty === 'exact' &&
+    STANDARD_KINDS.includes(main.kind) &&
+    isKnownAsset(main)
+  );
+};

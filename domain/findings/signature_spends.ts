@@ -1,0 +1,53 @@
+import { statementsAbout } from '../facts/contract/statements.js';
+import { isPayment } from '../intent/intent.js';
+import type { PayloadAction } from '../payload/action.js';
+import { effectOf } from '../payload/effects.js';
+import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
+import { receiversText, signedAway } from './shared/signed-away.js';
+
+const isKnownSpender = ({ facts }: CheckContext, { to }: PayloadAction): boolean => {
+  const statements = statementsAbout(facts, to);
+  return statements.some(({ verified }) => verified === true) && statements.every(({ verified }) => verified !== false);
+};
+
+/** A payment that was declared to this very recipient; whether it is that payment, the comparison says. */
+const isDeclaredPayment = ({ intent }: CheckContext, action: PayloadAction): boolean =>
+  intent.kindRule !== 'payload' &&
+  isPayment(intent) &&
+  effectOf(action) === 'moves' &&
+  action.to !== null &&
+  action.to === intent.recipient.key;
+
+/** A signature alone that lets others take tokens: no transaction is seen, and nothing can be stopped later. */
+export const signatureSpends = finding({
+  code: 'signature_spends',
+  source: 'simulation',
+  severity: 'HIGH',
+  action: 'REVIEW',
+  meaning: 'The signature alone, without a transaction, lets tokens be taken.',
+  advice: 'Sign only for a spender that you know, and where you began it.',
+  needs: ['bytes'],
+  about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: (context) => {
+    if (context.payload?.kind !== 'typed_data') return NO_FINDINGS;
+    const spent = signedAway(context).filter((action) => effectOf(action) !== 'controls' && action.kind !== 'order');
+    if (spent.length === 0) return NO_FINDINGS;
+    const areKnown = spent.every((action) => isKnownSpender(context, action) || isDeclaredPayment(context, action));
+    return [
+      {
+        message:
+          `The signature alone lets tokens be taken, by or for ${receiversText(spent)}: no transaction of yours is ` +
+          'needed any ' +
+          (areKnown
+            ? 'more. Sign only where you began this yourself.'
+            : 'more. The spender is not known here as a verified contract. Do not sign.'),
+        ...(areKnown ? {} : { action: 'BLOCK' as const }),
+      },
+    ];
+  },
+});

@@ -1,0 +1,40 @@
+import { walletKind } from '../facts/contract/on-chain.js';
+import type { AddressField } from '../intent/address-fields.js';
+import { allSpenders } from './shared/all-spenders.js';
+import { finding, NO_FINDINGS, type Found } from './finding.js';
+
+const findingFor = (key: string, field: AddressField | null, isDelegated: boolean): Found => ({
+  message:
+    `The spender ${field === null ? key : `in ${field}`} is a wallet` +
+    `${isDelegated ? ' (with code that it took on by EIP-7702)' : ': there is no contract at its address'}. ` +
+    'Who holds its key takes the tokens at will, and no code limits how much. Do not sign; services take tokens by ' +
+    'contracts.',
+  fields: field === null ? [] : [field],
+});
+
+/**
+ * An allowance, a permit or the right of an operator for a wallet, declared or in the bytes. Said only where a source
+ * read what stands at the address. A wallet that delegated by EIP-7702 is a wallet still: its key signs as before.
+ */
+export const spenderIsWallet = finding({
+  code: 'spender_is_wallet',
+  source: 'simulation',
+  severity: 'CRITICAL',
+  action: 'BLOCK',
+  meaning: 'A wallet, and not a contract, gets the right to take tokens.',
+  advice: 'Do not sign.',
+  needs: ['request', 'provider'],
+  about: 'request',
+  isRelaxable: false,
+  softenedBy: ['revocation'],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: (context) =>
+    context.intent.direction === 'incoming'
+      ? NO_FINDINGS
+      : [...allSpenders(context)].flatMap(([key, field]) => {
+          const wallet = walletKind(context.facts, key);
+          return wallet === null ? [] : [findingFor(key, field, wallet === 'delegated')];
+        }),
+});

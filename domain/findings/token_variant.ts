@@ -1,0 +1,36 @@
+import { tokenContractOf, tokenContractProblem } from '../facts/token/token-contract.js';
+import { CHAIN_NAMES } from '../intent/chain.js';
+import { finding, NO_FINDINGS } from './finding.js';
+
+/** The contract is genuine, but that of another token of the same money: USDC.e under the name USDC. */
+export const tokenVariant = finding({
+  code: 'token_variant',
+  source: 'network',
+  severity: 'MEDIUM',
+  action: 'REVIEW',
+  meaning:
+    'The contract given for a known symbol is that of another genuine token of the same money, such as a bridged one.',
+  advice: 'Make sure which of the two the recipient takes.',
+  needs: ['request', 'bundled_data'],
+  about: 'request',
+  isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  splitFrom: null,
+  isPartOfProof: false,
+  run: ({ intent, facts }) => {
+    const token = facts.token.value;
+    if (token === null || tokenContractProblem(intent, token) !== 'variant') return NO_FINDINGS;
+    const key = tokenContractOf(intent, token)?.key;
+    const symbol = token.variants.find((variant) => variant.key === key)?.symbol ?? '';
+    return [
+      {
+        message:
+          `contract_address is the contract of ${symbol} on ${CHAIN_NAMES[intent.chain]}, not that of ` +
+          `${intent.token}. Both stand for the same money, but they are two tokens, and a recipient may take one ` +
+          'of them. Make sure which one is meant.',
+        fields: ['contract_address'],
+      },
+    ];
+  },
+});
