@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as oidc from 'openid-client';
 import type { Clock } from '../../ports/platform/platform.js';
-import { SignInError, type SignInProvider } from '../../ports/platform/sign-in-provider.js';
+import { type CompletedSignIn, SignInError, type SignInProvider } from '../../ports/platform/sign-in-provider.js';
 import { boundedFetch } from './http.js';
-import { createSeal } from './seal.js';
+import { createSeal, type SignInState } from './seal.js';
 
 export interface OpenIdConnectOptions {
   /** As the provider calls itself, to the letter. */
@@ -55,23 +55,9 @@ export const createOpenIdConnect = (options: OpenIdConnectOptions): SignInProvid
       });
       return { url: url.href, sealed: await seal({ state, nonce, verifier, returnTo }) };
     },
-    complete: async (sealed, answer) => {
-      const { state, nonce, verifier, returnTo } = await open(sealed);
-      const names = [...answer.keys()];
-      if (names.length > new Set(names).size)
-        throw new SignInError('failed', 'The provider sent a parameter more than once');
-      const config = await configuration();
-      const tokens = await oidc
-        .authorizationCodeGrant(config, new URL(`${returnUrl}?${answer}`), {
-          ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
-        })
-        .catch((error: unknown) => {
-          throw asSignInError(error);
-        });
-      const claims = tokens.claims();
-      if (claims?.iss !== issuer || claims.sub === '')
-        throw new SignInError('failed', 'The identity is not one of the provider');
-      return { issuer, subject: claims.sub, claims, returnTo, signInId: hashOf(state) };
+    open: async (sealed) => {
+      const begun = await open(sealed);
+      return { complete: async (answer) => completed(options, await configuration(), begun, answer) };
     },
     signOutUrl: async () => {
       const config = await configuration().catch(() => null);
@@ -80,6 +66,28 @@ export const createOpenIdConnect = (options: OpenIdConnectOptions): SignInProvid
       return oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: signedOutUrl }).href;
     },
   };
+};
+
+const completed = async (
+  { issuer, returnUrl }: OpenIdConnectOptions,
+  config: oidc.Configuration,
+  { state, nonce, verifier, returnTo }: SignInState,
+  answer: URLSearchParams,
+): Promise<CompletedSignIn> => {
+  const names = [...answer.keys()];
+  if (names.length > new Set(names).size)
+    throw new SignInError('failed', 'The provider sent a parameter more than once');
+  const tokens = await oidc
+    .authorizationCodeGrant(config, new URL(`${returnUrl}?${answer}`), {
+      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+    })
+    .catch((error: unknown) => {
+      throw asSignInError(error);
+    });
+  const claims = tokens.claims();
+  if (claims?.iss !== issuer || claims.sub === '')
+    throw new SignInError('failed', 'The identity is not one of the provider');
+  return { issuer, subject: claims.sub, claims, returnTo, signInId: hashOf(state) };
 };
 
 const configured = async ({ issuer, clientId, clientSecret }: OpenIdConnectOptions): Promise<oidc.Configuration> => {

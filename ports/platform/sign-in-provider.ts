@@ -41,6 +41,15 @@ export interface CompletedSignIn {
   readonly signInId: string;
 }
 
+/** A sign-in that this browser began. */
+export interface OpenedSignIn {
+  /**
+   * Asks the provider about what it sent the browser back with. Resolves only for an answer to this very sign-in, and
+   * for an identity that the provider signed for this service, now, and for it.
+   */
+  complete(answer: URLSearchParams): Promise<CompletedSignIn>;
+}
+
 /** The organisation's own provider of identities. A failure is a `SignInError`; any other error is a bug. */
 export interface SignInProvider {
   readonly issuer: string;
@@ -48,11 +57,8 @@ export interface SignInProvider {
   readonly name: string;
   /** Rejects with `provider_unavailable`. */
   begin(returnTo: string): Promise<BegunSignIn>;
-  /**
-   * What the provider sent the browser back with. Resolves only for an answer to this browser's own sign-in of the last
-   * ten minutes, and for an identity that the provider signed for this service, now, and for this very sign-in.
-   */
-  complete(sealed: string, answer: URLSearchParams): Promise<CompletedSignIn>;
+  /** What a browser brought back. Asks no one: rejects with `not_begun` for all but a sign-in of the last ten minutes. */
+  open(sealed: string): Promise<OpenedSignIn>;
   /** Where a person signs out of the provider; null where it has no such place, or does not answer. */
   signOutUrl(): Promise<string | null>;
 }

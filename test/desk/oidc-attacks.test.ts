@@ -61,6 +61,15 @@ describe('a stranger between the review desk and its provider', function () {
     expect(problemOf(await arrive({ cookie, back: more }))).to.equal(null);
   });
 
+  it('keeps no one else behind the address out: what no browser began counts for nothing', async () => {
+    const { travel, arrive } = world();
+    const mine = await travel();
+    for (let tries = 0; tries < FAILED_KEYS_PER_WINDOW + 5; tries += 1)
+      for (const cookie of ['', 'signgate_sign_in=x'])
+        expect(problemOf(await arrive({ cookie, back: mine.back }))).to.equal('not_begun');
+    expect(problemOf(await arrive(mine))).to.equal(null);
+  });
+
   it('plays nothing again, not even where the provider forgets which codes were used', async () => {
     const { travel, arrive, provider, service } = world();
     const once = await travel();

@@ -116,10 +116,12 @@ export const createPersonSignIn = (dependencies: PersonSignInDependencies): Pers
     completeSignIn: async (sealed, answer, remoteAddress) => {
       const { name } = provider();
       try {
+        // what nobody began costs no call of the provider, and must not use up what others behind the address may do
+        if (sealed === null) return 'not_begun';
+        const begun = await provider().open(sealed);
         // each one asks the provider: strangers must not make this service a flood
         if ((await failedKeys.count(`${name} ${remoteAddress}`, clock.now())) > 0) return 'too_many';
-        if (sealed === null) return 'not_begun';
-        return await admitPerson(dependencies, await provider().complete(sealed, answer));
+        return await admitPerson(dependencies, await begun.complete(answer));
       } catch (error) {
         return problemOf(error);
       }
