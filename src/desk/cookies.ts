@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DeskVisit } from '../application/api.js';
-import { cookiesNamed, SESSION_COOKIE } from '../http/pipeline/desk-admission.js';
-
-const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
+import { cookieName, cookiesNamed, isLoopback, SESSION_COOKIE } from '../http/pipeline/desk-admission.js';
 
 interface CookieOptions {
   readonly name: string;
@@ -12,15 +10,15 @@ interface CookieOptions {
   readonly sameSite: 'Strict' | 'Lax';
 }
 
-/** No script reads it, and it never goes over plain HTTP from afar. */
-const cookie = ({ name, value, path, maxAgeSeconds, sameSite }: CookieOptions, { host = '' }: IncomingHttpHeaders) =>
+/** No script reads it, and it never goes over plain HTTP from afar. A `__Host-` cookie has the path `/` alone. */
+const cookie = ({ name, value, path, maxAgeSeconds, sameSite }: CookieOptions, headers: IncomingHttpHeaders) =>
   [
-    `${name}=${value}`,
-    `Path=${path}`,
+    `${cookieName(name, headers)}=${value}`,
+    `Path=${isLoopback(headers) ? path : '/'}`,
     `Max-Age=${maxAgeSeconds}`,
     'HttpOnly',
     `SameSite=${sameSite}`,
-    ...(LOOPBACK.test(host) ? [] : ['Secure']),
+    ...(isLoopback(headers) ? [] : ['Secure']),
   ].join('; ');
 
 /** Sent back to the desk alone, never by a request that another site caused. Null takes it away. */

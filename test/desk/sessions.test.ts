@@ -39,7 +39,17 @@ for (const storage of STORAGES) {
         origin: 'https://desk.example',
       });
       expect(reply.status).to.equal(201);
-      expect(String(reply.headers['set-cookie'])).to.include('; Secure');
+      const cookie = String(reply.headers['set-cookie']);
+      expect(cookie).to.match(
+        /^__Host-signgate_desk=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Strict; Secure$/,
+      );
+      const [pair = ''] = cookie.split(';');
+      const admitted = async (sent: string) =>
+        (await service().send('GET', '/desk/session', { headers: { host: 'desk.example', cookie: sent } })).status;
+      expect(await admitted(pair)).to.equal(200);
+      // another host of the domain can set the second, and no page the first
+      expect(await admitted(pair.replace('__Host-', ''))).to.equal(401);
+      expect(await admitted(`${pair}; signgate_desk=${'P'.repeat(43)}`)).to.equal(200);
     });
 
     it('403: are not for a key without a scope of the desk; one that may decide may read', async () => {

@@ -8,6 +8,19 @@ import { hasKeyInQuery, setRateLimitHeaders } from './admission.js';
 import type { Endpoint } from './endpoint.js';
 import type { HttpContext } from './exchange.js';
 
+const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
+
+/** Whether the browser came by a name of this machine, where a page may come over plain HTTP. */
+export const isLoopback = ({ host = '' }: IncomingHttpHeaders): boolean => LOOPBACK.test(host);
+
+/**
+ * What a cookie of the desk is called. `__Host-` is the browser's word that this very host set it over TLS: no other
+ * host of the domain can put one beside it. Not every browser keeps such a cookie from plain HTTP, so on a loopback name
+ * it has none.
+ */
+export const cookieName = (name: string, headers: IncomingHttpHeaders): string =>
+  isLoopback(headers) ? name : `__Host-${name}`;
+
 /** Holds the token of a session of the review desk. */
 export const SESSION_COOKIE = 'signgate_desk';
 
@@ -45,13 +58,12 @@ export const sessionTokenOf = (headers: IncomingHttpHeaders): string | null => {
   return values[0] ?? null;
 };
 
-/** The values of every cookie of that name. */
-export const cookiesNamed = (name: string, { cookie = '' }: IncomingHttpHeaders): readonly string[] =>
-  cookie
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1));
+/** The values of every cookie of that name, as the desk calls it on this host. */
+export const cookiesNamed = (name: string, headers: IncomingHttpHeaders): readonly string[] => {
+  const start = `${cookieName(name, headers)}=`;
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
+};
 
 /**
  * Refuses what the page of another site makes a browser send. Browsers name the origin of every write; a proxy that
