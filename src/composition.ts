@@ -284,7 +284,7 @@ const createApplication = (c: DependencyContainer): Application => {
     checkIdempotently: createIdempotentCheck(checkingOnce),
     checkBatch: createCheckBatch({ ...checkingOnce, history, takeQuota }),
     readCheck,
-    reportOutcome: createReportOutcome({ readCheck, outcomes, clock }),
+    reportOutcome: createReportOutcome({ ...stores, readCheck, clock }),
     confirmCheck: createConfirmCheck({
       ...{ ...stores, sources, ownKnowledge, clock, logger },
       currentSigner: reports.currentSigner,

@@ -77,6 +77,34 @@ for (const storage of STORAGES) {
       expect((await one.get(at(id, 'case'))).json).to.include({ state: 'approved' });
     });
 
+    it('409: with four eyes no outcome says alone what two people have to say', async () => {
+      const [key, other] = [await service().key({ partner: 'Out' }), await service().key({ partner: 'Out' })];
+      await publishFourEyes(key);
+      const [id, free] = [await judged(key, { policy_id: 'two_people' }), await judged(key)];
+      const [one, two] = [await visit(service(), key), await visit(service(), other)];
+      const report = (requestId: string, outcome: string) =>
+        service().send('POST', `/api/checks/${requestId}/outcome`, {
+          key,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ outcome }),
+        });
+      const needed = [409, 'second_person_needed'];
+      for (const outcome of ['false_alarm', 'signed', 'acknowledged'])
+        expect(answer(await one.write('POST', at(id, 'outcome'), { outcome })), outcome).to.deep.equal(needed);
+      expect(answer(await report(id, 'false_alarm'))).to.deep.equal(needed);
+      // what makes a check count for nothing needs no second person, nor does what a wallet saw happen
+      for (const outcome of ['cancelled', 'confirmed_malicious'])
+        expect((await one.write('POST', at(id, 'outcome'), { outcome })).status, outcome).to.equal(201);
+      expect((await report(id, 'signed')).status).to.equal(201);
+      for (const person of [one, two]) {
+        expect(answer(await report(id, 'false_alarm'))).to.deep.equal(needed);
+        await person.write('POST', at(id, 'dispositions'), { disposition: 'approve', reason: 'Known.' });
+      }
+      expect((await report(id, 'false_alarm')).status).to.equal(201);
+      expect((await one.write('POST', at(id, 'outcome'), { outcome: 'signed' })).status).to.equal(201);
+      expect((await one.write('POST', at(free, 'outcome'), { outcome: 'false_alarm' })).status).to.equal(201);
+    });
+
     it('lets a false alarm be the outcome that precision counts, where none was reported', async () => {
       const key = await service().key({ partner: 'Precise' });
       const person = await visit(service(), key);

@@ -1,11 +1,14 @@
 import { fingerprintOf } from '../../../domain/intent/fingerprint.js';
 import { isTransactionHash, transactionHashForm } from '../../../domain/intent/transaction-hash.js';
 import { type HistoryEntry, historyEntriesOf } from '../../../domain/record/history-entry.js';
-import type { Outcome } from '../../../domain/record/outcome.js';
+import { dispositionState } from '../../../domain/record/disposition.js';
+import { type Outcome, OUTCOME_WEIGHTS } from '../../../domain/record/outcome.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { Clock } from '../../../ports/platform/platform.js';
+import type { DispositionStore } from '../../../ports/stores/dispositions.js';
 import type { OutcomeEntry, OutcomeStore, ReportedOutcome } from '../../../ports/stores/outcomes.js';
+import type { PolicyStore } from '../../../ports/stores/policies.js';
 import type { Caller } from '../caller.js';
 import type { ReadCheck } from '../check/read-check.js';
 import { orUnavailable, Refusal } from '../refusal.js';
@@ -20,19 +23,31 @@ export interface OutcomeRequest {
 export interface ReportOutcomeDependencies {
   readonly readCheck: ReadCheck;
   readonly outcomes: OutcomeStore;
+  readonly dispositions: Pick<DispositionStore, 'read'>;
+  readonly policies: Pick<PolicyStore, 'findByHash'>;
   readonly clock: Clock;
 }
 
 /**
  * Stores what became of a check. Resolves once it is durable; the latest report about a check counts. Refuses with
- * `not_found`, as reading the check does, and with `invalid_request` for a hash that is none of the check's chain.
+ * `not_found`, as reading the check does, with `invalid_request` for a hash that is none of the check's chain, and with
+ * `second_person_needed` where a policy with four eyes asks for two people first. `isAtDesk`: a person says it there.
  */
-export type ReportOutcome = (caller: Caller, requestId: string, request: OutcomeRequest) => Promise<ReportedOutcome>;
+export type ReportOutcome = (
+  caller: Caller,
+  requestId: string,
+  request: OutcomeRequest,
+  isAtDesk?: boolean,
+) => Promise<ReportedOutcome>;
+
+const UNAVAILABLE = 'What people decided about the check cannot be read at the moment. Send it again shortly.';
 
 export const createReportOutcome =
-  ({ readCheck, outcomes, clock }: ReportOutcomeDependencies): ReportOutcome =>
-  async (caller, requestId, { outcome, transaction_hash: transactionHash = null, note = null }) => {
+  (dependencies: ReportOutcomeDependencies): ReportOutcome =>
+  async (caller, requestId, { outcome, transaction_hash: transactionHash = null, note = null }, isAtDesk = false) => {
+    const { readCheck, outcomes, clock } = dependencies;
     const { record } = await readCheck(caller, requestId);
+    if (isJudgement(outcome, isAtDesk)) await requireFourEyes(dependencies, caller, record);
     const { chain } = record.intent;
     if (transactionHash !== null && !isTransactionHash(chain, transactionHash))
       throw noHashOf(transactionHashForm(chain));
@@ -46,6 +61,32 @@ export const createReportOutcome =
     });
     return reported;
   };
+
+/**
+ * A false alarm is a judgement whoever says it. At the desk everything is that makes the check count for later ones; by
+ * a key it is what a wallet saw happen.
+ */
+const isJudgement = (outcome: Outcome, isAtDesk: boolean): boolean =>
+  outcome === 'false_alarm' || (isAtDesk && OUTCOME_WEIGHTS[outcome] !== 'void');
+
+/** Under four eyes one person alone must not say by an outcome what two have to say by a disposition. */
+const requireFourEyes = async (
+  { dispositions, policies }: ReportOutcomeDependencies,
+  { scope }: Caller,
+  { requestId, policy }: CheckRecord,
+): Promise<void> => {
+  const [published, file] = await orUnavailable(
+    () => Promise.all([policies.findByHash(policy.sha256), dispositions.read(scope, requestId)]),
+    UNAVAILABLE,
+  );
+  if (published === null) throw new Error('The policy under which a check was decided is not there');
+  const state = dispositionState(file.dispositions.at(-1) ?? null);
+  if (published.policy.dispositionFourEyes !== true || state === 'approved' || state === 'false_alarm') return;
+  throw new Refusal(
+    'second_person_needed',
+    'The policy of this check asks for two people: let both approve it, or call it a false alarm, at the desk first.',
+  );
+};
 
 /** What the check left in history, from its record: as it was when the check was stored. */
 export const historyOf = ({ intent, payload, facts, decision, checkedAt }: CheckRecord): readonly HistoryEntry[] =>

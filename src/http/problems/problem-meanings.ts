@@ -65,8 +65,9 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
     remedy: 'Read what is recorded, or wait for the first request, before sending another.',
   },
   second_person_needed: {
-    meaning: 'The policy of the check asks for a second person at the review desk, and the same person decided again.',
-    remedy: 'Another person signs in to the review desk with another key and says the same.',
+    meaning:
+      'The policy of the check asks for two people at the review desk, and one alone decided, or reported an outcome.',
+    remedy: 'Another person signs in to the review desk with another key and says the same; then report the outcome.',
   },
   payload_too_large: {
     meaning: 'The body is larger than 64 KiB after decoding; a batch than 1 MiB, or one of its items than 64 KiB.',

@@ -53,7 +53,7 @@ export const PROBLEM_TRIGGERS: Readonly<Record<ProblemCode, ProblemTrigger>> = {
   method_not_allowed: { request: { method: 'DELETE', path: '/api/check-transaction', key: 'given' } },
   request_timeout: { reason: 'It takes a connection that stops half-way through a request.' },
   conflict: { before: [checked({}), reported('one')], request: reported('another') },
-  second_person_needed: { reason: 'It takes a person at the review desk, and a policy with disposition_four_eyes.' },
+  second_person_needed: { reason: 'It takes a policy with disposition_four_eyes.' },
   payload_too_large: { request: posted('/api/check-transaction', JSON.stringify(PAYMENT) + TOO_LONG) },
   unsupported_media_type: { request: checked({}, { headers: { 'content-type': 'text/plain' } }) },
   idempotency_key_reused: { before: [checked({}, ONCE)], request: checked({ amount: 26 }, ONCE) },

@@ -13,10 +13,12 @@ export const reportOutcomeEndpoint = keyedBodyEndpoint<OutcomeRequest>({
   scope: 'checks:create',
   request: OutcomeRequestSchema,
   responses: { 201: OutcomeSchema },
-  problems: ['invalid_json', 'not_found', 'payload_too_large', 'unsupported_media_type'],
-  handle: async ({ application, caller, params, body }) => {
+  problems: ['invalid_json', 'not_found', 'second_person_needed', 'payload_too_large', 'unsupported_media_type'],
+  handle: async ({ application, caller, visit, params, body }) => {
     const requestId = params['request_id'] ?? '';
-    const reported = await ofOwnCheck(requestId, () => application.reportOutcome(caller, requestId, body));
+    const reported = await ofOwnCheck(requestId, () =>
+      application.reportOutcome(caller, requestId, body, visit !== null),
+    );
     const answer: OutcomeView = {
       request_id: requestId,
       outcome: reported.outcome,

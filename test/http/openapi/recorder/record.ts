@@ -126,6 +126,19 @@ const recordConflict = (): Promise<RecordedExchange> =>
     return report('case 8');
   });
 
+/** A false alarm that one key alone says, under a policy of four eyes. */
+const recordSecondPerson = (): Promise<RecordedExchange> =>
+  withService({}, async (url) => {
+    const policy = { policy_id: 'two_people', name: 'Two people', direction: 'outgoing', disposition_four_eyes: true };
+    await perform(url, { summary: '', path: '/api/policies', body: policy });
+    const { body } = await perform(url, { summary: '', body: { ...GOOD_BODY, policy_id: 'two_people' } });
+    return perform(url, {
+      summary: 'A false alarm that two people have to call so',
+      path: `/api/checks/${(body as { request_id: string }).request_id}/outcome`,
+      body: { outcome: 'false_alarm' },
+    });
+  });
+
 /** One Idempotency-Key for two intents. */
 const recordReusedKey = (): Promise<RecordedExchange> =>
   withService({}, async (url) => {
@@ -273,6 +286,7 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
     problems: {
       ...(await recordRefusals()),
       conflict: await recordConflict(),
+      second_person_needed: await recordSecondPerson(),
       idempotency_key_reused: await recordReusedKey(),
       request_timeout: await recordRefusedConnection(
         'A request that stops half-way',
