@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { ANY_FORMATS } from '../../adapters/feeds/index.js';
@@ -31,9 +31,11 @@ export const readFeeds = (path: string): readonly Feed[] => {
 const parsed = (path: string): unknown => {
   let text: string;
   try {
+    // to read a pipe would wait for who writes to it
+    if (!statSync(path).isFile()) throw new Error('It is no regular file');
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new SettingsError(['FEEDS_FILE cannot be read']);
+    throw new SettingsError(['FEEDS_FILE cannot be read, or is no regular file']);
   }
   try {
     return JSON.parse(text) as unknown;

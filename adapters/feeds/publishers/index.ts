@@ -99,6 +99,7 @@ const copyFile = async (
 ): Promise<Copied | null> => {
   const found = await stat(path).catch((cause: unknown) => unreadable(cause));
   if (!found.isFile()) throw new PublisherError('there is no file at its path');
+  if (found.size > (fetching.options.maxBytes ?? MAX_BYTES)) throw new PublisherError('the file is too large');
   const etag = `${found.size} ${found.mtimeMs}`;
   if (known?.etag === etag) return null;
   const validators = { etag, lastModified: found.mtime.toUTCString() };

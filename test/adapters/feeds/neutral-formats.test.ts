@@ -20,6 +20,18 @@ describe('feeds: txt', () => {
     ).to.equal(true);
   });
 
+  it('refuses a line of more than 64 KiB, wherever it stands and in whatever characters', async () => {
+    for (const long of ['x'.repeat(65_537), 'ж'.repeat(32_769)])
+      for (const text of [`${EVM.one}\n# ${long}\n`, `${EVM.one}\n# ${long}`, `# ${long}\n${EVM.one}\n`])
+        for (const pieceBytes of [1_000, 200_000]) {
+          const failure = await failureOf(readFeed('txt', bytesOf(text, pieceBytes), { category: 'mixer' }));
+          expect(failure).to.be.instanceOf(FeedFormatError);
+          expect(failure.message).to.include('a line is longer than any list has');
+        }
+    const fits = await readFeed('txt', bytesOf(`# ${'x'.repeat(65_000)}\n${EVM.one}\n`), { category: 'mixer' });
+    expect(keysOf(fits)).to.deep.equal([EVM.one]);
+  });
+
   it('refuses a file without one address, and an empty one', async () => {
     for (const content of ['', '# nothing\n', 'one\ntwo\n', '<html>\n</html>', 'x'.repeat(3_000_000)]) {
       expect(await failureOf(readFeed('txt', bytesOf(content, 65_536), { category: 'mixer' }))).to.be.instanceOf(
@@ -132,6 +144,20 @@ describe('feeds: json', () => {
 });
 
 describe('feeds: csv', () => {
+  it('refuses more columns than any list has, in the header and in a row, and a record of more than 64 KiB', async () => {
+    const options = { category: 'mixer' } as const;
+    const commas = ','.repeat(300);
+    for (const text of [`address${commas}\n${EVM.one}\n`, `address\n${EVM.one}\n${EVM.two}${commas}\n`])
+      expect((await failureOf(readFeed('csv', bytesOf(text), options))).message).to.match(
+        /record [13] has more than 256 columns$/,
+      );
+    const long = await failureOf(readFeed('csv', bytesOf(`address\n${EVM.one},${'x'.repeat(70_000)}\n`), options));
+    expect(long).to.be.instanceOf(FeedFormatError);
+    expect(long.message).to.include('CSV_MAX_RECORD_SIZE');
+    const wide = await readFeed('csv', bytesOf(`address${','.repeat(255)}\n${EVM.one}\n`), options);
+    expect(keysOf(wide)).to.deep.equal([EVM.one]);
+  });
+
   it('takes chain, category, source, date and label from the row, and the rest from the options', async () => {
     const { rows } = await readFeed('csv', fixture('list.csv'), { category: 'mixer' });
     expect(rows).to.deep.equal([

@@ -1,5 +1,8 @@
 import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 
+/** Longest entry of a JSON or XML list, in characters. */
+export const MAX_ENTRY_CHARACTERS = 1024 * 1024;
+
 /** A parser keeps what it made of one piece in memory, so a piece of 100 MB is handed on in small ones. */
 const PIECE_BYTES = 64 * 1024;
 

@@ -2,7 +2,10 @@ import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 import { readText } from './bytes.js';
-import { MAX_LINE_CHARACTERS } from './lines.js';
+import { MAX_LINE_BYTES } from './lines.js';
+
+/** Of the lists that are known the widest has 12. Each row is searched by column. */
+const MAX_COLUMNS = 256;
 
 export interface CsvRecord {
   /** Place among the file's records, counted from 1, the header included; empty lines do not count. */
@@ -12,21 +15,26 @@ export interface CsvRecord {
 
 /**
  * The file record by record; a record may have any number of fields and a quoted field any number of lines. Throws
- * `FeedFormatError` where a quote is never closed (the file is cut short) and for a record of more than 1 Mi
- * characters.
+ * `FeedFormatError` where a quote is never closed (the file is cut short) and for a record of more than 64 KiB or
+ * 256 fields.
  */
 export async function* readCsvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const parser = parse({
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: MAX_LINE_CHARACTERS,
+    max_record_size: MAX_LINE_BYTES,
   });
   // what ends the pipeline destroys the parser with it, and the loop below then throws it
   pipeline(Readable.from(readText(file)), parser, () => undefined);
   let number = 0;
   try {
-    for await (const fields of parser as AsyncIterable<string[]>) yield { number: ++number, fields };
+    for await (const fields of parser as AsyncIterable<string[]>) {
+      number += 1;
+      if (fields.length > MAX_COLUMNS)
+        throw new FeedFormatError(`record ${String(number)} has more than ${MAX_COLUMNS} columns`);
+      yield { number, fields };
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new FeedFormatError(`record ${String(number + 1)} is no CSV (${error.code})`, { cause: error });

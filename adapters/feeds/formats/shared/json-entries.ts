@@ -3,7 +3,7 @@ import { type Token, jsonParser } from 'stream-json/core/parser.js';
 import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 import { readText } from './bytes.js';
 import { type JsonValue, JsonValueBuilder, emptyObject } from './json-value.js';
-import { MAX_LINE_CHARACTERS } from './lines.js';
+import { MAX_ENTRY_CHARACTERS } from './bytes.js';
 
 /** One element of an array, or one member of an object. */
 export interface JsonEntry {
@@ -34,7 +34,7 @@ const tokensOf = async function* (file: AsyncIterable<Uint8Array>): AsyncGenerat
   for await (const text of readText(file)) {
     const tokens = feed(text);
     silent = tokens.length === 0 ? silent + text.length : 0;
-    if (silent > MAX_LINE_CHARACTERS) throw new FeedFormatError('a value is longer than any list has');
+    if (silent > MAX_ENTRY_CHARACTERS) throw new FeedFormatError('a value is longer than any list has');
     if (tokens.length > 0) yield tokens;
   }
   yield feed(none);

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 import { readText } from './bytes.js';
-import { MAX_LINE_CHARACTERS } from './lines.js';
+import { MAX_ENTRY_CHARACTERS } from './bytes.js';
 
 /** Deepest nesting of elements. OFAC's deepest is 11. */
 const MAX_DEPTH = 64;
@@ -49,7 +49,7 @@ class XmlPush {
   write(text: string): void {
     this.silentCharacters += text.length;
     this.parser.write(text);
-    if (this.silentCharacters > MAX_LINE_CHARACTERS)
+    if (this.silentCharacters > MAX_ENTRY_CHARACTERS)
       throw new FeedFormatError('an element is larger than any list has');
   }
 
@@ -59,7 +59,7 @@ class XmlPush {
 
   private addText(text: string): void {
     this.text += text;
-    if (this.text.length > MAX_LINE_CHARACTERS) throw new FeedFormatError('an element is larger than any list has');
+    if (this.text.length > MAX_ENTRY_CHARACTERS) throw new FeedFormatError('an element is larger than any list has');
   }
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {

@@ -127,8 +127,10 @@ async function* filesAt(path: string): AsyncGenerator<FeedFile> {
   for (const inside of paths) if (!HIDDEN.test(inside)) yield { path: inside, bytes: bytesOf(join(path, inside)) };
 }
 
-/** Opens the file when its first bytes are read: a missing file fails the import like a bad one. */
+/** Opens the file when its first bytes are read: a missing file fails the import like a bad one, and so does a pipe. */
 async function* bytesOf(file: string): AsyncIterable<Uint8Array> {
+  if (!(await stat(file)).isFile())
+    throw new FeedOptionsError(`${file} is no regular file: a list is imported from one`);
   yield* createReadStream(file) as AsyncIterable<Uint8Array>;
 }
 
