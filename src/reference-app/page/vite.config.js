@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { findingWords } from '../../finding-words.vite.js';
 
-// The page of the reference web application: hashed files, no inline script or style, source maps beside them.
+// The page of the reference web application: hashed files, no inline script or style.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
@@ -12,7 +12,6 @@ export default defineConfig({
   build: {
     outDir: '../../../dist/reference-app',
     emptyOutDir: true,
-    sourcemap: true,
     target: 'es2023',
     // inlined files would need data: in the policy
     assetsInlineLimit: 0,
