@@ -27,6 +27,6 @@ describe('the command line of knex', () => {
     await test().open();
     expect(await status())
       .to.include('No Pending Migration files')
-      .and.to.include('checks_history');
+      .and.to.include('20261128_01_checks');
   });
 });

@@ -21,8 +21,3 @@ create trigger ${table}_rows_stay before update or delete on ${table}
 export const staysWhole = (table: string): string => `
 create trigger ${table}_stays before truncate on ${table}
   for each statement execute function signgate_refuse_change();`;
-
-/** Records are evidence, and no way back would keep them. A further migration corrects a mistake. */
-export const forwardOnly = async (): Promise<void> => {
-  throw new Error('Migrations go forward only; correct a mistake by a further one');
-};

@@ -1,21 +1,4 @@
-import type { Knex } from 'knex';
-import { forwardOnly, ID } from './support.js';
-
-/**
- * Which transaction wrote a row: a reader takes rows of transactions that are older than every one under way, and none
- * of these can come later. A row that stood before this migration has the number of the migration. The default is
- * stable and not volatile, so COPY still sends rows in groups.
- * Source: PostgreSQL, "Transaction ID and Snapshot Information Functions".
- */
-const WRITTEN_IN = ['checks', 'reports', 'list_events'].map(
-  (table) => `alter table ${table} add column written_in xid8 not null default pg_current_xact_id()`,
-);
-
-/** An ALLOW is no event, and costs no index entry. */
-const EVENT_ORDER = `
-create index checks_as_events on checks (written_in) where action <> 'ALLOW';
-create index reports_as_events on reports (written_in);
-create index list_events_as_events on list_events (written_in);`;
+import { ID } from './support.js';
 
 /** Secrets are kept as they are: what signs must know them. They are emptied when a subscription is removed. */
 const WEBHOOKS = `
@@ -55,14 +38,18 @@ create index webhook_deliveries_by_place on webhook_deliveries (webhook_id, posi
 create index webhook_deliveries_pending on webhook_deliveries (webhook_id, position) where status = 'pending';`;
 
 /** One row: what older transactions wrote is noted. */
-const CURSOR = `
+const WEBHOOK_CURSOR = `
 create table webhook_cursor (
   is_only boolean primary key default true check (is_only),
   position xid8 not null
 );`;
 
-export const up = async (database: Knex): Promise<void> => {
-  for (const sql of [...WRITTEN_IN, EVENT_ORDER, WEBHOOKS, DELIVERIES, CURSOR]) await database.raw(sql);
-};
+/** One row: lists are looked at that changed in this transaction or a later one. */
+const WITHDRAWAL_CURSOR = `
+create table withdrawal_cursor (
+  is_only boolean primary key default true check (is_only),
+  position xid8 not null
+);
+insert into withdrawal_cursor (position) values (pg_current_xact_id());`;
 
-export const down = forwardOnly;
+export const sql: readonly string[] = [WEBHOOKS, DELIVERIES, WEBHOOK_CURSOR, WITHDRAWAL_CURSOR];

@@ -1,0 +1,66 @@
+import { ID } from './support.js';
+
+/** All of it follows from the records: where it is emptied together with its cursor, it fills again. */
+const INDEX = `
+create table check_index (
+  checked_at timestamptz not null,
+  value_usd double precision,
+  scope_id integer not null,
+  request_id ${ID} not null,
+  action text not null,
+  finding_codes ${ID} not null,
+  shown text not null,
+  terms tsvector not null,
+  state ${ID} not null
+);
+create unique index check_index_by_time on check_index (scope_id, checked_at, request_id);
+create index check_index_terms on check_index using gin (terms) with (gin_pending_list_limit = 512);`;
+
+/** One row: what stands before this place is in the index. The sample is a moment that will be reached next. */
+const INDEX_CURSOR = `
+create table check_index_cursor (
+  is_only boolean primary key default true check (is_only),
+  position xid8 not null default '0',
+  request_id ${ID} not null default '',
+  indexed_until timestamptz,
+  sample_position xid8,
+  sample_at timestamptz
+);`;
+
+/**
+ * How many checks of each UTC day had each action (`a`) and each finding (`f`). Counted with the index, so
+ * that both hold the same checks.
+ */
+const DAYS = `
+create table check_days (
+  scope_id integer not null,
+  day date not null,
+  sort ${ID} not null,
+  name ${ID} not null,
+  checks bigint not null,
+  primary key (scope_id, day, sort, name)
+);`;
+
+/**
+ * Who is signed in at the review desk. The token itself is stored nowhere. People who sign in by the provider of their
+ * organisation have what it called them then, and what gave a session its access.
+ */
+const SESSIONS = `
+create table desk_sessions (
+  session_id ${ID} primary key,
+  token_sha256 ${ID} not null unique,
+  scope_id integer not null,
+  actor_kind ${ID} not null,
+  actor_name text,
+  scopes text[] not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  actor_shown_as text,
+  claim text,
+  claim_values text[],
+  sign_in_id ${ID} unique
+);
+create index desk_sessions_by_end on desk_sessions (expires_at);`;
+
+export const sql: readonly string[] = [INDEX, INDEX_CURSOR, DAYS, SESSIONS];
