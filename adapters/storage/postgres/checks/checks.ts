@@ -4,10 +4,16 @@ import type { CheckTimings, Environment, Scope } from '../../../../domain/record
 import type { AnsweredCall } from '../../../../ports/stores/idempotency.js';
 import type { CheckEntry, CheckStore, StoredCheck } from '../../../../ports/stores/checks.js';
 import type { CheckWriter } from './check-writer.js';
-import { asRepeatable } from '../session/errors.js';
+import { asPort, asRepeatable } from '../session/errors.js';
 import type { ScopeNumbers } from '../scopes.js';
 
 const PAGE_ROWS = 500;
+
+/** A check of no scope, as large as a hundred: it is taken back. */
+const TRIED = `
+insert into checks (request_id, scope_id, key_id, checked_at, action, direction, duration_ms, timings, finding_codes,
+  record)
+values ('req_tried', 0, '', clock_timestamp(), '', '', 0, '{}', '', repeat('x', 262144))`;
 
 /** A place in the order of a scope's checks. */
 type Place = Pick<CheckRow, 'checked_at' | 'request_id'>;
@@ -30,6 +36,8 @@ interface ScopeColumns {
 }
 
 export class PostgresCheckStore implements CheckStore {
+  private writesFail = false;
+
   constructor(
     private readonly database: Knex,
     private readonly scopes: ScopeNumbers,
@@ -42,13 +50,24 @@ export class PostgresCheckStore implements CheckStore {
   async append(entry: CheckEntry, answered?: AnsweredCall): Promise<void> {
     const scopeId = this.scopes.remembered(entry.scope) ?? (await this.numberOf(entry.scope));
     const writer = answered === undefined ? this.writer : this.keyedWriter;
-    await writer.append({ entries: [entry], scopeId, answered: answered ?? null });
+    await this.watched(writer.append({ entries: [entry], scopeId, answered: answered ?? null }));
   }
 
   async appendTogether(scope: Scope, entries: readonly CheckEntry[], answered?: AnsweredCall): Promise<void> {
     if (entries.length === 0 && answered === undefined) return;
     const scopeId = this.scopes.remembered(scope) ?? (await this.numberOf(scope));
-    await this.groupWriter.append({ entries, scopeId, answered: answered ?? null });
+    await this.watched(this.groupWriter.append({ entries, scopeId, answered: answered ?? null }));
+  }
+
+  /** Remembers how the newest write ended: a full disk refuses rows and answers every question. */
+  private async watched(write: Promise<void>): Promise<void> {
+    try {
+      await write;
+      this.writesFail = false;
+    } catch (error) {
+      this.writesFail ||= error instanceof StorageUnavailableError;
+      throw error;
+    }
   }
 
   private numberOf(scope: Scope): Promise<number> {
@@ -104,7 +123,10 @@ export class PostgresCheckStore implements CheckStore {
     });
   }
 
-  /** Asks the server whether it takes writes: a standby and a read-only server still answer reads. */
+  /**
+   * Asks the server whether it takes writes: a standby and a read-only server still answer reads. After a write that
+   * failed it tries one, so that this passes again as soon as there is room, and without a check that would be refused.
+   */
   async ping(): Promise<void> {
     const refuses = await asRepeatable('ask whether writes are taken', async () => {
       const { rows } = await this.database
@@ -115,6 +137,19 @@ export class PostgresCheckStore implements CheckStore {
       return rows[0]?.refuses !== false;
     });
     if (refuses) throw new StorageUnavailableError('Storage is unavailable: the database is read-only');
+    if (this.writesFail) await this.tryToWrite();
+  }
+
+  private async tryToWrite(): Promise<void> {
+    await asPort('try to write', () =>
+      this.database.transaction(async (transaction) => {
+        await transaction.raw('savepoint tried');
+        await transaction.raw(TRIED);
+        await transaction.raw('rollback to savepoint tried');
+        // the commit writes out the log of what was taken back
+      }),
+    );
+    this.writesFail = false;
   }
 }
 

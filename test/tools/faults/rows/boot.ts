@@ -105,6 +105,16 @@ const diskFull = async (trial: Trial): Promise<void> => {
         const ballast = join(mountPoint, 'ballast');
         await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 512 * 1024)));
         const clients = startClients({ urls: [service.url], key, ledger: embedded.ledger, clients: 8 });
+        const isReady = async () => (await call('GET', `${service.url}/health/ready`)).status === 200;
+        await untilWorks(async () => {
+          if (clients.refused.length === 0) throw new Error('the disk is not full yet');
+        }, 60_000);
+        const refusedAt = performance.now();
+        await untilWorks(async () => {
+          if (await isReady()) throw new Error('ready though writes fail');
+        });
+        const unreadyMs = Math.round(performance.now() - refusedAt);
+        trial.holds('not ready within 5 s of the first refused check', unreadyMs < 5_000, unreadyMs);
         await untilWorks(async () => {
           if (clients.refused.length < 20) throw new Error('the disk is not full yet');
         }, 60_000);
@@ -127,8 +137,11 @@ const diskFull = async (trial: Trial): Promise<void> => {
           if ((await check(service.url, key, embedded.ledger, transfer('healed'))).status !== 200)
             throw new Error('not healed');
         });
+        await untilWorks(async () => {
+          if (!(await isReady())) throw new Error('not ready again');
+        });
         trial.note(
-          `disk of 192 MB full (${statusText(clients)}); heals within ` +
+          `disk of 192 MB full, not ready after ${unreadyMs} ms (${statusText(clients)}); heals within ` +
             `${Math.round(performance.now() - startedAt)} ms of room`,
         );
       },
