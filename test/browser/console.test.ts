@@ -1,14 +1,14 @@
 import { expect } from 'chai';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { RECORDED } from '../../src/http/openapi/recorded.js';
 import { TINY_QUOTA_KEY } from '../http/openapi/recorder/service.js';
-import { openBrowser } from '../support/browser.js';
 import { fakeNode } from '../support/executing-node.js';
 import { allowance, executionWith, paid, tokenAt } from '../support/executions.js';
 import { operation } from './support/console-scenes.js';
 import { brokenService } from './support/scenes.js';
-import { openSession, type Session } from './support/session.js';
+import type { Session } from './support/session.js';
 import { openWorld, type World, type WorldOptions } from './support/world.js';
+import { useWorlds } from './support/worlds.js';
 
 const WALLET = `0x${'11'.repeat(20)}`;
 const word = (hex: string): string => hex.padStart(64, '0');
@@ -28,28 +28,19 @@ const NESTED = {
 
 describe('console in a browser', function () {
   this.timeout(120_000);
-  let browser: Browser;
+  const worlds = useWorlds(openWorld, { permissions: ['clipboard-read', 'clipboard-write'] });
   let world: World;
   let session: Session;
   let page: Page;
-  before(async () => {
-    browser = await openBrowser();
-  });
-  after(() => browser.close());
-  afterEach(async () => {
-    await session.close();
-    await world.close();
-  });
-  const open = async (options: WorldOptions = {}): Promise<void> => {
-    world = await openWorld(options);
-    session = await openSession(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const open = async (options?: WorldOptions): Promise<void> => {
+    ({ world, session } = await (options === undefined ? worlds.shared() : worlds.alone(options)));
     ({ page } = session);
     await page.goto(`${world.serviceUrl}/docs`);
   };
   const at = (locator: string, operationId = 'checkTransaction'): Locator =>
     operation(page, operationId).locator(locator);
   const send = async (key: string, operationId = 'checkTransaction'): Promise<string> => {
-    await page.getByLabel('API key', { exact: true }).fill(key);
+    await page.locator('#key').fill(key);
     await operation(page, operationId).getByRole('button', { name: 'Send' }).click();
     await at('.answer[aria-busy=false]', operationId).waitFor();
     return at('.answer', operationId).innerText();
@@ -153,7 +144,7 @@ describe('console in a browser', function () {
   });
 
   it('says so when the service is gone', async () => {
-    await open();
+    await open({});
     await world.stopService();
     expect(await send(world.key))
       .to.include('could not be reached')
@@ -274,8 +265,7 @@ describe('console in a browser', function () {
   });
 
   it('is read without JavaScript: routes, programs, findings and members', async () => {
-    world = await openWorld();
-    session = await openSession(browser, { javaScriptEnabled: false });
+    ({ world, session } = await worlds.alone({}, { javaScriptEnabled: false }));
     ({ page } = session);
     await page.goto(`${world.serviceUrl}/docs#operation-readCheck`);
     await at('[data-language="curl"] summary', 'readCheck').click();

@@ -1,33 +1,31 @@
 import { expect } from 'chai';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { visit } from '../desk/support/desk.js';
-import { openBrowser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { settled } from './support/desk-arranging.js';
-import { type DeskWorld, openDesk, signIn } from './support/desk-world.js';
-import { holdFrames, openSession, type Session } from './support/session.js';
+import { type DeskWorld, enter, openDesk, signIn } from './support/desk-world.js';
+import { holdFrames, type Session } from './support/session.js';
+import { useWorlds } from './support/worlds.js';
 
 const REASON = 'The bytes pay another account than the invoice names.';
 
 describe('an hour at the review desk', function () {
   this.timeout(120_000);
-  let browser: Browser;
+  const worlds = useWorlds(() => openDesk(), { locale: 'en-US' });
   let desk: DeskWorld;
   let session: Session;
   let page: Page;
-  before(async () => {
-    browser = await openBrowser();
-  });
-  after(() => browser.close());
   beforeEach(async () => {
-    desk = await openDesk();
-    session = await openSession(browser, { locale: 'en-US' });
+    const { world, session: opened } = await worlds.shared();
+    desk = await world.ofNewPartner();
+    session = opened;
     ({ page } = session);
   });
-  afterEach(async () => {
-    await session.close();
-    await desk.close();
-  });
+  /** For a test that stops the time of its page, or changes what all partners see. */
+  const alone = async (): Promise<void> => {
+    ({ world: desk, session } = await worlds.alone());
+    ({ page } = session);
+  };
   const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
   const focusedText = (): Promise<string> => page.evaluate('document.activeElement.textContent');
 
@@ -122,6 +120,7 @@ describe('an hour at the review desk', function () {
   });
 
   it('has the focus where the work is as soon as that is shown, however soon a key is pressed', async () => {
+    await alone();
     await desk.check('large-transfer');
     await holdFrames(page);
     // a view begins to read once a frame was painted
@@ -146,7 +145,7 @@ describe('an hour at the review desk', function () {
 
   it('finds its way back: the list as it was left, and the focus on the check that was opened', async () => {
     for (const example of ['large-transfer', 'unlimited-approval', 'other-bytes']) await desk.check(example);
-    await signIn(page, desk);
+    await enter(page, desk);
     await page.locator('a.row').nth(1).click();
     await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
     await page.goBack();
@@ -175,7 +174,7 @@ describe('an hour at the review desk', function () {
       await page.getByRole('button', { name: 'Record the decision' }).click();
       await page.getByText('Recorded.').waitFor();
     };
-    await signIn(page, desk);
+    await enter(page, desk);
     await page.locator(`#row-${newest}`).click();
     await decideAs('Reject');
     await page.getByRole('link', { name: 'Next to decide' }).nth(1).waitFor();
@@ -205,7 +204,7 @@ describe('an hour at the review desk', function () {
   it('says in its place that a check left the list, by an own decision or by another person’s', async () => {
     const ids = [await desk.check('large-transfer'), await desk.check('unlimited-approval')] as const;
     const other = await visit(desk.service, await desk.keyWith(['desk:decide']));
-    await signIn(page, desk);
+    await enter(page, desk);
     await page.locator(`#row-${ids[1]}`).click();
     await page.getByLabel('Reject').check();
     await page.getByLabel('Why?').fill(REASON);
@@ -222,7 +221,7 @@ describe('an hour at the review desk', function () {
 
   it('publishes a policy only after what it would change was shown', async () => {
     await desk.check('small-transfer');
-    await signIn(page, desk, '/policies/new');
+    await enter(page, desk, '/policies/new');
     await page.getByLabel('Id', { exact: true }).fill('careful');
     await page.getByLabel('Name', { exact: true }).fill('Careful');
     await page.getByLabel('Add a finding').selectOption('new_recipient');

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../support/browser.js';
+import type { Page } from 'playwright-core';
 import {
   A_POLL_MS,
   HOSTILE_NAME,
@@ -9,33 +8,33 @@ import {
   RECIPIENT,
   settled,
 } from './support/desk-arranging.js';
-import { type DeskWorld, openDesk, signIn } from './support/desk-world.js';
-import { openSession, type Session } from './support/session.js';
+import { type DeskWorld, enter, openDesk, signIn } from './support/desk-world.js';
+import type { Session } from './support/session.js';
+import { useWorlds } from './support/worlds.js';
 
 describe('the review desk in a browser', function () {
   this.timeout(120_000);
-  let browser: Browser;
+  const worlds = useWorlds(() => openDesk(), { locale: 'en-US' });
   let desk: DeskWorld;
   let session: Session;
   let page: Page;
-  before(async () => {
-    browser = await openBrowser();
-  });
-  after(() => browser.close());
   beforeEach(async () => {
-    desk = await openDesk();
-    session = await openSession(browser, { locale: 'en-US' });
+    const { world, session: opened } = await worlds.shared();
+    desk = await world.ofNewPartner();
+    session = opened;
     ({ page } = session);
   });
-  afterEach(async () => {
-    await session.close();
-    await desk.close();
-  });
+  /** For a test that stops the time of its page, or changes what all partners see. */
+  const alone = async (): Promise<void> => {
+    ({ world: desk, session } = await worlds.alone());
+    ({ page } = session);
+  };
 
   it('announces new checks and never moves the list by itself', async () => {
+    await alone();
     await desk.check('large-transfer');
     await page.clock.install();
-    await signIn(page, desk);
+    await enter(page, desk);
     await page.locator('a.row').first().waitFor();
     await desk.check('unlimited-approval');
     await page.clock.fastForward(A_POLL_MS);
@@ -48,9 +47,10 @@ describe('the review desk in a browser', function () {
   });
 
   it('says that the store is down, in the place of a list, and keeps a list that was there', async () => {
+    await alone();
     await desk.check('large-transfer');
     await page.clock.install();
-    await signIn(page, desk);
+    await enter(page, desk);
     await page.locator('a.row').first().waitFor();
     desk.setStoreDown(true);
     await page.clock.fastForward(A_POLL_MS);
@@ -69,7 +69,7 @@ describe('the review desk in a browser', function () {
 
   it('goes on where it was when the session ends in the middle, and loses nothing that was written', async () => {
     const requestId = await desk.check('large-transfer');
-    await signIn(page, desk, `/checks/${requestId}`);
+    await enter(page, desk, `/checks/${requestId}`);
     await page.getByLabel('Escalate').check();
     await page.getByLabel('Why?').fill('Ask the treasury.');
     await settled(page);
@@ -98,14 +98,15 @@ describe('the review desk in a browser', function () {
 
   it('shows who may only read no way to decide', async () => {
     const requestId = await desk.check('large-transfer');
-    await signIn(page, { ...desk, key: await desk.keyWith(['desk:read']) }, `/checks/${requestId}`);
+    await enter(page, { ...desk, key: await desk.keyWith(['desk:read']) }, `/checks/${requestId}`);
     await page.getByText('You may read this case.').waitFor();
     expect(await page.getByRole('button', { name: 'Record the decision' }).count()).to.equal(0);
   });
 
   it('shows what changed between two versions of a list, and which past ALLOW that touches', async () => {
+    await alone();
     await listRecipient(desk);
-    await signIn(page, desk, '/sources');
+    await enter(page, desk, '/sources');
     await page.getByRole('heading', { name: 'Added: 1 address' }).waitFor();
     const touched = page.getByRole('heading', { name: 'Checks with ALLOW that it would touch' }).locator('+ ul');
     expect(await touched.innerText()).to.include(RECIPIENT);
@@ -115,7 +116,7 @@ describe('the review desk in a browser', function () {
 
   it('tells of a finding in words, and names no field of a request', async () => {
     const requestId = await desk.check('from-mixer');
-    await signIn(page, desk, `/checks/${requestId}`);
+    await enter(page, desk, `/checks/${requestId}`);
     await page.getByText('The address of the sender has a possible link to a mixer').waitFor();
     expect(await page.locator('main').innerText()).to.not.match(/from[_ ]address|to[_ ]address/i);
   });
@@ -123,7 +124,7 @@ describe('the review desk in a browser', function () {
   it('shows another partner nothing of a case', async () => {
     const requestId = await desk.check('large-transfer');
     const stranger = await desk.service.key({ partner: 'Another' });
-    await signIn(page, { ...desk, key: stranger }, `/checks/${requestId}`);
+    await enter(page, { ...desk, key: stranger }, `/checks/${requestId}`);
     await page.getByText('The check could not be read.').waitFor();
     await page.getByRole('link', { name: 'Inbox' }).first().click();
     await page.getByText('Nothing waits for a decision.').waitFor();
@@ -134,7 +135,7 @@ describe('the review desk in a browser', function () {
       counterparty_name: HOSTILE_NAME,
       intent_reference: HOSTILE_REFERENCE,
     });
-    await signIn(page, desk);
+    await enter(page, desk);
     const row = page.locator(`#row-${requestId}`);
     expect(await row.innerText())
       .to.include('<img src=x')
@@ -177,7 +178,7 @@ describe('the review desk in a browser', function () {
         ];
       await route.fulfill({ response, json });
     });
-    await signIn(page, desk);
+    await enter(page, desk);
     for (const [path, shown] of [
       ['', 'a.row'],
       [`/checks/${requestId}`, '#notes-title'],
@@ -198,7 +199,7 @@ describe('the review desk in a browser', function () {
   it('keeps filters in the address, so that a view can be sent', async () => {
     await desk.check('large-transfer');
     await desk.check('unlimited-approval');
-    await signIn(page, desk);
+    await enter(page, desk);
     await page.locator('a.row').nth(1).waitFor();
     await page.getByText('More filters').click();
     await page.getByLabel('Finding', { exact: true }).selectOption('unlimited_token_approval');
@@ -215,6 +216,8 @@ describe('the review desk in a browser', function () {
   });
 
   it('lets the key reach no storage of the browser and no address', async () => {
+    ({ world: desk, session } = await worlds.alone(undefined, { keepAnswers: true }));
+    ({ page } = session);
     await signIn(page, desk);
     expect(await page.evaluate('document.cookie')).to.equal('');
     expect(await page.evaluate('localStorage.length + sessionStorage.length')).to.equal(0);

@@ -1,29 +1,20 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { StorageUnavailableError } from '../../ports/sources/errors.js';
 import { TINY_QUOTA_KEY } from '../http/openapi/recorder/service.js';
-import { openBrowser } from '../support/browser.js';
 import { brokenService, check, compose, failingStore, hanging, nonsense } from './support/scenes.js';
-import { openSession, type Session } from './support/session.js';
+import type { Session } from './support/session.js';
 import { openWorld, type World, type WorldOptions } from './support/world.js';
+import { useWorlds } from './support/worlds.js';
 
 describe('reference application when there is no verdict', function () {
   this.timeout(120_000);
-  let browser: Browser;
+  const worlds = useWorlds(openWorld);
   let world: World;
   let session: Session;
   let page: Page;
-  before(async () => {
-    browser = await openBrowser();
-  });
-  after(() => browser.close());
-  afterEach(async () => {
-    await session.close();
-    await world.close();
-  });
-  const open = async (options: WorldOptions = {}): Promise<void> => {
-    world = await openWorld(options);
-    session = await openSession(browser);
+  const open = async (options?: WorldOptions): Promise<void> => {
+    ({ world, session } = await (options === undefined ? worlds.shared() : worlds.alone(options)));
     ({ page } = session);
     await page.goto(`${world.appUrl}/form`);
   };
@@ -139,23 +130,21 @@ describe('reference application when there is no verdict', function () {
     },
   ];
   it('a 200 that is not a whole verdict is no verdict', async () => {
-    for (const body of nearlyVerdicts) {
-      await open({
-        standIn: (_, response) =>
-          void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
-      });
+    let body: unknown = null;
+    await open({
+      standIn: (_, response) =>
+        void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    });
+    for (body of nearlyVerdicts) {
       await compose(page, world, 'Small transfer');
       await check(page);
       expect(await page.locator('.failure h2').innerText(), JSON.stringify(body)).to.include('No verdict');
       expect(await page.locator('.verdict').count()).to.equal(0);
-      await session.close();
-      await world.close();
     }
-    await open();
   });
 
   it('the service stopped after a verdict: the next check shows the truth, and no verdict of before', async () => {
-    await open();
+    await open({});
     await check(page);
     await page.locator('.verdict').waitFor();
     await world.stopService();

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { USDC } from '../support/payload-requests.js';
-import { openBrowser } from '../support/browser.js';
 import { fakeNode } from '../support/executing-node.js';
 import { allowance, control, ETH, executionWith, operator, paid, tokenAt } from '../support/executions.js';
 import { check, compose, sign } from './support/scenes.js';
-import { openSession, type Session } from './support/session.js';
+import type { Session } from './support/session.js';
 import { openWorld, type World, type WorldOptions } from './support/world.js';
+import { useWorlds } from './support/worlds.js';
 
 const WALLET = `0x${'11'.repeat(20)}`;
 const SHOP = `0x${'22'.repeat(20)}`;
@@ -15,24 +15,18 @@ const COIN = tokenAt(USDC, { symbol: 'USDC' });
 
 describe('the last look before a signature in the reference application', function () {
   this.timeout(120_000);
-  let browser: Browser;
+  const worlds = useWorlds(openWorld);
   let world: World;
   let session: Session;
   let page: Page;
-  before(async () => {
-    browser = await openBrowser();
-  });
-  after(() => browser.close());
-  const open = async (options: WorldOptions = {}) => {
-    world = await openWorld(options);
-    session = await openSession(browser);
+  const open = async (options?: WorldOptions) => {
+    ({ world, session } = await (options === undefined ? worlds.shared() : worlds.alone(options)));
     ({ page } = session);
+    await page.goto(`${world.appUrl}/form`);
     await compose(page, world, 'Payment', 'signing');
   };
-  afterEach(async () => {
+  afterEach(() => {
     expect(session.complaints).to.deep.equal([]);
-    await session.close();
-    await world.close();
   });
 
   const walletSays = async (): Promise<string> => {

@@ -1,56 +1,53 @@
 import { expect } from 'chai';
-import type { Browser } from 'playwright-core';
-import { openBrowser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { CONSOLE_SCENES } from './support/console-scenes.js';
-import { APP_SCENES } from './support/scenes.js';
-import { openSession } from './support/session.js';
-import { openWorld } from './support/world.js';
+import { APP_SCENES, check, compose } from './support/scenes.js';
+import type { Session } from './support/session.js';
+import { openWorld, type World } from './support/world.js';
+import { useWorlds } from './support/worlds.js';
 
 /** What any key of this service looks like. */
 const KEY_PATTERN = /sg_(?:sandbox|production)_[0-9a-z]{8}_[\w-]{43}/;
 
+const expectNoKey = async (session: Session, world: World, name: string): Promise<readonly string[]> => {
+  const received = await session.received();
+  const secret = world.key.split('_')[3] ?? '';
+  expect(received.length).to.be.greaterThan(3);
+  for (const text of received) {
+    expect(text, name).not.to.match(KEY_PATTERN);
+    expect(text, name).not.to.include(secret);
+    expect(text, name).not.to.match(/set-cookie/i);
+  }
+  return received;
+};
+
 describe('what reaches the browser', function () {
   this.timeout(120_000);
-  let browser: Browser;
-  before(async () => {
-    browser = await openBrowser();
-  });
-  after(() => browser.close());
+  const worlds = useWorlds(openWorld, { keepAnswers: true });
 
   it('no byte of any answer of the application holds a key, and none is a source map', async () => {
     const seen: string[] = [];
     for (const scene of APP_SCENES.filter(({ name }) =>
-      [
-        'allow',
-        'incoming-block',
-        'unauthorised-401',
-        'limited-429',
-        'failed-500',
-        'service-is-another',
-        'report-refused',
-      ].includes(name),
+      ['allow', 'incoming-block', 'unauthorised-401', 'limited-429', 'failed-500', 'service-is-another'].includes(name),
     )) {
-      const world = await openWorld(scene.world);
-      const session = await openSession(browser);
+      const { world, session } = await worlds.alone(scene.world);
       await scene.arrange(session.page, world);
-      const received = await session.received();
-      const secret = world.key.split('_')[3] ?? '';
-      expect(received.length).to.be.greaterThan(3);
-      for (const text of received) {
-        expect(text, scene.name).not.to.match(KEY_PATTERN);
-        expect(text, scene.name).not.to.include(secret);
-        expect(text, scene.name).not.to.match(/set-cookie/i);
-      }
+      const received = await expectNoKey(session, world, scene.name);
       seen.push(...received);
-      await session.close();
-      await world.close();
     }
+    // the service goes away with a report under way
+    const { world, session } = await worlds.alone();
+    await compose(session.page, world, 'Illicit source', 'incoming');
+    await check(session.page);
+    await world.stopService();
+    await session.page.getByRole('button', { name: 'Request the report' }).click();
+    await session.page.getByText('There is no report.').waitFor();
+    await expectNoKey(session, world, 'service gone');
     expect(seen.some((text) => text.includes('/api/protection/check\n'))).to.equal(true);
   });
 
   it('the built files hold no key, no path of the machine that built them, and nothing inline', async () => {
-    const world = await openWorld();
+    const { world } = await worlds.shared();
     const pages = await Promise.all(['', '/form'].map(async (path) => (await fetch(`${world.appUrl}${path}`)).text()));
     const page = pages.join();
     const paths = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? '');
@@ -64,12 +61,10 @@ describe('what reaches the browser', function () {
       expect(text, path).not.to.include(process.cwd());
     }
     expect(page).not.to.match(/<script(?![^>]* src=)|<style| style=| on\w+=/i);
-    await world.close();
   });
 
   it('the console keeps a pasted key in its field alone: it is in no storage, no address and no answer', async () => {
-    const world = await openWorld();
-    const session = await openSession(browser);
+    const { world, session } = await worlds.shared();
     const scene = CONSOLE_SCENES.find(({ name }) => name === 'docs-block');
     await scene?.arrange(session.page, world);
     expect(
@@ -81,20 +76,15 @@ describe('what reaches the browser', function () {
     expect(await session.page.content()).not.to.include(world.key);
     await session.page.reload();
     expect(await session.page.getByLabel('API key').inputValue()).to.equal('');
-    await session.close();
-    await world.close();
   });
 
   it('the watch for policy violations sees one', async () => {
-    const world = await openWorld();
-    const session = await openSession(browser);
+    const { world, session } = await worlds.shared();
     await session.page.goto(`${world.appUrl}/form`);
     await session.page.evaluate(
       "document.body.append(Object.assign(document.createElement('img'), { src: '/elsewhere.svg' })), " +
         "document.body.append(Object.assign(document.createElement('iframe'), { src: '/' }))",
     );
     await eventually(() => Promise.resolve(/frame-src|default-src/.test(session.complaints.join())));
-    await session.close();
-    await world.close();
   });
 });

@@ -1,34 +1,31 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
-import { openBrowser } from '../support/browser.js';
 import { check, compose, sign } from './support/scenes.js';
-import { holdFrames, openSession, type Session } from './support/session.js';
+import { holdFrames, type Session } from './support/session.js';
 import { openWorld, type World } from './support/world.js';
+import { type Opened, useWorlds } from './support/worlds.js';
 
 const SHOP = `0x${'22'.repeat(20)}`;
 const STRANGER = `0x${'44'.repeat(20)}`;
 
 describe('signing in the reference application', function () {
   this.timeout(120_000);
-  let browser: Browser;
+  const worlds = useWorlds(openWorld);
   let world: World;
   let session: Session;
   let page: Page;
-  before(async () => {
-    browser = await openBrowser();
-  });
-  after(() => browser.close());
   beforeEach(async () => {
-    world = await openWorld();
-    session = await openSession(browser);
-    ({ page } = session);
+    await show(await worlds.shared());
   });
-  afterEach(async () => {
+  afterEach(() => {
     expect(session.complaints).to.deep.equal([]);
-    await session.close();
-    await world.close();
   });
+  const show = async (opened: Opened<World>): Promise<void> => {
+    ({ world, session } = opened);
+    ({ page } = session);
+    await page.goto(`${world.appUrl}/form`);
+  };
 
   const judged = async (preset: string): Promise<string> => {
     await compose(page, world, preset, 'signing');
@@ -137,6 +134,7 @@ describe('signing in the reference application', function () {
         .and.include('Nothing was signed');
       await page.unroute('**/confirmation');
     }
+    await show(await worlds.alone());
     await judged('Permit');
     await page.getByRole('checkbox').check();
     await world.stopService();
@@ -189,7 +187,8 @@ describe('signing in the reference application', function () {
   });
 
   it('can be used with the keyboard alone, however soon a key is pressed', async () => {
-    await page.goto(`${world.appUrl}/form`);
+    // a clock that was stopped never goes on
+    await show(await worlds.alone());
     await holdFrames(page);
     await page.getByRole('button', { name: 'Permit' }).focus();
     await page.keyboard.press('Enter');

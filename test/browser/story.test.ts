@@ -1,34 +1,30 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { SCENES } from '../../src/reference-app/page/story/scenes.js';
-import { openBrowser } from '../support/browser.js';
-import { openSession, type Session } from './support/session.js';
+import type { Session } from './support/session.js';
 import { openStory } from './support/story-scenes.js';
 import { openWorld, type World } from './support/world.js';
+import { type Opened, useWorlds } from './support/worlds.js';
 
 const HEADS = { ALLOW: 'Nothing speaks against it', REVIEW: 'Look again', BLOCK: 'Do not' } as const;
 
 describe('the story at a wallet', function () {
   this.timeout(60_000);
-  let browser: Browser;
+  const worlds = useWorlds(openWorld);
   let world: World;
   let session: Session;
   let page: Page;
-  before(async () => {
-    browser = await openBrowser();
-  });
-  after(() => browser.close());
   beforeEach(async () => {
-    world = await openWorld();
-    session = await openSession(browser);
-    page = session.page;
+    show(await worlds.shared());
   });
-  afterEach(async () => {
+  afterEach(() => {
     expect(session.complaints).to.deep.equal([]);
     expect(session.outsideRequests).to.deep.equal([]);
-    await session.close();
-    await world.close();
   });
+  const show = (opened: Opened<World>): void => {
+    ({ world, session } = opened);
+    ({ page } = session);
+  };
 
   const phone = (): Promise<string> => page.locator('.phone').innerText();
   const furtherButtons = (): Promise<number> => page.getByRole('button', { name: /simulated/ }).count();
@@ -64,6 +60,7 @@ describe('the story at a wallet', function () {
     await openStory(page, world, SCENES[0].title);
     await page.getByRole('button', { name: 'Sign (simulated)' }).click();
     await page.getByText('would have signed them now').waitFor();
+    show(await worlds.alone());
     await openStory(page, world, SCENES[0].title);
     await world.stopService();
     await page.getByRole('button', { name: 'Sign (simulated)' }).click();

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
 import { eventually } from '../../support/eventually.js';
+import type { RealService } from '../../http/real/support/real-service.js';
 import { putList, rowOf } from '../../support/lists.js';
-import { type DeskWorld, signIn } from './desk-world.js';
+import { type DeskWorld, enter } from './desk-world.js';
+import type { State } from './each-state.js';
 
-/** A state of the desk that is worth looking at. */
-export interface DeskScene {
-  readonly name: string;
-  /** What a node did with the bytes of a check; none by default. */
-  readonly execution?: Execution;
-  readonly arrange: (page: Page, desk: DeskWorld) => Promise<void>;
-}
+/** A state of the desk. In a world of its own: what a node did with the bytes of a check. */
+export type DeskScene = State<DeskWorld, Execution>;
 
 /** Turns the direction of text, looks like markup, and has no end. */
 const HOSTILE = '\u202Egro.elpmaxe\u202C <img src=x onerror="document.title=\'run\'"> ';
@@ -31,17 +28,26 @@ const EXAMPLES = [
 /** Longer than the desk waits before it looks for new checks. Milliseconds. */
 export const A_POLL_MS = 16_000;
 
-/** Something of every kind, so that each view has what it shows. */
-const fill = async (desk: DeskWorld): Promise<void> => {
+const filled = new WeakMap<RealService, Promise<DeskWorld>>();
+
+/** The desk of a partner that has something of every kind, so that each view has what it shows: one for a service. */
+const filledDesk = (world: DeskWorld): Promise<DeskWorld> => {
+  const known = filled.get(world.service) ?? fill(world);
+  filled.set(world.service, known);
+  return known;
+};
+
+const fill = async (world: DeskWorld): Promise<DeskWorld> => {
+  const desk = await world.ofNewPartner();
   for (const example of EXAMPLES) await desk.check(example);
   await desk.check('small-transfer', { counterparty_name: HOSTILE_NAME, intent_reference: HOSTILE_REFERENCE });
+  return desk;
 };
 
 export const at =
   (path: string, heading: string | RegExp) =>
   async (page: Page, desk: DeskWorld): Promise<void> => {
-    await fill(desk);
-    await signIn(page, desk, path);
+    await enter(page, await filledDesk(desk), path);
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
     await settled(page);
   };
@@ -54,7 +60,7 @@ export const settled = async (page: Page): Promise<void> => {
 
 export const openCase = async (page: Page, desk: DeskWorld, example: string, change = {}): Promise<void> => {
   const requestId = await desk.check(example, change);
-  await signIn(page, desk, `/checks/${requestId}`);
+  await enter(page, desk, `/checks/${requestId}`);
   await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
   await settled(page);
 };

@@ -12,7 +12,7 @@ import {
   RECIPIENT,
   settled,
 } from './desk-arranging.js';
-import { signIn } from './desk-world.js';
+import { enter } from './desk-world.js';
 import { EXECUTED } from './scenes.js';
 
 /** Every state of the review desk. */
@@ -27,6 +27,7 @@ export const DESK_SCENES: readonly DeskScene[] = [
   },
   {
     name: 'desk-session-ended',
+    like: 'desk-session-ended-both-ways',
     arrange: async (page, desk) => {
       await openCase(page, desk, 'from-mixer');
       await page.context().clearCookies();
@@ -62,7 +63,7 @@ export const DESK_SCENES: readonly DeskScene[] = [
   {
     name: 'desk-inbox-empty',
     arrange: async (page, desk) => {
-      await signIn(page, desk);
+      await enter(page, desk);
       await page.getByText('Nothing waits for a decision.').waitFor();
     },
   },
@@ -70,17 +71,19 @@ export const DESK_SCENES: readonly DeskScene[] = [
     name: 'desk-inbox-store-down',
     arrange: async (page, desk) => {
       await at('/verify', 'Verify a report')(page, desk);
-      desk.setStoreDown(true);
+      const down = { code: 'service_unavailable', message: 'The store is away.', request_id: 'req_1' };
+      await page.route('**/desk/api/**', (route) => route.fulfill({ status: 503, json: down }));
       await page.getByRole('link', { name: 'Inbox' }).click();
       await page.getByText('The checks could not be read.').waitFor();
     },
   },
   {
     name: 'desk-inbox-new',
+    ends: true,
     arrange: async (page, desk) => {
       await desk.check('large-transfer');
       await page.clock.install();
-      await signIn(page, desk);
+      await enter(page, desk);
       await page.locator('a.row').first().waitFor();
       await desk.check('unlimited-approval');
       await page.clock.fastForward(A_POLL_MS);
@@ -89,6 +92,7 @@ export const DESK_SCENES: readonly DeskScene[] = [
   },
   {
     name: 'desk-case-listed',
+    like: 'desk-case-report',
     arrange: async (page, desk) => {
       await listRecipient(desk);
       await openCase(page, desk, 'small-transfer');
@@ -96,14 +100,15 @@ export const DESK_SCENES: readonly DeskScene[] = [
   },
   {
     name: 'desk-case-executed',
-    execution: EXECUTED,
+    world: EXECUTED,
     arrange: (page, desk) => openCase(page, desk, 'other-bytes'),
   },
   {
     name: 'desk-case-read-only',
+    like: 'desk-case-report',
     arrange: async (page, desk) => {
       const requestId = await desk.check('large-transfer');
-      await signIn(page, { ...desk, key: await desk.keyWith(['desk:read']) }, `/checks/${requestId}`);
+      await enter(page, { ...desk, key: await desk.keyWith(['desk:read']) }, `/checks/${requestId}`);
       await page.getByText('You may read this case.').waitFor();
       await settled(page);
     },
@@ -124,8 +129,8 @@ export const DESK_SCENES: readonly DeskScene[] = [
       await page.getByText('Waits for a second person').first().waitFor();
     },
   },
-  { name: 'desk-case-mixer', arrange: (page, desk) => openCase(page, desk, 'from-mixer') },
-  { name: 'desk-case-bytes', arrange: (page, desk) => openCase(page, desk, 'other-bytes') },
+  { name: 'desk-case-mixer', like: 'desk-case-report', arrange: (page, desk) => openCase(page, desk, 'from-mixer') },
+  { name: 'desk-case-bytes', like: 'desk-case-executed', arrange: (page, desk) => openCase(page, desk, 'other-bytes') },
   {
     name: 'desk-case-hostile',
     arrange: (page, desk) =>
@@ -145,6 +150,7 @@ export const DESK_SCENES: readonly DeskScene[] = [
   },
   {
     name: 'desk-case-decided',
+    like: 'desk-case-second-person',
     arrange: async (page, desk) => {
       await openCase(page, desk, 'other-bytes');
       await decide(page);
@@ -171,29 +177,33 @@ export const DESK_SCENES: readonly DeskScene[] = [
   },
   {
     name: 'desk-case-unknown',
+    like: 'desk-inbox-store-down',
     arrange: async (page, desk) => {
-      await signIn(page, desk, '/checks/req_01h455vb4pex5vsknk084sn02q');
+      await enter(page, desk, '/checks/req_01h455vb4pex5vsknk084sn02q');
       await page.getByText('The check could not be read.').waitFor();
     },
   },
   {
     name: 'desk-address',
+    like: 'desk-address-listed',
     arrange: at('/addresses/ethereum/0x00000000000000000000000000000000de300006', /de300006/),
   },
   {
     name: 'desk-address-listed',
+    ends: true,
     arrange: async (page, desk) => {
       await listRecipient(desk);
-      await signIn(page, desk, `/addresses/ethereum/${RECIPIENT}`);
+      await enter(page, desk, `/addresses/ethereum/${RECIPIENT}`);
       await page.getByText('Sanctions of an example').first().waitFor();
       await settled(page);
     },
   },
   {
     name: 'desk-sources-changed',
+    ends: true,
     arrange: async (page, desk) => {
       await listRecipient(desk);
-      await signIn(page, desk, '/sources');
+      await enter(page, desk, '/sources');
       await page.getByRole('heading', { name: 'Added: 1 address' }).waitFor();
       await settled(page);
     },
@@ -208,8 +218,8 @@ export const DESK_SCENES: readonly DeskScene[] = [
       await at('/overview', 'Overview')(page, desk);
     },
   },
-  { name: 'desk-overview', arrange: at('/overview', 'Overview') },
-  { name: 'desk-sources', arrange: at('/sources', 'Sources and lists') },
+  { name: 'desk-overview', like: 'desk-overview-outcomes', arrange: at('/overview', 'Overview') },
+  { name: 'desk-sources', like: 'desk-sources-changed', arrange: at('/sources', 'Sources and lists') },
   { name: 'desk-policies', arrange: at('/policies', 'Policies') },
   {
     name: 'desk-policy-mistakes',
@@ -258,6 +268,7 @@ export const DESK_SCENES: readonly DeskScene[] = [
   },
   {
     name: 'desk-verify',
+    like: 'desk-verify-changed',
     arrange: async (page, desk) => {
       await at('/verify', 'Verify a report')(page, desk);
       await page.getByLabel('The report, as JSON').setInputFiles({

@@ -19,6 +19,8 @@ export interface DeskWorld {
   readonly url: string;
   /** Every scope. */
   readonly key: string;
+  /** The same desk, to a partner of whom it knows nothing. */
+  ofNewPartner(): Promise<DeskWorld>;
   /** A key of the same partner with these scopes. */
   keyWith(scopes: readonly KeyScope[]): Promise<string>;
   /** Makes a check of a recorded example, changed as told. Gives its id. */
@@ -27,6 +29,9 @@ export interface DeskWorld {
   setStoreDown(isDown: boolean): void;
   close(): Promise<void>;
 }
+
+/** What all partners share. */
+type Whole = Pick<DeskWorld, 'ofNewPartner' | 'setStoreDown' | 'close'>;
 
 /** Every store fails while the switch says so, as one whose database is gone. */
 const breakable =
@@ -61,24 +66,13 @@ const requestOf = (example: string): readonly [string, object] => {
   throw new Error(`There is no recorded example ${example}`);
 };
 
-/** `execution`: what a node does with any bytes; null for no node. */
-export const openDesk = async (
-  environment: Readonly<Record<string, string>> = {},
-  execution: Execution | null = null,
-): Promise<DeskWorld> => {
-  let isDown = false;
-  const folder = await mkdtemp(join(tmpdir(), 'signgate-desk-'));
-  const service = await startRealService(MEMORY, {
-    environment: { DATA_DIR: folder, ...environment },
-    wrap: breakable(() => isDown),
-    ...(execution !== null && { providers: [...ALL_PROVIDERS, fakeNodeManifest(execution)] }),
-  });
-  const key = await service.key();
+/** Of one partner, whose name no other has. */
+const deskOf = async (service: RealService, partner: string, whole: Whole): Promise<DeskWorld> => {
+  const key = await service.key({ partner });
   return {
-    service,
-    url: `${service.url}/desk`,
-    key,
-    keyWith: (scopes) => service.key({ scopes }),
+    ...whole,
+    ...{ service, key, url: `${service.url}/desk` },
+    keyWith: (scopes) => service.key({ partner, scopes }),
     check: async (example, change = {}) => {
       const [path, request] = requestOf(example);
       const reply = await service.send('POST', path, {
@@ -89,6 +83,27 @@ export const openDesk = async (
       if (reply.status !== 200) throw new Error(`No verdict but ${reply.status}: ${reply.text}`);
       return String(reply.json['request_id']);
     },
+  };
+};
+
+/** `execution`: what a node does with any bytes; null for no node. */
+export const openDesk = async (
+  environment: Readonly<Record<string, string>> = {},
+  execution: Execution | null = null,
+): Promise<DeskWorld> => {
+  let isDown = false;
+  let partners = 0;
+  const folder = await mkdtemp(join(tmpdir(), 'signgate-desk-'));
+  const service = await startRealService(MEMORY, {
+    environment: { DATA_DIR: folder, ...environment },
+    wrap: breakable(() => isDown),
+    ...(execution !== null && { providers: [...ALL_PROVIDERS, fakeNodeManifest(execution)] }),
+  });
+  const whole: Whole = {
+    ofNewPartner: () => {
+      partners += 1;
+      return deskOf(service, `Partner ${partners}`, whole);
+    },
     setStoreDown: (down) => {
       isDown = down;
     },
@@ -98,6 +113,7 @@ export const openDesk = async (
       await rm(folder, { recursive: true, force: true });
     },
   };
+  return deskOf(service, 'Partner', whole);
 };
 
 /** Signs in by the page, and waits for what it shows then. */
@@ -105,5 +121,14 @@ export const signIn = async (page: Page, { url, key }: Pick<DeskWorld, 'url' | '
   await page.goto(`${url}${path}`);
   await page.getByLabel('Your key').fill(key);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Rooms of the desk' }).waitFor();
+};
+
+/** As one who is signed in: by the call that the page makes. */
+export const enter = async (page: Page, { url, key }: Pick<DeskWorld, 'url' | 'key'>, path = ''): Promise<void> => {
+  const { origin } = new URL(url);
+  const answer = await page.context().request.post(`${url}/session`, { headers: { origin }, data: { key } });
+  if (!answer.ok()) throw new Error(`Not signed in: ${await answer.text()}`);
+  await page.goto(`${url}${path}`);
   await page.getByRole('navigation', { name: 'Rooms of the desk' }).waitFor();
 };

@@ -7,24 +7,19 @@ import { TINY_QUOTA_KEY } from '../../http/openapi/recorder/service.js';
 import { fakeNode } from '../../support/executing-node.js';
 import { allowance, executionWith, paid, tokenAt } from '../../support/executions.js';
 import { USDC } from '../../support/payload-requests.js';
+import type { State } from './each-state.js';
 import type { World, WorldOptions } from './world.js';
 
-/** A state of a page that is worth looking at: how it is reached, in a world of its own. */
-export interface Scene {
-  readonly name: string;
-  readonly world?: WorldOptions;
-  readonly arrange: (page: Page, world: World) => Promise<void>;
-  /** What differs from another state of the same page, where that is too long to be judged each time. */
-  readonly within?: readonly string[];
-}
+export type Scene = State<World, WorldOptions>;
 
 export const HOSTILE_NAME =
   `\u202Egro.elpmaxe\u202C <img src=x onerror="document.title='run'"> ${'Wm'.repeat(80)}`.slice(0, 200);
 export const REPORT_ID = 'rpt_01h455vb4pex5vsknk084sn02q';
 
-/** Opens the application with a preset. */
+/** Chooses a preset in the form, which is opened where it is not yet. */
 export const compose = async (page: Page, world: World, preset: string, mode: Mode = 'outgoing'): Promise<void> => {
-  await page.goto(`${world.appUrl}/form`);
+  const form = `${world.appUrl}/form`;
+  if (page.url() !== form) await page.goto(form);
   await page.locator(`input[name="mode"][value="${mode}"] + span`).click();
   await page.getByRole('button', { name: preset, exact: true }).click();
 };
@@ -86,10 +81,22 @@ export const nonsense: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
 };
 
+/** From now on the application says of each call what it says where the service is gone. */
+const loseService = (page: Page): Promise<unknown> => {
+  const gone = { code: 'service_unreachable', message: 'The service could not be reached.', request_id: 'web_1' };
+  return page.route('**/api/protection/**', (route) => route.fulfill({ status: 502, json: gone }));
+};
+
 /** Every state of the reference application. */
 export const APP_SCENES: readonly Scene[] = [
   { name: 'start', arrange: async (page, { appUrl }) => void (await page.goto(`${appUrl}/form`)) },
-  { name: 'start-incoming', arrange: (page, world) => compose(page, world, 'Mixer exposure', 'incoming') },
+  {
+    name: 'start-incoming',
+    arrange: async (page, world) => {
+      await page.goto(`${world.appUrl}/form`);
+      await compose(page, world, 'Mixer exposure', 'incoming');
+    },
+  },
   {
     name: 'form-errors',
     arrange: async (page, { appUrl }) => {
@@ -102,30 +109,31 @@ export const APP_SCENES: readonly Scene[] = [
   },
   {
     name: 'checking',
-    world: { standIn: hanging },
-    arrange: async (page, { appUrl }) => {
-      await page.goto(`${appUrl}/form`);
+    arrange: async (page, world) => {
+      await page.route('**/api/protection/check', () => undefined);
+      await compose(page, world, 'Small transfer');
       await page.locator('#check').click();
       await page.getByRole('heading', { name: 'Checking…' }).waitFor();
     },
   },
   { name: 'allow', arrange: judged('Small transfer') },
-  { name: 'review', arrange: judged('Large transfer') },
+  { name: 'review', like: 'hostile-name', arrange: judged('Large transfer') },
   {
     name: 'review-acknowledged',
+    like: 'hostile-name',
     arrange: async (page, world) => {
       await judged('Deceptive name')(page, world);
       await page.getByRole('checkbox').check();
     },
   },
-  { name: 'block', arrange: judged('Unlimited approval') },
-  { name: 'block-admin', arrange: judged('Admin permissions') },
-  { name: 'block-poisoned', arrange: judged('Poisoned address') },
-  { name: 'incoming-allow', arrange: judged('Regulated exchange', 'incoming') },
+  { name: 'block', like: 'incoming-block', arrange: judged('Unlimited approval') },
+  { name: 'block-admin', like: 'incoming-block', arrange: judged('Admin permissions') },
+  { name: 'block-poisoned', like: 'incoming-block', arrange: judged('Poisoned address') },
+  { name: 'incoming-allow', like: 'allow', arrange: judged('Regulated exchange', 'incoming') },
   { name: 'incoming-block', arrange: judged('Illicit source', 'incoming') },
   { name: 'incoming-stale', arrange: judged('Stale evidence', 'incoming') },
   { name: 'incoming-degraded', arrange: judged('Source silent', 'incoming') },
-  { name: 'incoming-mixer', arrange: judged('Mixer exposure', 'incoming') },
+  { name: 'incoming-mixer', like: 'incoming-degraded', arrange: judged('Mixer exposure', 'incoming') },
   {
     name: 'signing',
     arrange: async (page, world) => {
@@ -140,23 +148,21 @@ export const APP_SCENES: readonly Scene[] = [
       await sign(page);
     },
   },
-  ...(
-    [
-      ['sign-payment', 'Payment'],
-      ['sign-approval', 'Approval'],
-      ['sign-permit', 'Permit'],
-      ['sign-swap', 'Swap'],
-      ['sign-other-recipient', 'Phishing: other recipient'],
-      ['sign-false-gift', 'Phishing: false gift'],
-    ] as const
-  ).map(([name, preset]) => ({ name, arrange: judged(preset, 'signing') })),
+  { name: 'sign-payment', arrange: judged('Payment', 'signing') },
+  { name: 'sign-approval', like: 'sign-payment', arrange: judged('Approval', 'signing') },
+  { name: 'sign-permit', like: 'sign-false-gift', arrange: judged('Permit', 'signing') },
+  { name: 'sign-swap', arrange: judged('Swap', 'signing') },
+  { name: 'sign-other-recipient', like: 'sign-false-gift', arrange: judged('Phishing: other recipient', 'signing') },
+  { name: 'sign-false-gift', arrange: judged('Phishing: false gift', 'signing') },
   {
     name: 'bytes-executed',
+    like: 'sign-false-gift',
     world: { node: fakeNode(EXECUTED) },
     arrange: judged('Payment', 'signing'),
   },
   {
     name: 'signed-bytes',
+    like: 'refused-bytes',
     arrange: async (page, world) => {
       await judged('Payment', 'signing')(page, world);
       await sign(page);
@@ -167,7 +173,7 @@ export const APP_SCENES: readonly Scene[] = [
     name: 'refused-bytes',
     arrange: async (page, world) => {
       await judged('Payment', 'signing')(page, world);
-      await world.stopService();
+      await loseService(page);
       await sign(page);
       await page.getByRole('heading', { name: 'The wallet refuses' }).waitFor();
     },
@@ -200,11 +206,13 @@ export const APP_SCENES: readonly Scene[] = [
   },
   {
     name: 'unauthorised-401',
+    like: 'service-stopped',
     world: { key: 'sg_sandbox_unknown1_0000000000000000000000000000000000000000000' },
     arrange: failed,
   },
   {
     name: 'limited-429',
+    like: 'service-stopped',
     world: { key: TINY_QUOTA_KEY },
     arrange: async (page, world) => {
       await page.goto(`${world.appUrl}/form`);
@@ -214,9 +222,10 @@ export const APP_SCENES: readonly Scene[] = [
       await page.locator('.failure').waitFor();
     },
   },
-  { name: 'failed-500', world: { replace: brokenService }, arrange: failed },
+  { name: 'failed-500', like: 'service-stopped', world: { replace: brokenService }, arrange: failed },
   {
     name: 'unavailable-503',
+    like: 'service-stopped',
     world: { replace: failingStore(new StorageUnavailableError('made up')) },
     arrange: failed,
   },
@@ -224,12 +233,12 @@ export const APP_SCENES: readonly Scene[] = [
     name: 'service-stopped',
     arrange: async (page, world) => {
       await page.goto(`${world.appUrl}/form`);
-      await world.stopService();
+      await loseService(page);
       await check(page);
     },
   },
-  { name: 'service-hangs', world: { standIn: hanging, timeoutMs: 300 }, arrange: failed },
-  { name: 'service-is-another', world: { standIn: nonsense }, arrange: failed },
+  { name: 'service-hangs', like: 'service-stopped', world: { standIn: hanging, timeoutMs: 300 }, arrange: failed },
+  { name: 'service-is-another', like: 'service-stopped', world: { standIn: nonsense }, arrange: failed },
   {
     name: 'report-made',
     arrange: async (page, world) => {
@@ -243,7 +252,7 @@ export const APP_SCENES: readonly Scene[] = [
     name: 'report-refused',
     arrange: async (page, world) => {
       await judged('Illicit source', 'incoming')(page, world);
-      await world.stopService();
+      await loseService(page);
       await page.getByRole('button', { name: 'Request the report' }).click();
       await page.getByText('There is no report.').waitFor();
     },

@@ -34,7 +34,7 @@ const SHOTS: readonly Shot[] = [
       return { arrange: (page: Page) => arrange(page, world), close: () => world.close() };
     },
   })),
-  ...DESK_SCENES.map(({ name, execution, arrange }) => ({
+  ...DESK_SCENES.map(({ name, world: execution, arrange }) => ({
     name,
     begin: async () => {
       const desk = await openDesk({}, execution);

@@ -149,8 +149,6 @@ const showPages = async (trial: Trial, browser: Browser, pages: readonly string[
     session.complaints,
   );
   trial.holds('no request leaves the machine', session.outsideRequests.length === 0, session.outsideRequests);
-  // the session reads every answer; closing earlier would cut that off
-  await session.received();
   await session.close();
   trial.note('console, application and a hostile report in a browser');
 };
