@@ -8,7 +8,7 @@ const only = (name, comment, from, allowed) => ({
 
 /** The folders of the domain, each of which may know those of its own step and the steps before. */
 const DOMAIN_STEPS = [
-  ['shared', 'data'],
+  ['shared', 'data', 'chains'],
   ['intent', 'payload'],
   ['facts'],
   ['verdict'],
@@ -147,9 +147,9 @@ module.exports = {
     },
     only(
       'sdk-stands-alone',
-      'The SDK is installed without the rest of the project, and in browsers: it imports its own folder and nothing else.',
+      'The SDK is installed without the rest of the project, and in browsers: it imports its own folder, and the list of chains, which is built into it.',
       '^src/sdk/(?!vite\\.config\\.js$)',
-      ['^src/sdk/'],
+      ['^src/sdk/', '^domain/chains/'],
     ),
     {
       name: 'mcp-in-one-room',

@@ -1,5 +1,5 @@
-import { NATIVE_SUPPLY } from '../data/native-supply.js';
-import { CHAIN_NAMES } from '../intent/chain.js';
+import { chainOf } from '../chains/index.js';
+import { CHAIN_NAMES } from '../chains/index.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
 
 /** As an allowance, so many tokens are as good as unlimited. Source: the catalogue of finding codes. */
@@ -7,7 +7,9 @@ const IMPLAUSIBLE_TOKENS = 1e10;
 
 /** The number of tokens that an ordinary transaction stays below. */
 const limitOf = ({ intent, facts }: CheckContext): number =>
-  facts.token.value?.native === true ? Math.min(NATIVE_SUPPLY[intent.chain], IMPLAUSIBLE_TOKENS) : IMPLAUSIBLE_TOKENS;
+  facts.token.value?.native === true
+    ? Math.min(chainOf(intent.chain).moreThanAllCoins, IMPLAUSIBLE_TOKENS)
+    : IMPLAUSIBLE_TOKENS;
 
 /**
  * An amount that no one has: base units in place of tokens, or a number that was made up. The value of it says nothing

@@ -1,6 +1,6 @@
 import { isKnownTaker } from '../facts/contract/verification.js';
 import { readPermission } from '../intent/permissions.js';
-import { familyOf } from '../intent/chain.js';
+import { familyOf } from '../chains/index.js';
 import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
 import { askedOf, permissionList } from './shared/permission-text.js';
 

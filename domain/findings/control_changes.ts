@@ -1,7 +1,7 @@
 import type { Control, ControlEffect } from '../facts/simulation/execution.js';
 import type { PayloadAction } from '../payload/action.js';
 import { effectOf } from '../payload/effects.js';
-import { familyOf } from '../intent/chain.js';
+import { familyOf } from '../chains/index.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
 import { explainedActions } from './shared/explained.js';
 import { executed } from './shared/simulated-effects.js';

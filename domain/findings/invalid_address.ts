@@ -1,6 +1,6 @@
 import type { AddressField } from '../intent/address-fields.js';
 import type { ParsedAddress } from '../intent/address.js';
-import { CHAIN_NAMES, familyOf } from '../intent/chain.js';
+import { CHAIN_NAMES, familyOf } from '../chains/index.js';
 import { type CheckContext, finding, NO_FINDINGS, type Rule } from './finding.js';
 
 const messageFor = (field: AddressField, address: ParsedAddress, { intent }: CheckContext): string => {

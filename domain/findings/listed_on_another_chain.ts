@@ -1,5 +1,5 @@
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
-import { CHAIN_NAMES } from '../intent/chain.js';
+import { CHAIN_NAMES } from '../chains/index.js';
 import { finding } from './finding.js';
 import { listedAs } from './shared/listings.js';
 

@@ -1,6 +1,6 @@
 import type { Execution } from '../facts/simulation/execution.js';
 import type { PayloadAsset } from '../payload/action.js';
-import { isWrappedNative } from '../payload/evm/standards/wrapped-native.js';
+import { isWrappedNative } from '../chains/index.js';
 import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
 import { explainedActions } from './shared/explained.js';
 import { amountText, flowsOf, NATIVE } from './shared/flows.js';

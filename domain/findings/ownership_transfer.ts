@@ -1,5 +1,5 @@
 import { isKnownTaker, isVerifiedByOwnSources } from '../facts/contract/verification.js';
-import { familyOf } from '../intent/chain.js';
+import { familyOf } from '../chains/index.js';
 import { readPermission } from '../intent/permissions.js';
 import { type CheckContext, finding, NO_FINDINGS, type Rule } from './finding.js';
 import { askedOf, permissionList } from './shared/permission-text.js';

@@ -1,4 +1,4 @@
-import { CHAIN_NAMES } from '../intent/chain.js';
+import { CHAIN_NAMES } from '../chains/index.js';
 import { tokenContractProblem } from '../facts/token/token-contract.js';
 import { finding, NO_FINDINGS } from './finding.js';
 

@@ -1,4 +1,4 @@
-import { CHAIN_NAMES } from '../intent/chain.js';
+import { CHAIN_NAMES } from '../chains/index.js';
 import { finding, NO_FINDINGS } from './finding.js';
 
 /** A token of which every chain is known, and this is none of them. */

@@ -1,5 +1,5 @@
 import { tokenContractOf, tokenContractProblem } from '../facts/token/token-contract.js';
-import { CHAIN_NAMES } from '../intent/chain.js';
+import { CHAIN_NAMES } from '../chains/index.js';
 import { finding, NO_FINDINGS } from './finding.js';
 
 /** The contract is genuine, but that of another token of the same money: USDC.e under the name USDC. */

@@ -1,6 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58 } from '@scure/base';
-import { type AddressFamily, type Chain, familyOf } from './chain.js';
+import { type Chain, familyOf } from '../chains/index.js';
+import type { AddressFamily } from '../chains/definition.js';
 
 /** Why a string is not usable as an address of its chain. */
 export type AddressProblem = 'malformed' | 'wrong_family' | 'checksum_mismatch';

@@ -1,7 +1,7 @@
 import type { ParsedAddress } from './address.js';
 import type { AddressInField } from './address-fields.js';
 import { isZeroApproval } from './approval-amount.js';
-import { familyOf } from './chain.js';
+import { familyOf } from '../chains/index.js';
 import { isCall, isPayment, type TransactionIntent } from './intent.js';
 
 /** What an account that a transaction gives something to is called in a message. */

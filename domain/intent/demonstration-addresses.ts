@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base';
-import type { AddressFamily } from './chain.js';
+import type { AddressFamily } from '../chains/definition.js';
 
 /** The reserved numbers, first and last. Source: the HTTP contract, "Reserved demonstration addresses". */
 export const DEMONSTRATION_FIRST = 0xde300001;

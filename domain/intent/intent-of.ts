@@ -1,5 +1,5 @@
 import type { AddressInField } from './address-fields.js';
-import { familyOf } from './chain.js';
+import { familyOf } from '../chains/index.js';
 import type { Declaration, TransactionIntent } from './intent.js';
 import { type AskedPermissions, askedPermissions } from './permissions.js';
 

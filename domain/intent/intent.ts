@@ -1,7 +1,7 @@
 import type { ParsedAddress } from './address.js';
 import type { AddressInField, DeclaredAddresses } from './address-fields.js';
 import type { ApprovalAmount } from './approval-amount.js';
-import type { Chain } from './chain.js';
+import type { Chain } from '../chains/index.js';
 import type { AskedPermissions } from './permissions.js';
 
 export const DIRECTIONS = ['outgoing', 'incoming'] as const;

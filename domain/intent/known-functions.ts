@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64nopad } from '@scure/base';
-import type { AddressFamily } from './chain.js';
+import type { AddressFamily } from '../chains/definition.js';
 import { ADMIN_WORDS, HARMLESS_READS, PERMISSION_TABLE, type PermissionFamily } from '../data/permission-table.js';
 import { PLAIN_FUNCTIONS } from '../data/plain-functions.js';
 import { nameKey, type PermissionWord } from './permission-words.js';

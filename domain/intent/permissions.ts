@@ -1,5 +1,5 @@
 import { PLAIN_VERBS, type PermissionFamily, VAGUE_WORDS } from '../data/permission-table.js';
-import type { AddressFamily } from './chain.js';
+import type { AddressFamily } from '../chains/definition.js';
 import {
   compoundsIn,
   functionNamed,

@@ -1,5 +1,6 @@
 import { base58 } from '@scure/base';
-import { type AddressFamily, type Chain, CHAIN_NAMES, familyOf } from './chain.js';
+import { type Chain, CHAIN_NAMES, familyOf } from '../chains/index.js';
+import type { AddressFamily } from '../chains/definition.js';
 
 const SOLANA_SIGNATURE_BYTES = 64;
 /** 64 bytes in base58 are 64 to 88 characters; anything else need not be decoded. */

@@ -1,5 +1,4 @@
-import type { Chain } from '../intent/chain.js';
-import { currencyOf } from '../intent/chain-currency.js';
+import { type Chain, currencyOf } from '../chains/index.js';
 import { MINT_PROGRAMS } from '../data/mint-programs.js';
 import type { PayloadAction, PayloadActionKind, PayloadAsset } from './action.js';
 

@@ -1,4 +1,4 @@
-import type { Chain } from '../intent/chain.js';
+import type { Chain } from '../chains/index.js';
 import type { CallDescription } from './descriptor/call-description.js';
 
 /** What the bytes are read with: where they are to be sent, who signs, and what imported lists say of calls. */

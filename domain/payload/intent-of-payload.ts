@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import { parseAddress } from '../intent/address.js';
-import type { Chain } from '../intent/chain.js';
-import { currencyOf } from '../intent/chain-currency.js';
+import { type Chain, currencyOf } from '../chains/index.js';
 import { intentOf } from '../intent/intent-of.js';
 import type { Declaration, TransactionIntent } from '../intent/intent.js';
 import type { PayloadAction } from './action.js';

@@ -3,7 +3,8 @@ import { MAX_ACTIONS } from './limits.js';
 import type { PayloadRequest } from './payload-request.js';
 import type { PayloadKind, SigningPayload } from './payload.js';
 import { evmPayload } from './evm/evm-payload.js';
-import { type AddressFamily, familyOf } from '../intent/chain.js';
+import { familyOf } from '../chains/index.js';
+import type { AddressFamily } from '../chains/definition.js';
 import { solanaPayload } from './solana/solana-payload.js';
 
 /** A payload as it was read, and the calls in it that an imported list may explain. */

@@ -1,7 +1,7 @@
 import type { EvidenceCategory, Exposure, FreshnessStatus } from '../facts/screening/evidence.js';
 import type { Facts } from '../facts/facts.js';
 import type { Coverage } from '../facts/coverage.js';
-import type { Chain } from '../intent/chain.js';
+import type { Chain } from '../chains/index.js';
 import type { PayloadActionKind } from '../payload/action.js';
 import type { SubmittedPayload } from '../payload/payload.js';
 import type { Direction } from '../intent/intent.js';

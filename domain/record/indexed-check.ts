@@ -1,6 +1,6 @@
 import type { FindingCode } from '../findings/index.js';
 import { judgedValueUsd, valueUsd } from '../facts/token/value.js';
-import type { Chain } from '../intent/chain.js';
+import type { Chain } from '../chains/index.js';
 import type { Direction, IntentKind } from '../intent/intent.js';
 import { parseIsoMs } from '../shared/iso-time.js';
 import type { Action } from '../verdict/action.js';

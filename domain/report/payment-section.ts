@@ -1,4 +1,4 @@
-import { CHAIN_NAMES } from '../intent/chain.js';
+import { CHAIN_NAMES } from '../chains/index.js';
 import type { TransactionIntent } from '../intent/intent.js';
 import { typeOfKind } from '../intent/published-type.js';
 import { ADDRESS_FIELDS, type AddressField } from '../intent/address-fields.js';

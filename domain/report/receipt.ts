@@ -1,4 +1,4 @@
-import { CHAINS, type Chain } from '../intent/chain.js';
+import { type Chain, CHAINS } from '../chains/index.js';
 import { PAYLOAD_KINDS, type PayloadKind } from '../payload/payload.js';
 import { ENVIRONMENTS, type CheckRecord, type Environment } from '../record/record.js';
 import { canonicalJson } from '../shared/canonical-json.js';

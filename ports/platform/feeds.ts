@@ -1,4 +1,4 @@
-import type { Chain } from '../../domain/intent/chain.js';
+import type { Chain } from '../../domain/chains/index.js';
 import type { DescriptionRow } from '../stores/descriptions.js';
 import type { ListCategory, ListRow } from '../stores/lists.js';
 import type { RegisteredContract } from '../stores/registered-contracts.js';

@@ -1,4 +1,4 @@
-import type { Chain } from '../../domain/intent/chain.js';
+import type { Chain } from '../../domain/chains/index.js';
 import type { ContractClash } from '../stores/lists.js';
 import type { RegisteredContract } from '../stores/registered-contracts.js';
 import type { ContractAnswer } from '../../domain/facts/contract/validate-contract-answer.js';

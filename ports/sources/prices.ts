@@ -1,6 +1,6 @@
 import type { PriceBasis, PricedAsset, PricedToken } from '../../domain/facts/price/price-facts.js';
 import type { PriceAnswer } from '../../domain/facts/price/validate-price-answer.js';
-import type { Chain } from '../../domain/intent/chain.js';
+import type { Chain } from '../../domain/chains/index.js';
 
 export type { PriceAnswer, PricedAsset, PricedToken };
 

@@ -1,5 +1,5 @@
 import type { ScreeningAnswer } from '../../domain/facts/screening/validate-screening-answer.js';
-import type { Chain } from '../../domain/intent/chain.js';
+import type { Chain } from '../../domain/chains/index.js';
 import type { Direction } from '../../domain/intent/intent.js';
 
 export type { ScreeningAnswer };

@@ -5,7 +5,7 @@ import type {
   ExecutionStatus,
 } from '../../domain/facts/simulation/execution.js';
 import type { SimulationAnswer } from '../../domain/facts/simulation/validate-simulation-answer.js';
-import type { Chain } from '../../domain/intent/chain.js';
+import type { Chain } from '../../domain/chains/index.js';
 import type { Proposal } from '../../domain/payload/proposal.js';
 
 export type { SimulationAnswer };

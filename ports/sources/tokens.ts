@@ -1,4 +1,4 @@
-import type { Chain } from '../../domain/intent/chain.js';
+import type { Chain } from '../../domain/chains/index.js';
 import type { TokenAnswer } from '../../domain/facts/token/validate-token-answer.js';
 
 export type { TokenAnswer };

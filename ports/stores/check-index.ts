@@ -1,5 +1,5 @@
 import type { FindingCode } from '../../domain/findings/index.js';
-import type { Chain } from '../../domain/intent/chain.js';
+import type { Chain } from '../../domain/chains/index.js';
 import type { Direction } from '../../domain/intent/intent.js';
 import type { DispositionState } from '../../domain/record/disposition.js';
 import type { ListedCheck } from '../../domain/record/indexed-check.js';

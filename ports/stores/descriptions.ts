@@ -1,4 +1,4 @@
-import type { Chain } from '../../domain/intent/chain.js';
+import type { Chain } from '../../domain/chains/index.js';
 import type { UnknownCall } from '../../domain/payload/context.js';
 import type { CallDescription } from '../../domain/payload/descriptor/call-description.js';
 

@@ -1,4 +1,4 @@
-import type { Chain } from '../../domain/intent/chain.js';
+import type { Chain } from '../../domain/chains/index.js';
 import type { ListCategory } from './lists.js';
 
 /** One import of a list that took effect. Dates are ISO 8601. */

@@ -1,4 +1,5 @@
-import type { AddressFamily, Chain } from '../../domain/intent/chain.js';
+import type { Chain } from '../../domain/chains/index.js';
+import type { AddressFamily } from '../../domain/chains/definition.js';
 import type { ListCategory } from '../../domain/facts/screening/category.js';
 import type { ListState } from '../../domain/facts/screening/screening-facts.js';
 import type { DescriptionRow } from './descriptions.js';

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../domain/facts/contract/contract-facts.js';
-import type { Chain } from '../../domain/intent/chain.js';
+import type { Chain } from '../../domain/chains/index.js';
 
 /** A contract of one chain as an imported registry names it. It recognises the contract, and says nothing for it. */
 export interface RegisteredContract {

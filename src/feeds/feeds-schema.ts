@@ -1,6 +1,5 @@
-import { CHAINS } from '../../domain/intent/chain.js';
+import { type Chain, CHAINS } from '../../domain/chains/index.js';
 import { EVIDENCE_CATEGORIES } from '../../domain/facts/screening/evidence.js';
-import type { Chain } from '../../domain/intent/chain.js';
 import {
   CSV_COLUMNS,
   type CsvColumn,

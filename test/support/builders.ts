@@ -1,6 +1,6 @@
 import { parseAddress } from '../../domain/intent/address.js';
 import { BUILT_IN_POLICIES } from '../../domain/policy/built-in.js';
-import type { Chain } from '../../domain/intent/chain.js';
+import type { Chain } from '../../domain/chains/index.js';
 import type { EvidenceRecord } from '../../domain/facts/screening/evidence.js';
 import type { Fact, Facts } from '../../domain/facts/facts.js';
 import type { ScreeningFacts } from '../../domain/facts/screening/screening-facts.js';

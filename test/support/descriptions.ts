@@ -1,4 +1,4 @@
-import type { Chain } from '../../domain/intent/chain.js';
+import type { Chain } from '../../domain/chains/index.js';
 import type { FeedFile } from '../../ports/platform/feeds.js';
 import type { DescriptionRow } from '../../ports/stores/descriptions.js';
 

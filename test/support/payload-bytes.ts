@@ -1,7 +1,6 @@
 import { addr, Transaction } from 'micro-eth-signer';
-import { currencyOf } from '../../domain/intent/chain-currency.js';
+import { type Chain, currencyOf } from '../../domain/chains/index.js';
 import type { PayloadMembers } from '../../src/application/check/check-request.js';
-import type { Chain } from '../../domain/intent/chain.js';
 
 export { encodeCall, encodeValues } from '../domain/payload/evm/drawn.js';
 

@@ -1,4 +1,4 @@
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { JsonRpcCall } from '../../shared/json-rpc.js';
 import { FREEZING_ISSUERS, type FreezingIssuer } from './data/issuers.js';
 

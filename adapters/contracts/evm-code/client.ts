@@ -1,4 +1,4 @@
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import { hedged } from '../../shared/hedged.js';
 import { createJsonRpc, type JsonRpcCall, type JsonRpcReply } from '../../shared/json-rpc.js';

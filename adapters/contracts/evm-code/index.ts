@@ -1,5 +1,4 @@
-import { CHAINS, familyOf } from '../../../domain/intent/chain.js';
-import { currencyOf } from '../../../domain/intent/chain-currency.js';
+import { currencyOf, EVM_CHAINS } from '../../../domain/chains/index.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { JsonRpcReply } from '../../shared/json-rpc.js';
 import { callsAbout, issuersFor } from './calls.js';
@@ -19,8 +18,6 @@ const ENDPOINTS = {
   uniqueItems: true,
   items: { type: 'string', minLength: 1, maxLength: 500 },
 } as const;
-
-const EVM_CHAINS = CHAINS.filter((chain) => familyOf(chain) === 'evm');
 
 /** What stands at an address, as a node of the operator's choice reads it. Off until it is configured. */
 export const evmCode: ProviderManifest<'contracts', EvmCodeConfig> = {

@@ -1,5 +1,5 @@
 import { affixOf } from '../../../domain/intent/address.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { OfficialContracts } from '../../../ports/sources/contracts.js';
 import type { RegisteredContract } from '../../../ports/stores/registered-contracts.js';
 import { KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';

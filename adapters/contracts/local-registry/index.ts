@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ContractAnswer } from '../../../ports/sources/contracts.js';

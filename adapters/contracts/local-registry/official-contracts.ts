@@ -1,17 +1,9 @@
 import type { Receipt } from '../../../domain/facts/contract/contract-facts.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import { type Chain, CHAIN_LIST } from '../../../domain/chains/index.js';
 import { type KnownContract } from './data/contracts.js';
 import { OFFICIAL_CONTRACTS, OFFICIAL_SOURCES } from './data/official-contracts.js';
 
-const CHAIN_OF: Readonly<Record<string, Chain>> = {
-  e: 'ethereum',
-  n: 'bnb',
-  p: 'polygon',
-  b: 'base',
-  a: 'arbitrum',
-  o: 'optimism',
-  s: 'solana',
-};
+const CHAIN_OF: ReadonlyMap<string, Chain> = new Map(CHAIN_LIST.map(({ letter, slug }) => [letter, slug]));
 
 const RECEIVES: Readonly<Record<string, Receipt>> = { a: 'anything', c: 'native', n: 'nothing' };
 
@@ -21,7 +13,7 @@ const contractOf = (line: string): KnownContract => {
   return {
     name: name.join(' '),
     address,
-    chains: [...chains].flatMap((letter) => CHAIN_OF[letter] ?? []),
+    chains: [...chains].flatMap((letter) => CHAIN_OF.get(letter) ?? []),
     upgradeable: proxy === 'p' ? true : null,
     verified: true,
     receives: RECEIVES[receives] ?? null,

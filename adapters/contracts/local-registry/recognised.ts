@@ -1,6 +1,6 @@
 import { RECEIPTS, type Receipt } from '../../../domain/facts/contract/contract-facts.js';
 import { freshnessOf } from '../../../domain/facts/screening/evidence.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import type { ContractStanding } from '../../../ports/sources/contracts.js';
 import type { FoundContract, ListStore } from '../../../ports/stores/lists.js';

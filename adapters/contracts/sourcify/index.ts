@@ -1,4 +1,4 @@
-import { currencyOf } from '../../../domain/intent/chain-currency.js';
+import { currencyOf } from '../../../domain/chains/index.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { askEach } from '../../shared/ask-each.js';

@@ -1,14 +1,11 @@
 import Big from 'big.js';
 import { isNativePlaceholder } from '../../../domain/intent/native-placeholder.js';
-import { familyOf, type Chain } from '../../../domain/intent/chain.js';
+import { chainOf, familyOf } from '../../../domain/chains/index.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { PriceAnswer, PricedAsset } from '../../../ports/sources/prices.js';
 import { addressKey } from '../../shared/address-key.js';
 import type { Answer, Coin } from './wire.js';
-
-/** DefiLlama's names of the chains that are not ours. */
-const CHAIN_NAMES: Readonly<Partial<Record<Chain, string>>> = { bnb: 'bsc' };
 
 /** By which DefiLlama names the native currency of an EVM chain. */
 const NULL_ADDRESS = `0x${'0'.repeat(40)}`;
@@ -22,7 +19,7 @@ const MAX_DECIMALS = 30;
 /** `chain:address`, as DefiLlama names a token. */
 export const coinOf = ({ chain, key }: PricedAsset): string => {
   const address = familyOf(chain) === 'evm' && isNativePlaceholder(chain, key) ? NULL_ADDRESS : key;
-  return `${CHAIN_NAMES[chain] ?? chain}:${address}`;
+  return `${chainOf(chain).names.defillama}:${address}`;
 };
 
 const isAbout = (name: string, coin: string): boolean => {

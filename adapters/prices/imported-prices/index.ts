@@ -1,5 +1,5 @@
 import { PRICE_MAX_AGE_DAYS } from '../../../domain/facts/token/price-age.js';
-import { familyOf } from '../../../domain/intent/chain.js';
+import { familyOf } from '../../../domain/chains/index.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import { ProviderError } from '../../../ports/sources/errors.js';

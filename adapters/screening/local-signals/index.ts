@@ -1,5 +1,5 @@
 import { oldestListDate } from '../../../domain/facts/screening/lists.js';
-import { familyOf } from '../../../domain/intent/chain.js';
+import { familyOf } from '../../../domain/chains/index.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';

@@ -6,7 +6,7 @@ import type {
   SourceKind,
 } from '../../../domain/facts/screening/evidence.js';
 import type { ListState } from '../../../domain/facts/screening/screening-facts.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { Severity } from '../../../domain/shared/severity.js';
 import type { ImportedList, ListHit, ListNames } from '../../../ports/stores/lists.js';
 

@@ -1,5 +1,4 @@
-import { currencyOf } from '../../../domain/intent/chain-currency.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import { type Chain, currencyOf } from '../../../domain/chains/index.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
 import { CANARY_CODE, CANARY_ENDS_CODE, CANARY_REVERTS_CODE } from './bytecode.js';

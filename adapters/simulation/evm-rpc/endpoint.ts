@@ -1,4 +1,4 @@
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { createTriedNode, type TriedNode } from '../../shared/tried-node.js';
 import { type Features, levelOf, runCanary } from './canary.js';

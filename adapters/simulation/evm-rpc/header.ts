@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Chain } from '../../../domain/intent/chain.js';
+import { type Chain, chainOf } from '../../../domain/chains/index.js';
 import { objectIn } from '../../shared/node-answer.js';
 import { addressIn, countIn, quantity, quantityIn, wordIn } from './wire.js';
 
@@ -49,17 +49,6 @@ const nextBaseFee = ({ baseFee, gasUsed, gasLimit }: Head): bigint => {
   return baseFee + (more > 0n ? more : 1n);
 };
 
-/** Seconds between two blocks; at least one, since the time of a block is in seconds. */
-export const BLOCK_SECONDS: Readonly<Record<Chain, number>> = {
-  ethereum: 12,
-  bnb: 1,
-  polygon: 2,
-  base: 2,
-  arbitrum: 1,
-  optimism: 2,
-  solana: 1,
-};
-
 /**
  * So that each of number, time and randomness is odd in two headers and even in two, and no two of them go together: a
  * contract that switches by any one shows two faces. The first is the next block.
@@ -78,7 +67,7 @@ export const nextHeaders = (head: Head, chain: Chain): readonly Header[] =>
     randomness[31] = ((randomness[31] ?? 0) & 0xfe) | random;
     return {
       number: head.number + 1 + number,
-      time: head.time + BLOCK_SECONDS[chain] * (1 + number) + time,
+      time: head.time + chainOf(chain).blockSeconds * (1 + number) + time,
       gasLimit: head.gasLimit,
       baseFee: nextBaseFee(head),
       feeRecipient: head.feeRecipient,

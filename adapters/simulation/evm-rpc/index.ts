@@ -1,4 +1,4 @@
-import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import { type Chain, CHAINS } from '../../../domain/chains/index.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { Simulation } from '../../../ports/sources/simulation.js';
 import type { Logger } from '../../../ports/platform/platform.js';

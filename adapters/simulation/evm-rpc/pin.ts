@@ -1,7 +1,8 @@
+import { chainOf } from '../../../domain/chains/index.js';
 import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import { assertChain } from './canary.js';
-import { BLOCK_SECONDS, type Head, type Header, nextHeaders, readHead } from './header.js';
+import { type Head, type Header, nextHeaders, readHead } from './header.js';
 import type { Endpoint } from './endpoint.js';
 import type { Question } from './question.js';
 import type { StateOverrides } from './simulated-block.js';
@@ -41,7 +42,7 @@ export interface Early {
 
 /** A pin that is likely to be right, before it is asked for. Its headers are new: no contract may know them. */
 export const likelyPin = ({ lastHead }: Pick<Endpoint, 'lastHead'>, { chain, now }: Question): Pin | null =>
-  lastHead === null || now - lastHead.seenAt > BLOCK_SECONDS[chain]
+  lastHead === null || now - lastHead.seenAt > chainOf(chain).blockSeconds
     ? null
     : { head: lastHead.head, headers: nextHeaders(lastHead.head, chain) };
 

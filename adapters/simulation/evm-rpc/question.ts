@@ -1,4 +1,4 @@
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { Proposal } from '../../../domain/payload/proposal.js';
 import type { PlannedCall } from './transaction.js';
 

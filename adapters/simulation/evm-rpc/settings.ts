@@ -1,4 +1,4 @@
-import { CHAINS, type Chain, familyOf } from '../../../domain/intent/chain.js';
+import { type Chain, CHAINS, familyOf } from '../../../domain/chains/index.js';
 
 /** A block whose hash every node of the chain must know. */
 export interface Checkpoint {

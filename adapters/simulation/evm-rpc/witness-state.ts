@@ -1,6 +1,6 @@
 import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
-import { currencyOf } from '../../../domain/intent/chain-currency.js';
+import { currencyOf } from '../../../domain/chains/index.js';
 import { blockOverrides, type Header } from './header.js';
 import type { Look } from './look.js';
 import { blockAt, hashOfBlock, type Situation } from './pin.js';

@@ -1,20 +1,10 @@
-import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import { type Chain, CHAIN_LIST, chainOf } from '../../../domain/chains/index.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import { contractKey } from './contract-key.js';
 import { LISTED_TOKENS } from './data/listed-tokens.js';
 import { type BundledToken, erc } from './data/tokens.js';
 
-const LETTERS: Readonly<Record<Chain, string>> = {
-  ethereum: 'e',
-  bnb: 'n',
-  polygon: 'p',
-  base: 'b',
-  arbitrum: 'a',
-  optimism: 'o',
-  solana: 's',
-};
-
-const CHAIN_OF: ReadonlyMap<string, Chain> = new Map(CHAINS.map((chain) => [LETTERS[chain], chain]));
+const CHAIN_OF: ReadonlyMap<string, Chain> = new Map(CHAIN_LIST.map(({ letter, slug }) => [letter, slug]));
 
 export interface ListedToken {
   readonly chain: Chain;
@@ -62,10 +52,10 @@ export const listedSymbols: ReadonlyMap<string, string> = SYMBOLS;
 
 /** The token that published lists know by a symbol on a chain; undefined for none. */
 export const listedToken = (chain: Chain, symbol: string): BundledToken | undefined => {
-  const line = BY_SYMBOL.get(`${LETTERS[chain]} ${tokenKey(symbol)}`);
+  const line = BY_SYMBOL.get(`${chainOf(chain).letter} ${tokenKey(symbol)}`);
   return line === undefined ? undefined : tokenOf(line)[0]?.token;
 };
 
 /** The symbol of a contract that published lists name; undefined for none. */
 export const listedSymbolOf = (chain: Chain, key: string): string | undefined =>
-  SYMBOL_OF.get(`${LETTERS[chain]} ${contractKey(chain, key)}`);
+  SYMBOL_OF.get(`${chainOf(chain).letter} ${contractKey(chain, key)}`);

@@ -1,5 +1,5 @@
 import type { PricedAsset } from '../../../domain/facts/price/price-facts.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import { nativePlaceholder } from '../../../domain/intent/native-placeholder.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import { symbolForms } from '../../../domain/intent/text.js';

@@ -1,4 +1,4 @@
-import type { Chain } from '../../intent/chain.js';
+import type { Chain } from '../../chains/index.js';
 import { plain, row } from '../../shared/columns.js';
 import type { FactKind } from '../kind.js';
 

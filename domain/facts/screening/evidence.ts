@@ -1,4 +1,4 @@
-import type { Chain } from '../../intent/chain.js';
+import type { Chain } from '../../chains/index.js';
 import { parseIsoMs } from '../../shared/iso-time.js';
 import type { Severity } from '../../shared/severity.js';
 

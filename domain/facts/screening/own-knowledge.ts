@@ -1,4 +1,5 @@
-import { type AddressFamily, type Chain, CHAINS, familyOf } from '../../intent/chain.js';
+import { type Chain, CHAINS, familyOf } from '../../chains/index.js';
+import type { AddressFamily } from '../../chains/definition.js';
 import { parseIsoMs } from '../../shared/iso-time.js';
 import type { EvidenceCategory, EvidenceSource, ScreeningSignal, SourceKind } from './evidence.js';
 

@@ -11,7 +11,7 @@ import {
   isShare,
   isText,
 } from '../../shared/shape.js';
-import { CHAINS } from '../../intent/chain.js';
+import { CHAINS } from '../../chains/index.js';
 import type { ProviderKind } from '../coverage.js';
 import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
 import { CATEGORY_TABLE, LIST_CATEGORIES } from './category.js';

@@ -1,5 +1,5 @@
 import { isCount, isDate, isFlag, isListOf, isNullOr, isOneOf, isShaped, isText } from '../../shared/shape.js';
-import { CHAINS } from '../../intent/chain.js';
+import { CHAINS } from '../../chains/index.js';
 import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
 import type { PricedAsset, PricedToken } from '../price/price-facts.js';
 import type { RegisteredToken, TokenContract } from './token-facts.js';

@@ -1,12 +1,11 @@
 import Big from 'big.js';
 import { declaredAllowance } from '../../facts/token/allowance.js';
 import type { Facts } from '../../facts/facts.js';
-import { chainOfId, currencyOf } from '../../intent/chain-currency.js';
+import { chainOfId, currencyOf, isWrappedNative } from '../../chains/index.js';
 import { spenderOf } from '../../intent/counterparty.js';
 import type { TransactionIntent } from '../../intent/intent.js';
 import type { TokenFacts } from '../../facts/token/token-facts.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
-import { isWrappedNative } from '../../payload/evm/standards/wrapped-native.js';
 import type { SubmittedPayload } from '../../payload/payload.js';
 import { isReceivedBy } from '../../payload/solana/token-accounts.js';
 import { type DeclaredMatch, isCreation, matchDeclared } from './match-declared.js';

@@ -1,5 +1,5 @@
 import type { PayloadAction, PayloadAsset, PayloadField } from '../../payload/action.js';
-import { isWrappedNative } from '../../payload/evm/standards/wrapped-native.js';
+import { isWrappedNative } from '../../chains/index.js';
 
 /** What a declared call takes from the sender. */
 export interface Paid {

@@ -1,4 +1,4 @@
-import type { Chain } from '../../intent/chain.js';
+import type { Chain } from '../../chains/index.js';
 import type { PayloadContext } from '../context.js';
 import type { PayloadRequest } from '../payload-request.js';
 import type { SigningPayload, SubmittedPayload } from '../payload.js';

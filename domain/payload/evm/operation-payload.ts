@@ -1,4 +1,4 @@
-import { currencyOf } from '../../intent/chain-currency.js';
+import { currencyOf } from '../../chains/index.js';
 import type { PayloadContext } from '../context.js';
 import { feeNotes } from '../fee.js';
 import type { RawMembers } from '../payload-request.js';

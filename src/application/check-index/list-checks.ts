@@ -1,6 +1,6 @@
 import type { FindingCode } from '../../../domain/findings/index.js';
 import { parseAddress, parseAddressOf } from '../../../domain/intent/address.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { Direction } from '../../../domain/intent/intent.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import { DECIDED_STATES, type DispositionState, OPEN_STATES } from '../../../domain/record/disposition.js';

@@ -1,4 +1,4 @@
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { KnownAsset } from '../../../domain/payload/assets.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { Deadline } from './deadline.js';

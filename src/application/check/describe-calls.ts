@@ -1,5 +1,5 @@
 import type { UnavailableReason } from '../../../domain/facts/coverage.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { UnknownCall } from '../../../domain/payload/context.js';
 import { agreedDescription } from '../../../domain/payload/descriptor/agreed-description.js';
 import type { CallDescription } from '../../../domain/payload/descriptor/call-description.js';

@@ -1,5 +1,5 @@
 import { parseAddress } from '../../../domain/intent/address.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import { assetKeys, contradictionOf, withAssets } from '../../../domain/payload/assets.js';
 import { intentOfPayload } from '../../../domain/payload/intent-of-payload.js';
 import type { SubmittedPayload } from '../../../domain/payload/payload.js';

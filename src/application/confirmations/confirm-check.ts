@@ -1,5 +1,5 @@
 import { parseAddress } from '../../../domain/intent/address.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import { type Drift, driftOf } from '../../../domain/payload/drift/drift.js';
 import type { PayloadRequest } from '../../../domain/payload/payload-request.js';
 import {

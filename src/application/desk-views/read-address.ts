@@ -4,7 +4,7 @@ import {
   type PartnerStatement,
 } from '../../../domain/facts/screening/own-knowledge.js';
 import { parseAddress } from '../../../domain/intent/address.js';
-import { type Chain, familyOf } from '../../../domain/intent/chain.js';
+import { type Chain, familyOf } from '../../../domain/chains/index.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import { type CheckIndex, EVERY_CHECK } from '../../../ports/stores/check-index.js';
 import type { ListHistory } from '../../../ports/stores/list-history.js';

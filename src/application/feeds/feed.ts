@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import type { DescriptionFormat, FeedFormat, FeedOptions, RegistryFormat } from '../../../ports/platform/feeds.js';
 import type { FeedPlace } from '../../../ports/platform/publishers.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CHAINS } from '../../../domain/intent/chain.js';
+import { CHAINS } from '../../../domain/chains/index.js';
 import { FeedOptionsError } from '../../../ports/platform/feeds.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { OfficialContracts } from '../../../ports/sources/contracts.js';

@@ -1,5 +1,5 @@
 import { isLabel } from '../../../domain/facts/screening/category.js';
-import { CHAINS, type Chain, familyOf } from '../../../domain/intent/chain.js';
+import { type Chain, CHAINS, familyOf } from '../../../domain/chains/index.js';
 import type { TokenRegistry } from '../../../ports/sources/tokens.js';
 import type { ListClash, ListRow } from '../../../ports/stores/lists.js';
 

@@ -1,7 +1,7 @@
 import { FINDING_BY_CODE, type FindingCode, isRelaxable } from '../../../domain/findings/index.js';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { parseAddress } from '../../../domain/intent/address.js';
-import { CHAIN_NAMES } from '../../../domain/intent/chain.js';
+import { CHAIN_NAMES } from '../../../domain/chains/index.js';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { pointerToken } from '../../../domain/shared/json/problems.js';
 import { ACTIONS, isStricter } from '../../../domain/verdict/action.js';

@@ -7,7 +7,7 @@ import {
   PUBLISHED_CATEGORIES,
 } from '../../../domain/facts/screening/evidence.js';
 import { HISTORY_LIMITS } from '../../../domain/facts/history/history-facts.js';
-import { CHAINS } from '../../../domain/intent/chain.js';
+import { CHAINS } from '../../../domain/chains/index.js';
 import { PAYLOAD_ACTION_KINDS } from '../../../domain/payload/action.js';
 import { THRESHOLD_LIMITS } from '../../../domain/policy/policy.js';
 import { CONFIRMABLE_SECONDS } from '../../../domain/record/confirmation.js';

@@ -1,7 +1,7 @@
 import { FINDING_BY_CODE, type FindingCode } from '../../../domain/findings/index.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import { parseAddress } from '../../../domain/intent/address.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import type { NamedSpender, Policy, PolicyThresholds } from '../../../domain/policy/policy.js';
 import { type Action, isStricter } from '../../../domain/verdict/action.js';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { CHAINS } from '../../../domain/intent/chain.js';
+import { CHAINS } from '../../../domain/chains/index.js';
 import { CSV_COLUMNS } from '../../../ports/platform/feeds.js';
 import { LIST_NAMES } from '../../../ports/stores/lists.js';
 import { loaded } from '../loaded.js';

@@ -1,6 +1,6 @@
 import { FINDING_CODES } from '../../../domain/findings/index.js';
 import Type, { type Static, type TSchema } from 'typebox';
-import { CHAINS } from '../../../domain/intent/chain.js';
+import { CHAINS } from '../../../domain/chains/index.js';
 import { DIRECTIONS } from '../../../domain/intent/intent.js';
 import { TRANSACTION_TYPES } from '../../../domain/intent/published-type.js';
 import { DISPOSITION_STATES } from '../../../domain/record/disposition.js';

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-import { CHAINS } from '../../../domain/intent/chain.js';
+import { CHAINS } from '../../../domain/chains/index.js';
 import { DIRECTIONS } from '../../../domain/intent/intent.js';
 import { TRANSACTION_TYPES } from '../../../domain/intent/published-type.js';
 import type { CheckRequest } from '../../application/api.js';

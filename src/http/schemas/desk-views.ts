@@ -1,7 +1,7 @@
 import { FINDING_CODES } from '../../../domain/findings/index.js';
 import Type, { type Static, type TSchema } from 'typebox';
 import { LIST_CATEGORIES } from '../../../domain/facts/screening/category.js';
-import { CHAINS } from '../../../domain/intent/chain.js';
+import { CHAINS } from '../../../domain/chains/index.js';
 import {
   DIFFERENCE_LIMIT,
   type ListChangesRequest,

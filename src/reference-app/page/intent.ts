@@ -1,4 +1,4 @@
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { Direction } from '../../../domain/intent/intent.js';
 import type { TransactionType } from '../../../domain/intent/published-type.js';
 

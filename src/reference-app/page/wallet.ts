@@ -1,4 +1,4 @@
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import { KIND_OF_MEMBER, MEMBERS_OF_PAYLOADS, type PayloadRequest } from '../../../domain/payload/payload-request.js';
 import type { SigningPayload } from '../../../domain/payload/payload.js';
 import { readPayload } from '../../../domain/payload/read-payload.js';

@@ -1,3 +1,4 @@
+import { CHAIN_LIST } from '../../../domain/chains/index.js';
 import { bytesOf, hexOf, isHex, sha256Of, utf8Of } from './bytes.js';
 import type { Chain, Payload, Question } from './gate.js';
 import { RefusedError } from './refusal.js';
@@ -164,15 +165,12 @@ export const SIGNING: Readonly<Record<string, Prepare>> = {
   wallet_sendCalls: sendCalls,
 };
 
-/** The chains that the service knows, by their ids. Source: ethereum-lists/chains. */
-export const CHAINS: Readonly<Record<string, Chain>> = {
-  '0x1': 'ethereum',
-  '0x38': 'bnb',
-  '0x89': 'polygon',
-  '0x2105': 'base',
-  '0xa4b1': 'arbitrum',
-  '0xa': 'optimism',
-};
+/** The chains that the service knows, by their ids. */
+export const CHAINS: Readonly<Record<string, Chain>> = Object.fromEntries(
+  CHAIN_LIST.flatMap(({ slug, chainId }) =>
+    chainId === null ? [] : [[`0x${Number(chainId).toString(16)}`, slug] as const],
+  ),
+);
 
 /** Methods that sign nothing. What is not here and not judged is refused. */
 export const READING: ReadonlySet<string> = new Set([

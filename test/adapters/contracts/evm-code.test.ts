@@ -13,7 +13,7 @@ import { FREEZING_ISSUERS } from '../../../adapters/contracts/evm-code/data/issu
 import { toContractAnswer } from '../../../adapters/contracts/evm-code/map.js';
 import type { Reading } from '../../../adapters/contracts/evm-code/wire.js';
 import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import { JSON_TYPE, reasonOf, withoutNetwork } from '../../conformance/vendor.js';
 import { CONTRACT, RECIPIENT, SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';

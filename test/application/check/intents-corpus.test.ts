@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { CHAINS } from '../../../domain/intent/chain.js';
+import { CHAINS } from '../../../domain/chains/index.js';
 import { CORPUS } from '../../tools/intents/accounts.js';
 import { corpus, type Sort } from '../../tools/intents/corpus.js';
 import { requestOf } from '../../tools/intents/request.js';

@@ -3,7 +3,7 @@ import { KNOWN_CONTRACTS } from '../../../adapters/contracts/local-registry/data
 import { officialContracts } from '../../../adapters/contracts/local-registry/official-contracts.js';
 import { localRegistry } from '../../../adapters/contracts/local-registry/index.js';
 import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
-import { familyOf } from '../../../domain/intent/chain.js';
+import { familyOf } from '../../../domain/chains/index.js';
 import { OPEN_CALLERS } from '../../../domain/data/open-callers.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { localRegistry } from '../../../adapters/contracts/local-registry/index.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { Decision } from '../../../domain/decision/decide.js';
 import { type IntentChanges, intentWith } from '../../support/builders.js';
 import { dependenciesWith } from '../../support/provider-dependencies.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CHAINS, familyOf } from '../../../domain/intent/chain.js';
+import { CHAINS, familyOf } from '../../../domain/chains/index.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
 import { playVendor } from '../vendor.js';

@@ -5,7 +5,7 @@ import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index
 import { FEED_FORMATS } from '../../../adapters/feeds/index.js';
 import { REFERENCE_PRICES } from '../../../adapters/prices/bundled-prices/data/prices.js';
 import { importedPrices } from '../../../adapters/prices/imported-prices/index.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import { createIds } from '../../../adapters/platform/ids.js';
 import type { ListHit, ListStore } from '../../../ports/stores/lists.js';
 import { importFeed } from '../../../src/application/lists/import-feed.js';

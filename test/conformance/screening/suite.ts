@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CHAINS, familyOf } from '../../../domain/intent/chain.js';
+import { CHAINS, familyOf } from '../../../domain/chains/index.js';
 import { PUBLISHED_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
 import type { ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import { neverAborted } from '../../support/provider-dependencies.js';

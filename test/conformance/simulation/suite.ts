@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CHAINS } from '../../../domain/intent/chain.js';
+import { CHAINS } from '../../../domain/chains/index.js';
 import { SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';
 import type { SimulationAnswer } from '../../../ports/sources/simulation.js';
 import { neverAborted } from '../../support/provider-dependencies.js';

@@ -1,5 +1,5 @@
 import type { FindingCode } from '../../../domain/findings/index.js';
-import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import { type Chain, CHAINS } from '../../../domain/chains/index.js';
 import { DIRECTIONS, type Direction } from '../../../domain/intent/intent.js';
 import type { DispositionState } from '../../../domain/record/disposition.js';
 import { recordText } from '../../../domain/record/record-text.js';

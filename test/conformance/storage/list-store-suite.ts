@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { AddressFamily } from '../../../domain/intent/chain.js';
+import type { AddressFamily } from '../../../domain/chains/definition.js';
 import type { ImportedList, ListContent, ListCounts, ListHit, ListRow, NewList } from '../../../ports/stores/lists.js';
 import { rowOf } from '../../support/lists.js';
 import { eventually } from '../../support/eventually.js';

@@ -4,7 +4,7 @@ import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/data/t
 import { bundledPrices } from '../../../adapters/prices/bundled-prices/index.js';
 import { nativePlaceholder } from '../../../domain/intent/native-placeholder.js';
 import { parseAddress } from '../../../domain/intent/address.js';
-import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import { type Chain, CHAINS } from '../../../domain/chains/index.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
 
 const lookUp = (chain: Chain, symbol: string, keys: readonly string[] = []) =>

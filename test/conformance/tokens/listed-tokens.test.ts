@@ -4,7 +4,7 @@ import { TOKEN_SOURCES } from '../../../adapters/tokens/bundled-registry/data/li
 import { type ListedToken, listedTokens } from '../../../adapters/tokens/bundled-registry/listed-tokens.js';
 import { answerFor } from '../../../adapters/tokens/bundled-registry/registry.js';
 import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
-import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import { type Chain, CHAINS } from '../../../domain/chains/index.js';
 import { symbolForms } from '../../../domain/intent/text.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import { evmAddress } from '../../support/addresses.js';

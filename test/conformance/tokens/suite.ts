@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import { type Chain, CHAINS } from '../../../domain/chains/index.js';
 import type { TokenRegistry } from '../../../ports/sources/tokens.js';
 import { CONTRACT, intentWith } from '../../support/builders.js';
 import { neverAborted } from '../../support/provider-dependencies.js';

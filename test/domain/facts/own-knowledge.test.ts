@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CHAINS } from '../../../domain/intent/chain.js';
+import { CHAINS } from '../../../domain/chains/index.js';
 import { freshnessOf } from '../../../domain/facts/screening/evidence.js';
 import { PLACES } from '../../../domain/facts/screening/own-knowledge.js';
 import { validateScreeningAnswer } from '../../../domain/facts/screening/validate-screening-answer.js';

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 import { expect } from 'chai';
-import { CHAINS, familyOf } from '../../../domain/intent/chain.js';
+import { CHAINS, familyOf } from '../../../domain/chains/index.js';
 import { isTransactionHash, transactionHashForm } from '../../../domain/intent/transaction-hash.js';
 
 const bytes = (count: number): Uint8Array => Uint8Array.from({ length: count }, (_, index) => index + 1);

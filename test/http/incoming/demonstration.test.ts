@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
-import { CHAINS, type Chain, familyOf } from '../../../domain/intent/chain.js';
+import { type Chain, CHAINS, familyOf } from '../../../domain/chains/index.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { codesOf, useRealService, type Verdict } from '../real/support/real-service.js';
 import { MEMORY } from '../real/support/storages.js';

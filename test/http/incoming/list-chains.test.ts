@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CHAINS } from '../../../domain/intent/chain.js';
+import { CHAINS } from '../../../domain/chains/index.js';
 import { evmAddress } from '../../support/addresses.js';
 import { putList, rowOf } from '../../support/lists.js';
 import { codesOf as codes, useRealService, type Verdict } from '../real/support/real-service.js';

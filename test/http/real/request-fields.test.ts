@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CHAINS } from '../../../domain/intent/chain.js';
+import { CHAINS } from '../../../domain/chains/index.js';
 import { evmAddress } from '../../support/addresses.js';
 import { STORAGES, MEMORY } from './support/storages.js';
 import { codesOf, useRealService } from './support/real-service.js';

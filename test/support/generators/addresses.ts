@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { base58 } from '@scure/base';
 import { checksumForm } from '../../../domain/intent/address.js';
-import { familyOf, type Chain } from '../../../domain/intent/chain.js';
+import { type Chain, familyOf } from '../../../domain/chains/index.js';
 
 const hexDigits = (length: number): fc.Arbitrary<string> =>
   fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseAddress } from '../../../domain/intent/address.js';
-import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import { type Chain, CHAINS } from '../../../domain/chains/index.js';
 import { type Direction, INTENT_KINDS, KIND_RULES, type TransactionIntent } from '../../../domain/intent/intent.js';
 import { intentOf } from '../../../domain/intent/intent-of.js';
 import { addressTexts, keysOf } from './addresses.js';

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { KNOWN_CONTRACTS } from '../../../adapters/contracts/local-registry/data/contracts.js';
 import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/data/tokens.js';
 import { checksumForm } from '../../../domain/intent/address.js';
-import { type Chain, familyOf } from '../../../domain/intent/chain.js';
+import { type Chain, familyOf } from '../../../domain/chains/index.js';
 import { evmAddress } from '../../support/addresses.js';
 import { solanaAddress } from '../../http/real/support/requests.js';
 

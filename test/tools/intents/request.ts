@@ -1,4 +1,4 @@
-import { type Chain, CHAINS } from '../../../domain/intent/chain.js';
+import { type Chain, CHAINS } from '../../../domain/chains/index.js';
 import type { CheckRequest } from '../../../src/application/check/check-request.js';
 import { accountOf } from './accounts.js';
 

@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { parseAddress } from '../../../domain/intent/address.js';
-import { type Chain, familyOf } from '../../../domain/intent/chain.js';
+import { type Chain, familyOf } from '../../../domain/chains/index.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import type { ListCategory, ListRow } from '../../../ports/stores/lists.js';
 import type { Stores } from '../../../ports/stores/stores.js';

@@ -1,6 +1,6 @@
 import type { FindingCode } from '../../../domain/findings/index.js';
 import { checksumForm } from '../../../domain/intent/address.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { CheckRequest, PayloadMembers } from '../../../src/application/check/check-request.js';
 import { type Call, chainIdOf, encodeCall, type Envelope, transactionOf } from '../../support/payload-bytes.js';
 import { EVM_CHAINS, type EvmChain, type World } from './world.js';

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { erc7730 } from '../../../adapters/feeds/formats/erc7730/index.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { PayloadAction } from '../../../domain/payload/action.js';
 import type { PayloadContext } from '../../../domain/payload/context.js';
 import type { CallDescription } from '../../../domain/payload/descriptor/call-description.js';

@@ -1,6 +1,6 @@
 import { KNOWN_CONTRACTS } from '../../../adapters/contracts/local-registry/data/contracts.js';
 import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/data/tokens.js';
-import { type Chain, CHAINS } from '../../../domain/intent/chain.js';
+import { type Chain, CHAINS } from '../../../domain/chains/index.js';
 import { solanaAddress } from '../../http/real/support/requests.js';
 import { evmAddress } from '../../support/addresses.js';
 import type { Random } from '../faults/support/random.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CHAINS, type Chain, familyOf } from '../../../domain/intent/chain.js';
+import { type Chain, CHAINS, familyOf } from '../../../domain/chains/index.js';
 import { evmAddress } from '../../support/addresses.js';
 import { runCommand } from '../../support/service-process.js';
 import { type Answer, type Post, rowsIn, said, type Trial, trial } from './trial.js';

@@ -1,6 +1,6 @@
 import { evmAddress } from '../../support/addresses.js';
 import { solanaAddress } from '../../http/real/support/requests.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import { type Random, seededRandom } from '../faults/support/random.js';
 
 export type Body = Readonly<Record<string, unknown>>;

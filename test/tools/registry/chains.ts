@@ -1,4 +1,4 @@
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 
 /** How packages write each chain, in lower case. */
 const SPELLINGS: Readonly<Record<Chain, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { Receipt } from '../../../domain/facts/contract/contract-facts.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import { chainNamed } from './chains.js';

@@ -1,6 +1,6 @@
 import { localRegistry } from '../../../adapters/contracts/local-registry/index.js';
 import { answerFor } from '../../../adapters/tokens/bundled-registry/registry.js';
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../domain/chains/index.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
 import { type NamedContract, namedContracts } from './contract-rows.js';

@@ -1,5 +1,5 @@
 import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
-import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import { type Chain, CHAINS } from '../../../domain/chains/index.js';
 import { nativePlaceholder } from '../../../domain/intent/native-placeholder.js';
 import { symbolForms } from '../../../domain/intent/text.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';

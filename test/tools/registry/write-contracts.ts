@@ -1,21 +1,11 @@
-import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import { type Chain, chainOf, CHAINS } from '../../../domain/chains/index.js';
 import { type ContractSource, PINNED_ON } from './data/contract-sources.js';
 import type { ContractRow } from './contract-rows.js';
 
-/** The letter of each chain in the data: the order of `CHAINS`. */
-const LETTERS: Readonly<Record<Chain, string>> = {
-  ethereum: 'e',
-  bnb: 'n',
-  polygon: 'p',
-  base: 'b',
-  arbitrum: 'a',
-  optimism: 'o',
-  solana: 's',
-};
-
+/** In the order of `CHAINS`. */
 export const lettersOf = (chains: readonly Chain[]): string =>
   CHAINS.filter((chain) => chains.includes(chain))
-    .map((chain) => LETTERS[chain])
+    .map((chain) => chainOf(chain).letter)
     .join('');
 
 /** The notice of a data file: facts of others, by whom, and what was not taken. */

@@ -1,4 +1,4 @@
-import type { Chain } from '../../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/chains/index.js';
 
 /** A token whose issuer can freeze accounts, and says of each whether it did. */
 export interface FreezingIssuer {

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../../../domain/facts/contract/contract-facts.js';
-import type { Chain } from '../../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/chains/index.js';
 
 /** A contract that its maker has published. */
 export interface KnownContract {

@@ -1,4 +1,4 @@
-import { familyOf } from '../../../../domain/intent/chain.js';
+import { familyOf } from '../../../../domain/chains/index.js';
 import type { DescribedField } from '../../../../domain/payload/descriptor/call-description.js';
 import { isDescribable } from '../../../../domain/payload/descriptor/described-call.js';
 import { parseFunction } from '../../../../domain/payload/evm/abi.js';

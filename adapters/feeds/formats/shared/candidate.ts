@@ -1,4 +1,4 @@
-import type { Chain } from '../../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/chains/index.js';
 import type { SkipReason } from '../../../../ports/platform/feeds.js';
 import type { ListCategory } from '../../../../ports/stores/lists.js';
 

@@ -1,41 +1,12 @@
-import { CHAINS, type Chain } from '../../../../domain/intent/chain.js';
+import { type Chain, CHAIN_LIST } from '../../../../domain/chains/index.js';
 import type { ChainHint } from './candidate.js';
 
-/**
- * How lists write our chains: our slugs, explorers' names, native symbols and EIP-155 ids. Sources: EIP-155 chain list;
- * findings in data published by etherscan-style label dumps.
- */
-const CHAIN_NAMES: ReadonlyMap<string, Chain> = new Map([
-  ...CHAINS.map((chain): [string, Chain] => [chain, chain]),
-  ['eth', 'ethereum'],
-  ['mainnet', 'ethereum'],
-  ['bsc', 'bnb'],
-  ['bnb chain', 'bnb'],
-  ['binance smart chain', 'bnb'],
-  ['matic', 'polygon'],
-  ['arb', 'arbitrum'],
-  ['arbitrum one', 'arbitrum'],
-  ['op', 'optimism'],
-  ['op mainnet', 'optimism'],
-  ['sol', 'solana'],
-]);
-
-/**
- * Chain ids of token lists. EVM ids are EIP-155. Solana has no such id: 101 is the SPL token registry's
- * (`ENV.MainnetBeta`), 501000101 is Uniswap's (`@uniswap/sdk-core`), 1151111081099710 is LI.FI's. 102 and 103 are
- * Solana's test networks.
- */
-const CHAIN_IDS: ReadonlyMap<number, Chain> = new Map([
-  [1, 'ethereum'],
-  [10, 'optimism'],
-  [56, 'bnb'],
-  [101, 'solana'],
-  [137, 'polygon'],
-  [8453, 'base'],
-  [42161, 'arbitrum'],
-  [501000101, 'solana'],
-  [1151111081099710, 'solana'],
-]);
+const CHAIN_NAMES: ReadonlyMap<string, Chain> = new Map(
+  CHAIN_LIST.flatMap(({ slug, namesInLists }) => [slug, ...namesInLists].map((name) => [name, slug] as const)),
+);
+const CHAIN_IDS: ReadonlyMap<number, Chain> = new Map(
+  CHAIN_LIST.flatMap(({ slug, idsInLists }) => idsInLists.map((id) => [id, slug] as const)),
+);
 
 const ELSEWHERE: ChainHint = { by: 'elsewhere' };
 

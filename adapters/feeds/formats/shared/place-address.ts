@@ -1,5 +1,6 @@
 import { parseAddressOf } from '../../../../domain/intent/address.js';
-import { type AddressFamily, type Chain, familyOf } from '../../../../domain/intent/chain.js';
+import { type Chain, familyOf } from '../../../../domain/chains/index.js';
+import type { AddressFamily } from '../../../../domain/chains/definition.js';
 import { tokenKey } from '../../../../domain/intent/token-key.js';
 import type { SkipReason } from '../../../../ports/platform/feeds.js';
 import type { ChainHint } from './candidate.js';

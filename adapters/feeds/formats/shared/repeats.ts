@@ -1,4 +1,4 @@
-import type { AddressFamily } from '../../../../domain/intent/chain.js';
+import type { AddressFamily } from '../../../../domain/chains/definition.js';
 import type { ListRow } from '../../../../ports/stores/lists.js';
 import { KeySet } from './key-set.js';
 import type { Placed } from './place-address.js';

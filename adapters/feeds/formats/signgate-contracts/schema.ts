@@ -1,4 +1,4 @@
-import { CHAINS, type Chain } from '../../../../domain/intent/chain.js';
+import { type Chain, CHAINS } from '../../../../domain/chains/index.js';
 import type { Receipt } from '../../../../domain/facts/contract/contract-facts.js';
 
 /** One contract as the file names it. */

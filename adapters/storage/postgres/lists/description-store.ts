@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Chain } from '../../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/chains/index.js';
 import type { UnknownCall } from '../../../../domain/payload/context.js';
 import type { CallDescription } from '../../../../domain/payload/descriptor/call-description.js';
 import type { DescriptionStore, FoundDescription } from '../../../../ports/stores/descriptions.js';

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Knex } from 'knex';
-import type { AddressFamily, Chain } from '../../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/chains/index.js';
+import type { AddressFamily } from '../../../../domain/chains/definition.js';
 import type { FoundContract, ImportedList, ListHit, ListStore } from '../../../../ports/stores/lists.js';
 import { REGISTRY_FORMAT_IDS } from '../../../../ports/platform/feeds.js';
 import type { Logger } from '../../../../ports/platform/platform.js';

@@ -1,4 +1,5 @@
-import type { AddressFamily, Chain } from '../../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/chains/index.js';
+import type { AddressFamily } from '../../../../domain/chains/definition.js';
 import type { RegisteredContract } from '../../../../ports/stores/registered-contracts.js';
 import type {
   FoundContract,

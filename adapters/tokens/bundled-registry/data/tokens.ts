@@ -1,4 +1,4 @@
-import type { Chain } from '../../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/chains/index.js';
 
 /** One token on one chain: official contracts as published (EIP-55 or base58); none for the chain's own currency. */
 export interface TokenOnChain {

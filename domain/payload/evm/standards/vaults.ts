@@ -1,6 +1,6 @@
 import { accountField, amountField, assetOf, moves } from './drafts.js';
 import { contains, does, rowsOf } from './row.js';
-import { isWrappedNative } from './wrapped-native.js';
+import { isWrappedNative } from '../../../chains/index.js';
 
 const erc4626 = rowsOf('ERC-4626');
 const weth = rowsOf('WETH9');

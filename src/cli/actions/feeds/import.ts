@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { OFFICIAL } from '../../../../adapters/contracts/local-registry/bundled.js';
 import { ANY_FORMATS } from '../../../../adapters/feeds/index.js';
-import type { Chain } from '../../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/chains/index.js';
 import {
   type DescriptionFormat,
   type FeedFile,

@@ -1,6 +1,6 @@
 import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { useState } from 'preact/hooks';
-import { CHAIN_NAMES, CHAINS } from '../../../../domain/intent/chain.js';
+import { CHAIN_NAMES, CHAINS } from '../../../../domain/chains/index.js';
 import { ACTIONS } from '../../../../domain/verdict/action.js';
 import { words } from '../../../reference-app/page/text.js';
 import { goTo, Link } from '../route.js';

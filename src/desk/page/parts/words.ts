@@ -1,4 +1,4 @@
-import { CHAIN_NAMES } from '../../../../domain/intent/chain.js';
+import { CHAIN_NAMES } from '../../../../domain/chains/index.js';
 import { fieldInWords } from '../../../../domain/verdict/field-words.js';
 import { grouped, words } from '../../../reference-app/page/text.js';
 import type { CaseState, DispositionKind, ListedCheck, ShownState } from '../api/types.js';

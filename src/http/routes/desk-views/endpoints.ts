@@ -1,4 +1,4 @@
-import { CHAINS, type Chain } from '../../../../domain/intent/chain.js';
+import { type Chain, CHAINS } from '../../../../domain/chains/index.js';
 import { isoTime } from '../../../../domain/shared/iso-time.js';
 import type { AddressView, CheckFilterRequest, OverviewRequest } from '../../../application/api.js';
 import { type Endpoint, keyedEndpoint } from '../../pipeline/endpoint.js';

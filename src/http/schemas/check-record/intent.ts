@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { CHAINS } from '../../../../domain/intent/chain.js';
+import { CHAINS } from '../../../../domain/chains/index.js';
 import { DIRECTIONS, KIND_RULES } from '../../../../domain/intent/intent.js';
 import { TRANSACTION_TYPES } from '../../../../domain/intent/published-type.js';
 import { closed, list, nullable, oneOf } from '../building-blocks.js';

@@ -1,4 +1,4 @@
-import { CHAIN_NAMES, CHAINS } from '../../../../domain/intent/chain.js';
+import { CHAIN_NAMES, CHAINS } from '../../../../domain/chains/index.js';
 import { TRANSACTION_TYPES } from '../../../../domain/intent/published-type.js';
 import { type Mode, MODES } from '../draft.js';
 import { type FormId, FORMS } from '../handed.js';

@@ -1,4 +1,4 @@
-import { currencyOf } from '../../../../domain/intent/chain-currency.js';
+import { currencyOf } from '../../../../domain/chains/index.js';
 import type { PayloadMembers } from '../../../../src/application/check/check-request.js';
 import { ENCODED_TYPES } from '../../../support/encoded-types.js';
 import {

@@ -1,4 +1,4 @@
-import type { Chain } from '../../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/chains/index.js';
 import type { Action } from '../../../../domain/verdict/action.js';
 import type { PayloadMembers } from '../../../../src/application/check/check-request.js';
 import type { Declaration, Sort } from '../declaration.js';

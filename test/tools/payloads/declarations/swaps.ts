@@ -1,4 +1,4 @@
-import { currencyOf } from '../../../../domain/intent/chain-currency.js';
+import { currencyOf } from '../../../../domain/chains/index.js';
 import {
   accountOfKey,
   type Call,

@@ -1,4 +1,4 @@
-import { currencyOf } from '../../../../domain/intent/chain-currency.js';
+import { currencyOf } from '../../../../domain/chains/index.js';
 import { accountOfKey, type Call, chainIdOf, encodeCall, transactionOf } from '../../../support/payload-bytes.js';
 import { change, envelopeOf, keyOf, less, type Sort, spelled, STRANGER, transactionChanges } from '../declaration.js';
 import { contractOn, drawAmount, EVM_CHAINS, type EvmChain, type Token, tokensOn } from '../world.js';

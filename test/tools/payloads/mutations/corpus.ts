@@ -1,4 +1,4 @@
-import type { Chain } from '../../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/chains/index.js';
 import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
 import type { PayloadMembers } from '../../../../src/application/check/check-request.js';
 import { payloadOfRequest } from '../../../../src/application/check/payload-of-request.js';

@@ -1,4 +1,4 @@
-import type { Chain } from '../../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/chains/index.js';
 import type { PayloadMembers } from '../../../../src/application/check/check-request.js';
 import { solanaAddress } from '../../../http/real/support/requests.js';
 import { evmAddress } from '../../../support/addresses.js';

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Chain } from '../../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/chains/index.js';
 import { comparePayload } from '../../../../domain/findings/shared/comparison.js';
 import { readPayload } from '../../../../domain/payload/read-payload.js';
 import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';

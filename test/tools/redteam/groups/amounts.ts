@@ -1,4 +1,4 @@
-import type { Chain } from '../../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/chains/index.js';
 import { attack, type Attack, type Body, type Group, type Making, payment, several } from '../attack.js';
 
 interface Coin {

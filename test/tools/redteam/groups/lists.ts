@@ -1,5 +1,5 @@
 import { checksumForm } from '../../../../domain/intent/address.js';
-import { type Chain, CHAINS, familyOf } from '../../../../domain/intent/chain.js';
+import { type Chain, CHAINS, familyOf } from '../../../../domain/chains/index.js';
 import { attack, type Attack, type Body, type Group, type Making, payment, several } from '../attack.js';
 
 const UNISWAP = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af';

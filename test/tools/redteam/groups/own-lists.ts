@@ -1,4 +1,4 @@
-import { CHAINS, familyOf } from '../../../../domain/intent/chain.js';
+import { CHAINS, familyOf } from '../../../../domain/chains/index.js';
 import { attack, type Attack, type Group, type Making, payment, several } from '../attack.js';
 import { placed, spelled } from './lists.js';
 

@@ -1,7 +1,7 @@
 import { KNOWN_CONTRACTS } from '../../../../adapters/contracts/local-registry/data/contracts.js';
 import { BUNDLED_TOKENS } from '../../../../adapters/tokens/bundled-registry/data/tokens.js';
 import { checksumForm } from '../../../../domain/intent/address.js';
-import { type Chain, CHAINS } from '../../../../domain/intent/chain.js';
+import { type Chain, CHAINS } from '../../../../domain/chains/index.js';
 import { attack, type Attack, type Group, type Making, payment, several } from '../attack.js';
 import { alike } from './history.js';
 

@@ -1,5 +1,5 @@
 import { BUNDLED_TOKENS } from '../../../../adapters/tokens/bundled-registry/data/tokens.js';
-import { CHAINS } from '../../../../domain/intent/chain.js';
+import { CHAINS } from '../../../../domain/chains/index.js';
 import { attack, type Attack, type Group, type Making, payment, several } from '../attack.js';
 import { inBold, inFullWidth, INVISIBLE, withInvisible, withLookAlike } from './spellings.js';
 

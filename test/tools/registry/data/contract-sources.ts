@@ -1,4 +1,4 @@
-import type { Chain } from '../../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/chains/index.js';
 import type { PinnedPackage } from '../packages.js';
 
 /** Where in a package contracts stand. */

@@ -5,7 +5,7 @@ import {
   EXPOSURES,
   SOURCE_KINDS,
 } from '../../../../../domain/facts/screening/evidence.js';
-import { CHAINS } from '../../../../../domain/intent/chain.js';
+import { CHAINS } from '../../../../../domain/chains/index.js';
 import { SEVERITIES } from '../../../../../domain/shared/severity.js';
 import { closed, identifier, list, nullable, oneOf } from '../../building-blocks.js';
 

@@ -1,0 +1,50 @@
+import { arbitrum } from './arbitrum.js';
+import { base } from './base.js';
+import { bnb } from './bnb.js';
+import type { AddressFamily, ChainDefinition } from './definition.js';
+import { ethereum } from './ethereum.js';
+import { optimism } from './optimism.js';
+import { polygon } from './polygon.js';
+import { solana } from './solana.js';
+
+/** Every chain, in the published order. Whatever a table says of chains follows from this list. */
+const LIST = [ethereum, bnb, polygon, base, arbitrum, optimism, solana] as const;
+
+/** The slug of a supported network. */
+export type Chain = (typeof LIST)[number]['slug'];
+
+/** A chain with all that is known of it. */
+export type KnownChain = ChainDefinition<Chain>;
+
+export const CHAIN_LIST: readonly KnownChain[] = LIST;
+/** The slugs that requests use, in the published order. */
+export const CHAINS: readonly Chain[] = LIST.map(({ slug }) => slug);
+export const EVM_CHAINS: readonly Chain[] = LIST.filter(({ family }) => family === 'evm').map(({ slug }) => slug);
+
+const BY_SLUG = Object.fromEntries(LIST.map((chain) => [chain.slug, chain])) as Readonly<Record<Chain, KnownChain>>;
+
+/** All that is known of a chain. */
+export const chainOf = (chain: Chain): KnownChain => BY_SLUG[chain];
+
+/** The address family of a chain. Total: every chain has exactly one. */
+export const familyOf = (chain: Chain): AddressFamily => BY_SLUG[chain].family;
+
+/** The name that a person reads. */
+export const CHAIN_NAMES = Object.fromEntries(LIST.map(({ slug, name }) => [slug, name])) as Readonly<
+  Record<Chain, string>
+>;
+
+/** The chain's own currency, and the number by which EVM bytes name the chain; null on Solana. */
+export const currencyOf = (chain: Chain): KnownChain['currency'] & Pick<KnownChain, 'chainId'> => {
+  const { currency, chainId } = BY_SLUG[chain];
+  return { ...currency, chainId };
+};
+
+/** The chain of an EIP-155 id in decimal text; null for a network that is not supported. */
+export const chainOfId = (chainId: string): Chain | null =>
+  LIST.find((chain) => chain.chainId === chainId)?.slug ?? null;
+
+const WRAPPED = new Set(LIST.filter(({ family }) => family === 'evm').map(({ wrappedCoin }) => wrappedCoin as string));
+
+/** Whether a contract wraps the coin of an EVM chain one for one. Its functions share selectors with many others. */
+export const isWrappedNative = (contract: string): boolean => WRAPPED.has(contract);
