@@ -6,7 +6,7 @@ import { StorageUnavailableError } from '../../ports/sources/errors.js';
 import { useInstances } from '../http/real/support/instances.js';
 import { useReporting } from '../http/reports/support.js';
 import { type RealService, type Reply, useRealService } from '../http/real/support/real-service.js';
-import { MEMORY, STORAGES } from '../http/real/support/storages.js';
+import { MEMORY, POSTGRES } from '../http/real/support/storages.js';
 import { JSON_HEADERS, signIn, visit, type Visitor } from './support/desk.js';
 
 const answer = ({ status, json }: Reply) => [status, json['code']];
@@ -101,70 +101,68 @@ describe('every route of the review desk that takes a session', function () {
   });
 });
 
-for (const storage of STORAGES) {
-  describe(`what another partner has, at the review desk, on ${storage.name}`, function () {
-    this.timeout(120_000);
-    const reporting = useReporting(storage);
-    const service = (): RealService => reporting().service;
+describe('what another partner has, at the review desk', function () {
+  this.timeout(120_000);
+  const reporting = useReporting(POSTGRES);
+  const service = (): RealService => reporting().service;
 
-    /** What each route answers to `person` about an id, by its place in the table. */
-    const walk = async (person: Visitor, id: string): Promise<readonly Reply[]> => {
-      const replies: Reply[] = [];
-      for (const { method, path, request } of BEHIND_A_SESSION) {
-        if (path === '/desk/session') continue;
-        const isReport = path === '/desk/api/reports/address';
-        const body = isReport ? { request_id: id } : bodyOf(path);
-        replies.push(
-          method === 'GET'
-            ? await person.get(pathOf(path, id))
-            : await person.write(method, pathOf(path, id), request === null ? undefined : body),
-        );
-      }
-      return replies;
-    };
-    const bodyOf = (path: string): object => {
-      if (path.endsWith('/dispositions')) return { disposition: 'approve', reason: 'Not mine.' };
-      if (path.endsWith('/notes')) return { text: 'Not mine.' };
-      return path.endsWith('/outcome') ? { outcome: 'signed' } : {};
-    };
+  /** What each route answers to `person` about an id, by its place in the table. */
+  const walk = async (person: Visitor, id: string): Promise<readonly Reply[]> => {
+    const replies: Reply[] = [];
+    for (const { method, path, request } of BEHIND_A_SESSION) {
+      if (path === '/desk/session') continue;
+      const isReport = path === '/desk/api/reports/address';
+      const body = isReport ? { request_id: id } : bodyOf(path);
+      replies.push(
+        method === 'GET'
+          ? await person.get(pathOf(path, id))
+          : await person.write(method, pathOf(path, id), request === null ? undefined : body),
+      );
+    }
+    return replies;
+  };
+  const bodyOf = (path: string): object => {
+    if (path.endsWith('/dispositions')) return { disposition: 'approve', reason: 'Not mine.' };
+    if (path.endsWith('/notes')) return { text: 'Not mine.' };
+    return path.endsWith('/outcome') ? { outcome: 'signed' } : {};
+  };
 
-    it('is never told, changed or known to exist: every route of the table answers as for no id at all', async () => {
-      const owner = await service().key({ partner: 'Owner' });
-      const theirs = String((await service().verdict(owner, PAYMENT)).request_id);
-      const report = await service().send('POST', '/api/reports/address', {
-        key: owner,
-        headers: JSON_HEADERS,
-        body: JSON.stringify({ request_id: theirs }),
-      });
-      expect(report.status, report.text).to.equal(201);
-      const before = (await service().read(owner, theirs)).text;
-      const strangers = [
-        await service().key({ partner: 'Stranger' }),
-        await service().key({ partner: 'Owner', environment: 'production' }),
-      ];
-      for (const stranger of strangers) {
-        const person = await visit(service(), stranger);
-        for (const id of [theirs, String(report.headers['location']).split('/').at(-1) ?? '']) {
-          const none = `${id.slice(0, 4)}${'0'.repeat(26)}`;
-          const [about, aboutNone] = [await walk(person, id), await walk(person, none)];
-          for (const [place, reply] of about.entries()) {
-            const { path, method } = BEHIND_A_SESSION.filter((one) => one.path !== '/desk/session')[place] ?? {};
-            const what = `${method ?? ''} ${path ?? ''}`;
-            for (const secret of [theirs, PAYER, 'foreign-reference'])
-              if (!path?.includes('{')) expect(reply.text, what).not.to.include(secret);
-            if (path?.includes('{request_id}') || path?.includes('{report_id}'))
-              expect(told(reply), what).to.deep.equal(told(aboutNone[place] as Reply));
-            expect(reply.status, what).to.be.below(500);
-          }
+  it('is never told, changed or known to exist: every route of the table answers as for no id at all', async () => {
+    const owner = await service().key({ partner: 'Owner' });
+    const theirs = String((await service().verdict(owner, PAYMENT)).request_id);
+    const report = await service().send('POST', '/api/reports/address', {
+      key: owner,
+      headers: JSON_HEADERS,
+      body: JSON.stringify({ request_id: theirs }),
+    });
+    expect(report.status, report.text).to.equal(201);
+    const before = (await service().read(owner, theirs)).text;
+    const strangers = [
+      await service().key({ partner: 'Stranger' }),
+      await service().key({ partner: 'Owner', environment: 'production' }),
+    ];
+    for (const stranger of strangers) {
+      const person = await visit(service(), stranger);
+      for (const id of [theirs, String(report.headers['location']).split('/').at(-1) ?? '']) {
+        const none = `${id.slice(0, 4)}${'0'.repeat(26)}`;
+        const [about, aboutNone] = [await walk(person, id), await walk(person, none)];
+        for (const [place, reply] of about.entries()) {
+          const { path, method } = BEHIND_A_SESSION.filter((one) => one.path !== '/desk/session')[place] ?? {};
+          const what = `${method ?? ''} ${path ?? ''}`;
+          for (const secret of [theirs, PAYER, 'foreign-reference'])
+            if (!path?.includes('{')) expect(reply.text, what).not.to.include(secret);
+          if (path?.includes('{request_id}') || path?.includes('{report_id}'))
+            expect(told(reply), what).to.deep.equal(told(aboutNone[place] as Reply));
+          expect(reply.status, what).to.be.below(500);
         }
       }
-      expect((await service().read(owner, theirs)).text).to.equal(before);
-      const person = await visit(service(), owner);
-      const own = (await person.get(`/desk/api/checks/${theirs}/case`)).json;
-      expect(own).to.deep.include({ state: 'none', dispositions: [], notes: [], outcomes: [] });
-    });
+    }
+    expect((await service().read(owner, theirs)).text).to.equal(before);
+    const person = await visit(service(), owner);
+    const own = (await person.get(`/desk/api/checks/${theirs}/case`)).json;
+    expect(own).to.deep.include({ state: 'none', dispositions: [], notes: [], outcomes: [] });
   });
-}
+});
 
 describe('a report at the review desk', () => {
   const reporting = useReporting(MEMORY);

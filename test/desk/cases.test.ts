@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { STORAGES } from '../http/real/support/storages.js';
+import { POSTGRES } from '../http/real/support/storages.js';
 import { type Reply, useRealService } from '../http/real/support/real-service.js';
 import { visit } from './support/desk.js';
 
@@ -14,142 +14,136 @@ const payment = (amount: number, members: object = {}) => ({
   ...members,
 });
 
-for (const storage of STORAGES) {
-  describe(`what people decide at the review desk, on ${storage.name}`, function () {
-    this.timeout(60_000);
-    const service = useRealService(storage);
-    const judged = async (key: string, members: object = {}) =>
-      String((await service().verdict(key, payment(250_000, members))).request_id);
-    const publishFourEyes = async (key: string) => {
-      const person = await visit(service(), key);
-      expect((await person.write('POST', '/desk/api/policies', FOUR_EYES)).status).to.equal(201);
-    };
-    const at = (requestId: string, what: string) => `/desk/api/checks/${requestId}/${what}`;
+describe('what people decide at the review desk', function () {
+  this.timeout(60_000);
+  const service = useRealService(POSTGRES);
+  const judged = async (key: string, members: object = {}) =>
+    String((await service().verdict(key, payment(250_000, members))).request_id);
+  const publishFourEyes = async (key: string) => {
+    const person = await visit(service(), key);
+    expect((await person.write('POST', '/desk/api/policies', FOUR_EYES)).status).to.equal(201);
+  };
+  const at = (requestId: string, what: string) => `/desk/api/checks/${requestId}/${what}`;
 
-    it('200 and 201: is kept with its reason, never changes the check, and gives its state', async () => {
-      const key = await service().key();
-      const person = await visit(service(), key);
-      const id = await judged(key);
-      const before = (await service().read(key, id)).text;
-      const reply = await person.write('POST', at(id, 'dispositions'), {
-        disposition: 'reject',
-        reason: 'Not ours.',
-      });
-      expect(reply.status).to.equal(201);
-      expect(reply.json).to.include({ disposition: 'reject', counts: true, second_of: null, reason: 'Not ours.' });
-      await person.write('POST', at(id, 'notes'), { text: 'Called the customer.' });
-      const { json } = await person.get(at(id, 'case'));
-      expect(json).to.deep.include({ state: 'rejected', dispositions: [reply.json], outcomes: [] });
-      expect(json['four_eyes']).to.deep.equal({ required: false, waiting: false, first_by: null });
-      expect((json['notes'] as readonly { readonly text: string }[]).map(({ text }) => text)).to.deep.equal([
-        'Called the customer.',
-      ]);
-      expect((await service().read(key, id)).text).to.equal(before);
-      const again = await person.write('POST', at(id, 'dispositions'), { disposition: 'reject', reason: 'Again.' });
-      expect(answer(again)).to.deep.equal([409, 'conflict']);
+  it('200 and 201: is kept with its reason, never changes the check, and gives its state', async () => {
+    const key = await service().key();
+    const person = await visit(service(), key);
+    const id = await judged(key);
+    const before = (await service().read(key, id)).text;
+    const reply = await person.write('POST', at(id, 'dispositions'), {
+      disposition: 'reject',
+      reason: 'Not ours.',
     });
-
-    it('409: with four eyes needs a second key; a second session of the same key is the same person', async () => {
-      const [key, other] = [await service().key({ partner: 'Two' }), await service().key({ partner: 'Two' })];
-      await publishFourEyes(key);
-      const id = await judged(key, { policy_id: 'two_people' });
-      const [one, twice, two] = [
-        await visit(service(), key),
-        await visit(service(), key),
-        await visit(service(), other),
-      ];
-      const approval = { disposition: 'approve', reason: 'Known.' };
-      expect(answer(await one.write('POST', at(id, 'dispositions'), approval))).to.deep.equal([201, false]);
-      const waiting = (await two.get(at(id, 'case'))).json;
-      expect(waiting).to.include({ state: 'pending' });
-      expect(waiting['four_eyes']).to.deep.equal({
-        required: true,
-        waiting: true,
-        first_by: one.session['signed_in_as'],
-      });
-      for (const same of [one, twice])
-        expect(answer(await same.write('POST', at(id, 'dispositions'), approval))).to.deep.equal([
-          409,
-          'second_person_needed',
-        ]);
-      const second = await two.write('POST', at(id, 'dispositions'), approval);
-      expect(answer(second)).to.deep.equal([201, true]);
-      expect((await one.get(at(id, 'case'))).json).to.include({ state: 'approved' });
-    });
-
-    it('409: with four eyes no outcome says alone what two people have to say', async () => {
-      const [key, other] = [await service().key({ partner: 'Out' }), await service().key({ partner: 'Out' })];
-      await publishFourEyes(key);
-      const [id, free] = [await judged(key, { policy_id: 'two_people' }), await judged(key)];
-      const [one, two] = [await visit(service(), key), await visit(service(), other)];
-      const report = (requestId: string, outcome: string) =>
-        service().send('POST', `/api/checks/${requestId}/outcome`, {
-          key,
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ outcome }),
-        });
-      const needed = [409, 'second_person_needed'];
-      for (const outcome of ['false_alarm', 'signed', 'acknowledged'])
-        expect(answer(await one.write('POST', at(id, 'outcome'), { outcome })), outcome).to.deep.equal(needed);
-      expect(answer(await report(id, 'false_alarm'))).to.deep.equal(needed);
-      // what makes a check count for nothing needs no second person, nor does what a wallet saw happen
-      for (const outcome of ['cancelled', 'confirmed_malicious'])
-        expect((await one.write('POST', at(id, 'outcome'), { outcome })).status, outcome).to.equal(201);
-      expect((await report(id, 'signed')).status).to.equal(201);
-      for (const person of [one, two]) {
-        expect(answer(await report(id, 'false_alarm'))).to.deep.equal(needed);
-        await person.write('POST', at(id, 'dispositions'), { disposition: 'approve', reason: 'Known.' });
-      }
-      expect((await report(id, 'false_alarm')).status).to.equal(201);
-      expect((await one.write('POST', at(id, 'outcome'), { outcome: 'signed' })).status).to.equal(201);
-      expect((await one.write('POST', at(free, 'outcome'), { outcome: 'false_alarm' })).status).to.equal(201);
-    });
-
-    it('lets a false alarm be the outcome that precision counts, where none was reported', async () => {
-      const key = await service().key({ partner: 'Precise' });
-      const person = await visit(service(), key);
-      const [silent, told] = [await judged(key), await judged(key)];
-      await service().report(key, told, 'confirmed_malicious');
-      for (const id of [silent, told])
-        await person.write('POST', at(id, 'dispositions'), { disposition: 'false_alarm', reason: 'A supplier.' });
-      const outcomesOf = async (id: string) =>
-        ((await person.get(at(id, 'case'))).json['outcomes'] as readonly { readonly outcome: string }[]).map(
-          ({ outcome }) => outcome,
-        );
-      expect(await outcomesOf(silent)).to.deep.equal(['false_alarm']);
-      expect(await outcomesOf(told)).to.deep.equal(['confirmed_malicious']);
-    });
-
-    it('403: is for desk:decide alone, reading it for desk:read as well', async () => {
-      const key = await service().key({ partner: 'Readers' });
-      const reader = await visit(service(), await service().key({ partner: 'Readers', scopes: ['desk:read'] }));
-      const id = await judged(key);
-      expect((await reader.get(at(id, 'case'))).status).to.equal(200);
-      for (const [what, body] of [
-        ['dispositions', { disposition: 'approve', reason: 'x' }],
-        ['notes', { text: 'x' }],
-        ['outcome', { outcome: 'signed' }],
-      ] as const)
-        expect(answer(await reader.write('POST', at(id, what), body)), what).to.deep.equal([403, 'insufficient_scope']);
-    });
-
-    it('400: names each mistake', async () => {
-      const key = await service().key();
-      const person = await visit(service(), key);
-      const id = await judged(key);
-      for (const body of [
-        {},
-        { disposition: 'allow', reason: 'x' },
-        { disposition: 'approve' },
-        { disposition: 'approve', reason: '' },
-        { disposition: 'approve', reason: '  ' },
-        { disposition: 'approve', reason: 'x'.repeat(1_001) },
-        { disposition: 'approve', reason: 'x', by: 'another' },
-        [],
-      ])
-        expect((await person.write('POST', at(id, 'dispositions'), body)).status, JSON.stringify(body)).to.equal(400);
-      expect((await person.get(`${at(id, 'case')}?all=yes`)).status).to.equal(400);
-      expect((await person.get(at(id, 'case'))).json).to.include({ state: 'none' });
-    });
+    expect(reply.status).to.equal(201);
+    expect(reply.json).to.include({ disposition: 'reject', counts: true, second_of: null, reason: 'Not ours.' });
+    await person.write('POST', at(id, 'notes'), { text: 'Called the customer.' });
+    const { json } = await person.get(at(id, 'case'));
+    expect(json).to.deep.include({ state: 'rejected', dispositions: [reply.json], outcomes: [] });
+    expect(json['four_eyes']).to.deep.equal({ required: false, waiting: false, first_by: null });
+    expect((json['notes'] as readonly { readonly text: string }[]).map(({ text }) => text)).to.deep.equal([
+      'Called the customer.',
+    ]);
+    expect((await service().read(key, id)).text).to.equal(before);
+    const again = await person.write('POST', at(id, 'dispositions'), { disposition: 'reject', reason: 'Again.' });
+    expect(answer(again)).to.deep.equal([409, 'conflict']);
   });
-}
+
+  it('409: with four eyes needs a second key; a second session of the same key is the same person', async () => {
+    const [key, other] = [await service().key({ partner: 'Two' }), await service().key({ partner: 'Two' })];
+    await publishFourEyes(key);
+    const id = await judged(key, { policy_id: 'two_people' });
+    const [one, twice, two] = [await visit(service(), key), await visit(service(), key), await visit(service(), other)];
+    const approval = { disposition: 'approve', reason: 'Known.' };
+    expect(answer(await one.write('POST', at(id, 'dispositions'), approval))).to.deep.equal([201, false]);
+    const waiting = (await two.get(at(id, 'case'))).json;
+    expect(waiting).to.include({ state: 'pending' });
+    expect(waiting['four_eyes']).to.deep.equal({
+      required: true,
+      waiting: true,
+      first_by: one.session['signed_in_as'],
+    });
+    for (const same of [one, twice])
+      expect(answer(await same.write('POST', at(id, 'dispositions'), approval))).to.deep.equal([
+        409,
+        'second_person_needed',
+      ]);
+    const second = await two.write('POST', at(id, 'dispositions'), approval);
+    expect(answer(second)).to.deep.equal([201, true]);
+    expect((await one.get(at(id, 'case'))).json).to.include({ state: 'approved' });
+  });
+
+  it('409: with four eyes no outcome says alone what two people have to say', async () => {
+    const [key, other] = [await service().key({ partner: 'Out' }), await service().key({ partner: 'Out' })];
+    await publishFourEyes(key);
+    const [id, free] = [await judged(key, { policy_id: 'two_people' }), await judged(key)];
+    const [one, two] = [await visit(service(), key), await visit(service(), other)];
+    const report = (requestId: string, outcome: string) =>
+      service().send('POST', `/api/checks/${requestId}/outcome`, {
+        key,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ outcome }),
+      });
+    const needed = [409, 'second_person_needed'];
+    for (const outcome of ['false_alarm', 'signed', 'acknowledged'])
+      expect(answer(await one.write('POST', at(id, 'outcome'), { outcome })), outcome).to.deep.equal(needed);
+    expect(answer(await report(id, 'false_alarm'))).to.deep.equal(needed);
+    // what makes a check count for nothing needs no second person, nor does what a wallet saw happen
+    for (const outcome of ['cancelled', 'confirmed_malicious'])
+      expect((await one.write('POST', at(id, 'outcome'), { outcome })).status, outcome).to.equal(201);
+    expect((await report(id, 'signed')).status).to.equal(201);
+    for (const person of [one, two]) {
+      expect(answer(await report(id, 'false_alarm'))).to.deep.equal(needed);
+      await person.write('POST', at(id, 'dispositions'), { disposition: 'approve', reason: 'Known.' });
+    }
+    expect((await report(id, 'false_alarm')).status).to.equal(201);
+    expect((await one.write('POST', at(id, 'outcome'), { outcome: 'signed' })).status).to.equal(201);
+    expect((await one.write('POST', at(free, 'outcome'), { outcome: 'false_alarm' })).status).to.equal(201);
+  });
+
+  it('lets a false alarm be the outcome that precision counts, where none was reported', async () => {
+    const key = await service().key({ partner: 'Precise' });
+    const person = await visit(service(), key);
+    const [silent, told] = [await judged(key), await judged(key)];
+    await service().report(key, told, 'confirmed_malicious');
+    for (const id of [silent, told])
+      await person.write('POST', at(id, 'dispositions'), { disposition: 'false_alarm', reason: 'A supplier.' });
+    const outcomesOf = async (id: string) =>
+      ((await person.get(at(id, 'case'))).json['outcomes'] as readonly { readonly outcome: string }[]).map(
+        ({ outcome }) => outcome,
+      );
+    expect(await outcomesOf(silent)).to.deep.equal(['false_alarm']);
+    expect(await outcomesOf(told)).to.deep.equal(['confirmed_malicious']);
+  });
+
+  it('403: is for desk:decide alone, reading it for desk:read as well', async () => {
+    const key = await service().key({ partner: 'Readers' });
+    const reader = await visit(service(), await service().key({ partner: 'Readers', scopes: ['desk:read'] }));
+    const id = await judged(key);
+    expect((await reader.get(at(id, 'case'))).status).to.equal(200);
+    for (const [what, body] of [
+      ['dispositions', { disposition: 'approve', reason: 'x' }],
+      ['notes', { text: 'x' }],
+      ['outcome', { outcome: 'signed' }],
+    ] as const)
+      expect(answer(await reader.write('POST', at(id, what), body)), what).to.deep.equal([403, 'insufficient_scope']);
+  });
+
+  it('400: names each mistake', async () => {
+    const key = await service().key();
+    const person = await visit(service(), key);
+    const id = await judged(key);
+    for (const body of [
+      {},
+      { disposition: 'allow', reason: 'x' },
+      { disposition: 'approve' },
+      { disposition: 'approve', reason: '' },
+      { disposition: 'approve', reason: '  ' },
+      { disposition: 'approve', reason: 'x'.repeat(1_001) },
+      { disposition: 'approve', reason: 'x', by: 'another' },
+      [],
+    ])
+      expect((await person.write('POST', at(id, 'dispositions'), body)).status, JSON.stringify(body)).to.equal(400);
+    expect((await person.get(`${at(id, 'case')}?all=yes`)).status).to.equal(400);
+    expect((await person.get(at(id, 'case'))).json).to.include({ state: 'none' });
+  });
+});

@@ -8,15 +8,8 @@ import { Agent, request } from 'undici';
 import { countedInOnePlace } from '../support/counted-in-one-place.js';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import {
-  commandResult,
-  createKey,
-  endingOfService,
-  lastLinesOf,
-  runCommand,
-  type ServiceProcess,
-  startService,
-} from '../support/service-process.js';
+import { commandResult, createKey, runCommand } from '../support/commands.js';
+import { endingOfService, lastLinesOf, type ServiceProcess, startService } from '../support/service-process.js';
 import { check, keyIdOf, read, transferBody } from './support/calls.js';
 import { freePort } from '../support/free-port.js';
 import { startLoad } from './support/load.js';

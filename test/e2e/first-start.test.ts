@@ -2,15 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually.js';
-import {
-  commandResult,
-  createKey,
-  endingOfService,
-  lastLinesOf,
-  runCommand,
-  type ServiceProcess,
-  startService,
-} from '../support/service-process.js';
+import { commandResult, createKey, runCommand } from '../support/commands.js';
+import { endingOfService, lastLinesOf, type ServiceProcess, startService } from '../support/service-process.js';
 import { check, keyIdOf, msUntilRefused, read, transferBody } from './support/calls.js';
 import { filesHolding, makeWorkspace, type Workspace } from './support/workspace.js';
 

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import pg from 'pg';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import { createKey, type ServiceProcess, startService } from '../support/service-process.js';
+import { createKey } from '../support/commands.js';
+import { type ServiceProcess, startService } from '../support/service-process.js';
 import { writtenText } from '../support/written-text.js';
 import { transferBody } from './support/calls.js';
 

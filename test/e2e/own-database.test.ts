@@ -5,14 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually.js';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database.js';
-import {
-  commandResult,
-  createKey,
-  lastLinesOf,
-  runCommand,
-  type ServiceProcess,
-  startService,
-} from '../support/service-process.js';
+import { commandResult, createKey, runCommand } from '../support/commands.js';
+import { lastLinesOf, type ServiceProcess, startService } from '../support/service-process.js';
 import { writtenText } from '../support/written-text.js';
 import { check, keyIdOf, msUntilRefused, read, transferBody } from './support/calls.js';
 import { freePort } from '../support/free-port.js';

@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { evmAddress } from '../support/addresses.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { createKey, runCommand, type ServiceProcess, startService } from '../support/service-process.js';
+import { createKey, runCommand } from '../support/commands.js';
+import { type ServiceProcess, startService } from '../support/service-process.js';
 import { type Answer, check, keyIdOf } from './support/calls.js';
 import { makeWorkspace, type Workspace } from './support/workspace.js';
 

@@ -8,7 +8,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { createKey, startService } from '../support/service-process.js';
+import { createKey } from '../support/commands.js';
+import { startService } from '../support/service-process.js';
 import { check } from './support/calls.js';
 
 const START_UP_FILE = fileURLToPath(new URL('../../../.deploy/monitoring/tracing.mjs', import.meta.url));

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parentPort } from 'node:worker_threads';
 import type { CommandResult } from './service-process.js';
 
-/** What the process of `commands.ts` is sent. */
+/** What the thread of `commands.ts` is sent. */
 export interface Call {
   readonly words: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
@@ -31,7 +32,7 @@ process.exit = (code) => {
   throw exited;
 };
 
-/** What keeps this process alive. */
+/** What keeps this thread alive. */
 const held = (): number => process.getActiveResourcesInfo().length;
 /** Connections that are closed end a moment later. */
 const END_LIMIT_MS = 20_000;
@@ -60,8 +61,8 @@ const run = async ({ words, environment }: Call): Promise<CommandResult> => {
   return { code: codeOfExit() ?? Number(process.exitCode), ...written };
 };
 
-process.send?.('ready');
+if (parentPort === null) throw new Error('This module is a thread of commands.ts');
 for (;;) {
-  const [call] = (await once(process, 'message')) as [Call];
-  process.send?.(await run(call).catch((error: unknown) => ({ failure: String(error) })));
+  const [call] = (await once(parentPort, 'message')) as [Call];
+  parentPort.postMessage(await run(call).catch((error: unknown) => ({ failure: String(error) })));
 }

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { Call } from './command-host.js';
-import { atEndOfTests } from './end-of-tests.js';
+import * as own from './service-process.js';
 import {
   type CommandResult,
   type EnvironmentSettings,
@@ -11,33 +10,26 @@ import {
   watchCommand,
 } from './service-process.js';
 
-let host: Promise<ChildProcess> | null = null;
+let host: Worker | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
-const start = async (): Promise<ChildProcess> => {
-  const child = fork(fileURLToPath(new URL('./command-host.js', import.meta.url)), { stdio: 'ignore' });
-  atEndOfTests(async () => {
-    host = null;
-    child.kill();
-  });
-  await once(child, 'message');
-  return child;
-};
-
 /**
- * Runs `signgate …` in one process that all commands of a file share, one after the other: to load the modules takes
- * most of the time of a process of its own. Resolves also when the command fails; rejects where it would not have ended
- * by itself. For a database of DATABASE_URL: an embedded engine belongs to its process.
+ * Runs `signgate …`. Resolves also when the command fails; rejects where it would not have ended by itself. On a
+ * database of DATABASE_URL, in one thread that all commands of a run share, one after the other: to load the modules
+ * takes most of the time of a process of its own. Else in a process, since an embedded engine belongs to one.
  */
 export const commandResult = async (
   words: readonly string[],
   settings: EnvironmentSettings,
 ): Promise<CommandResult> => {
+  if (settings['DATABASE_URL'] === undefined) return own.commandResult(words, settings);
   const call: Call = { words, environment: environmentOf(settings) };
   const asked = last.then(async () => {
-    const child = await (host ??= start());
-    child.send(call);
-    const [answer] = (await once(child, 'message')) as [CommandResult | { readonly failure: string }];
+    const thread = (host ??= new Worker(new URL('./command-host.js', import.meta.url)));
+    thread.ref();
+    thread.postMessage(call);
+    const [answer] = (await once(thread, 'message')) as [CommandResult | { readonly failure: string }];
+    thread.unref();
     if ('failure' in answer) throw new Error(`signgate ${words.join(' ')}: ${answer.failure}`);
     watchCommand(words, answer);
     return answer;
@@ -49,3 +41,7 @@ export const commandResult = async (
 /** Runs `signgate …` likewise, and returns what it printed. Rejects when it fails. */
 export const runCommand = async (words: readonly string[], settings: EnvironmentSettings): Promise<string> =>
   printedBy(words, await commandResult(words, settings));
+
+/** A key with a quota that no test reaches. */
+export const createKey = (settings: EnvironmentSettings, options: own.KeyOptions = {}): Promise<string> =>
+  own.createKey(settings, options, runCommand);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type ConnectionParts, urlOf } from './connection-url.js';
 import { atEndOfTests } from './end-of-tests.js';
 import { eventually } from './eventually.js';
-import { openPool, runSql } from './sql.js';
+import { openPool } from './sql.js';
 import { databaseName, openTemplateServer, type TemplateServer } from './template.js';
 
 export type { ConnectionParts };
@@ -11,7 +11,7 @@ export interface TestDatabase {
   readonly connection: ConnectionParts;
   /** The same as a `DATABASE_URL`. */
   readonly url: string;
-  /** Runs SQL as the owner of the database, on a connection of its own. */
+  /** Runs SQL as the owner of the database, on a connection that nothing else uses meanwhile. */
   run(sql: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
   /** Drops the database, also while others are connected. */
   drop(): Promise<void>;
@@ -94,16 +94,34 @@ export const plainUser = async (): Promise<PlainUser> => {
   };
 };
 
+/** What would be seen by those who have the connection next. */
+const CHANGES_SESSION = /\bset (role|session|local)\b|^\s*begin\b/i;
+
 const createDatabase = async (source: string): Promise<TestDatabase> => {
   const { server, admin } = await theServer();
   const database = databaseName();
   await admin.query(`create database ${database} ${source}`);
   const connection = { ...server.connection, database };
+  // a connection is a process of 25 ms: what one call used the next one finds as it was
+  const pool = openPool(connection, { max: 8, idleTimeoutMillis: 0, allowExitOnIdle: true });
   return {
     connection,
     url: urlOf(connection),
-    run: (sql, values) => runSql(connection, sql, values),
-    drop: () => dropDatabase(admin, database),
+    run: async (sql, values = []) => {
+      const client = await pool.connect();
+      let isAsItWas = false;
+      try {
+        const { rows } = await client.query<Record<string, unknown>>(sql, [...values]);
+        isAsItWas = !CHANGES_SESSION.test(sql);
+        return rows;
+      } finally {
+        client.release(!isAsItWas);
+      }
+    },
+    drop: async () => {
+      await pool.end();
+      await dropDatabase(admin, database);
+    },
   };
 };
 

@@ -190,37 +190,25 @@ export const printedBy = (words: readonly string[], { code, stdout, stderr }: Co
   return stdout;
 };
 
+export interface KeyOptions {
+  readonly partner?: string;
+  readonly environment?: string;
+  readonly scopes?: string;
+  readonly quota?: number;
+}
+
 /** A key with a quota that no test reaches. */
 export const createKey = async (
   settings: EnvironmentSettings,
-  options: {
-    readonly partner?: string;
-    readonly environment?: string;
-    readonly scopes?: string;
-    readonly quota?: number;
-  } = {},
-): Promise<string> => {
-  const {
+  {
     partner = 'Load partner',
-    environment: keyEnvironment = 'sandbox',
+    environment = 'sandbox',
     scopes = 'checks:create,checks:read,reports:create,reports:read',
     quota = 1_000_000_000,
-  } = options;
-  const printed = await runCommand(
-    [
-      'keys',
-      'create',
-      '--partner',
-      partner,
-      '--environment',
-      keyEnvironment,
-      '--scopes',
-      scopes,
-      '--quota',
-      String(quota),
-      '--json',
-    ],
-    settings,
-  );
-  return (JSON.parse(printed) as { key: string }).key;
+  }: KeyOptions = {},
+  run = runCommand,
+): Promise<string> => {
+  const options = { partner, environment, scopes, quota };
+  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  return (JSON.parse(await run(['keys', 'create', ...words, '--json'], settings)) as { key: string }).key;
 };

@@ -3,7 +3,7 @@ import type { Stores } from '../../../ports/stores/stores.js';
 /** One adapter of the stores, as a suite sees it. */
 export interface StoresHarness {
   readonly name: string;
-  /** Fresh and empty stores; `dispose` closes them and removes what they left. */
+  /** Empty stores; `dispose` removes what they were given. */
   open(): Promise<OpenedStores>;
 }
 
@@ -14,7 +14,7 @@ export interface OpenedStores {
   dispose(): Promise<void>;
 }
 
-/** Gives every test of the enclosing suite stores of its own. */
+/** Gives every test of the enclosing suite empty stores. */
 export const useStores = (harness: StoresHarness): (() => Stores) => useOpened(harness).stores;
 
 export const useOpened = (

@@ -4,7 +4,7 @@ import { evmAddress } from '../../support/addresses.js';
 import { ownEntry } from '../../support/own-knowledge.js';
 import { codesOf, type Reply, useRealService } from './support/real-service.js';
 import { largeTransfer, solanaAddress, transfer } from './support/requests.js';
-import { MEMORY, STORAGES } from './support/storages.js';
+import { MEMORY, POSTGRES } from './support/storages.js';
 
 const THIEF = evmAddress('thief');
 const DAY_MS = 86_400_000;
@@ -13,166 +13,164 @@ type Entry = Readonly<Record<string, unknown>>;
 const pathsOf = ({ json }: Reply) => (json['details'] as readonly { readonly path: string }[]).map(({ path }) => path);
 const entriesOf = ({ json }: Reply) => json['entries'] as readonly Entry[];
 
-for (const storage of STORAGES) {
-  describe(`a partner’s own address lists by API, on ${storage.name}`, function () {
-    this.timeout(60_000);
-    const service = useRealService(storage);
-    const put = (key: string, list: string, ...entries: readonly unknown[]) =>
-      service().send('PUT', `/api/address-lists/${list}`, {
-        key,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ entries }),
-      });
-    const get = (key: string, list: string, query = '') =>
-      service().send('GET', `/api/address-lists/${list}${query}`, { key });
-    const remove = (key: string, list: string, address: string, chain = 'evm') =>
-      service().send('DELETE', `/api/address-lists/${list}?address=${address}&chain=${chain}`, { key });
-    const entry = (address = THIEF, changes: object = {}) => ({ address, chain: 'evm', reason: 'Case 17', ...changes });
-    const later = (ms: number) => new Date(service().clock.now() + ms).toISOString();
+describe('a partner’s own address lists by API', function () {
+  this.timeout(60_000);
+  const service = useRealService(POSTGRES);
+  const put = (key: string, list: string, ...entries: readonly unknown[]) =>
+    service().send('PUT', `/api/address-lists/${list}`, {
+      key,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ entries }),
+    });
+  const get = (key: string, list: string, query = '') =>
+    service().send('GET', `/api/address-lists/${list}${query}`, { key });
+  const remove = (key: string, list: string, address: string, chain = 'evm') =>
+    service().send('DELETE', `/api/address-lists/${list}?address=${address}&chain=${chain}`, { key });
+  const entry = (address = THIEF, changes: object = {}) => ({ address, chain: 'evm', reason: 'Case 17', ...changes });
+  const later = (ms: number) => new Date(service().clock.now() + ms).toISOString();
 
-    it('block what is denied at once, record who denied it and why, and let it pass once removed', async () => {
-      const key = await service().key({ partner: 'A' });
-      const request = transfer('a', { to_address: THIEF });
-      expect((await service().verdict(key, request)).recommended_action).to.equal('ALLOW');
-      const stated = await put(key, 'deny', entry());
-      expect(stated.status).to.equal(200);
-      const [shown] = entriesOf(stated);
-      const keyId = key.split('_')[2];
-      expect(shown).to.deep.include({ address: THIEF, chain: 'evm', reason: 'Case 17', expires_at: null });
-      expect(shown).to.deep.include({ changed_by: keyId, removed: false, expired: false });
+  it('block what is denied at once, record who denied it and why, and let it pass once removed', async () => {
+    const key = await service().key({ partner: 'A' });
+    const request = transfer('a', { to_address: THIEF });
+    expect((await service().verdict(key, request)).recommended_action).to.equal('ALLOW');
+    const stated = await put(key, 'deny', entry());
+    expect(stated.status).to.equal(200);
+    const [shown] = entriesOf(stated);
+    const keyId = key.split('_')[2];
+    expect(shown).to.deep.include({ address: THIEF, chain: 'evm', reason: 'Case 17', expires_at: null });
+    expect(shown).to.deep.include({ changed_by: keyId, removed: false, expired: false });
 
-      const verdict = await service().verdict(key, request);
-      expect([verdict.recommended_action, ...codesOf(verdict)]).to.deep.equal([
-        'BLOCK',
-        'denied_address',
-        'new_recipient',
-      ]);
-      const { json } = await service().read(key, verdict.request_id);
-      const screening = (json['facts'] as { screening: readonly { coverage: Entry; value: { evidence: Entry[] } }[] })
-        .screening;
-      const own = screening.find(({ coverage }) => coverage['provider'] === 'partner-knowledge');
-      expect(own?.value.evidence[0]?.['partner']).to.deep.equal({
-        statement_id: shown?.['statement_id'],
-        stated_by: keyId,
-        reason: 'Case 17',
-        valid_until: null,
-      });
-
-      expect((await remove(key, 'deny', THIEF)).status).to.equal(200);
-      expect((await service().verdict(key, request)).recommended_action).to.equal('ALLOW');
-      expect(entriesOf(await get(key, 'deny'))).to.deep.equal([]);
-      const changes = entriesOf(await get(key, 'deny', '?view=changes'));
-      expect(changes.map(({ removed, statement_id: id }) => [removed, id])).to.deep.equal([
-        [true, shown?.['statement_id']],
-        [false, shown?.['statement_id']],
-      ]);
+    const verdict = await service().verdict(key, request);
+    expect([verdict.recommended_action, ...codesOf(verdict)]).to.deep.equal([
+      'BLOCK',
+      'denied_address',
+      'new_recipient',
+    ]);
+    const { json } = await service().read(key, verdict.request_id);
+    const screening = (json['facts'] as { screening: readonly { coverage: Entry; value: { evidence: Entry[] } }[] })
+      .screening;
+    const own = screening.find(({ coverage }) => coverage['provider'] === 'partner-knowledge');
+    expect(own?.value.evidence[0]?.['partner']).to.deep.equal({
+      statement_id: shown?.['statement_id'],
+      stated_by: keyId,
+      reason: 'Case 17',
+      valid_until: null,
     });
 
-    it('are seen by no other partner and no other environment: in lists, changes, checks or records', async () => {
-      const owner = await service().key({ partner: 'B' });
-      await put(owner, 'deny', entry());
-      await put(owner, 'allow', entry(evmAddress('friend')));
-      const others = [
-        await service().key({ partner: 'C' }),
-        await service().key({ partner: 'B', environment: 'production' }),
-      ];
-      for (const key of others) {
-        for (const query of ['', '?view=changes', `?address=${THIEF}`])
-          expect(entriesOf(await get(key, 'deny', query)), query).to.deep.equal([]);
-        const removed = await remove(key, 'deny', THIEF);
-        expect(removed.status).to.equal(404);
-        expect(removed.json['message']).to.equal((await remove(key, 'deny', THIEF)).json['message']);
-        const verdict = await service().verdict(key, transfer('b', { to_address: THIEF }));
-        expect(verdict.recommended_action).to.equal('ALLOW');
-        expect((await service().read(key, verdict.request_id)).text).not.to.include('partner-knowledge');
-        const large = await service().verdict(key, largeTransfer('b', { to_address: evmAddress('friend') }));
-        expect(large.recommended_action).to.equal('REVIEW');
-      }
-      // one that has an entry of its own does not see the other's either
-      const [other = ''] = others;
-      await put(other, 'deny', entry(evmAddress('other thief')));
-      expect(entriesOf(await get(other, 'deny'))).to.have.length(1);
-      expect((await service().verdict(other, transfer('b2', { to_address: THIEF }))).recommended_action).to.equal(
-        'ALLOW',
-      );
-      expect(entriesOf(await get(owner, 'deny')).map(({ address }) => address)).to.deep.equal([THIEF]);
-    });
-
-    it('find an address in every letter case, on every EVM chain or on one alone, and Solana’s exactly', async () => {
-      const key = await service().key({ partner: 'D' });
-      const solana = solanaAddress('thief');
-      const checksummed = checksumForm(THIEF);
-      const upper = `0x${THIEF.slice(2).toUpperCase()}`;
-      await put(
-        key,
-        'deny',
-        entry(checksummed),
-        entry(evmAddress('on base'), { chain: 'base' }),
-        entry(solana, { chain: 'solana' }),
-      );
-      const actionOn = async (chain: string, address: string, changes: object = {}) =>
-        (await service().verdict(key, transfer('d', { chain, to_address: address, ...changes }))).recommended_action;
-      for (const chain of ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism'])
-        for (const spelling of [THIEF, checksummed, upper])
-          expect(await actionOn(chain, spelling), chain).to.equal('BLOCK');
-      expect(await actionOn('base', evmAddress('on base'))).to.equal('BLOCK');
-      expect(await actionOn('ethereum', evmAddress('on base'))).to.equal('ALLOW');
-      const from = { from_address: solanaAddress('sender') };
-      expect(await actionOn('solana', solana, from)).to.equal('BLOCK');
-      expect(await actionOn('solana', solanaAddress('another'), from)).to.equal('ALLOW');
-      expect(entriesOf(await get(key, 'deny', `?address=${upper}`)).map(({ address }) => address)).to.deep.equal([
-        checksummed,
-      ]);
-      expect((await remove(key, 'deny', upper)).status).to.equal(200);
-      expect(await actionOn('ethereum', THIEF)).to.equal('ALLOW');
-    });
-
-    it('replace an entry by address and chain, keep what was replaced, and end each at its time', async () => {
-      const key = await service().key({ partner: 'E' });
-      await put(key, 'deny', entry(THIEF, { reason: 'first' }));
-      await put(key, 'deny', entry(THIEF, { reason: 'second', expires_at: later(60_000) }));
-      expect(entriesOf(await get(key, 'deny')).map(({ reason }) => reason)).to.deep.equal(['second']);
-      const changes = entriesOf(await get(key, 'deny', '?view=changes'));
-      expect(changes.map(({ reason }) => reason)).to.deep.equal(['second', 'first']);
-      const request = transfer('e', { to_address: THIEF });
-      expect((await service().verdict(key, request)).recommended_action).to.equal('BLOCK');
-      service().passTime(60_000);
-      expect((await service().verdict(key, request)).recommended_action).to.equal('ALLOW');
-      expect(entriesOf(await get(key, 'deny'))[0]).to.deep.include({ reason: 'second', expired: true });
-    });
-
-    it('let a large payment to an allowed address pass, and end that by themselves within a year', async () => {
-      const key = await service().key({ partner: 'F' });
-      const treasury = evmAddress('treasury');
-      const request = largeTransfer('f', { to_address: treasury });
-      expect((await service().verdict(key, request)).recommended_action).to.equal('REVIEW');
-      const [shown] = entriesOf(await put(key, 'allow', entry(treasury)));
-      const days = (Date.parse(String(shown?.['expires_at'])) - service().clock.now()) / DAY_MS;
-      expect(days).to.be.within(364.9, 365);
-      const verdict = await service().verdict(key, request);
-      expect([verdict.recommended_action, ...codesOf(verdict)]).to.deep.equal(['ALLOW', 'large_transaction_amount']);
-      await put(key, 'deny', entry(treasury));
-      expect((await service().verdict(key, request)).recommended_action).to.equal('BLOCK');
-    });
-
-    it('are read page by page', async () => {
-      const key = await service().key({ partner: 'G' });
-      const addresses = Array.from({ length: 5 }, (_, index) => evmAddress(`page ${String(index)}`)).sort();
-      await put(key, 'deny', ...addresses.map((address) => entry(address)));
-      for (const view of ['current', 'changes']) {
-        const seen: unknown[] = [];
-        let cursor = '';
-        do {
-          const page = await get(key, 'deny', `?view=${view}&limit=2${cursor}`);
-          seen.push(...entriesOf(page).map(({ address }) => address));
-          const next = page.json['next_cursor'];
-          cursor = next === null ? '' : `&cursor=${String(next)}`;
-        } while (cursor !== '');
-        expect(seen, view).to.have.members(addresses).and.to.have.length(5);
-      }
-    });
+    expect((await remove(key, 'deny', THIEF)).status).to.equal(200);
+    expect((await service().verdict(key, request)).recommended_action).to.equal('ALLOW');
+    expect(entriesOf(await get(key, 'deny'))).to.deep.equal([]);
+    const changes = entriesOf(await get(key, 'deny', '?view=changes'));
+    expect(changes.map(({ removed, statement_id: id }) => [removed, id])).to.deep.equal([
+      [true, shown?.['statement_id']],
+      [false, shown?.['statement_id']],
+    ]);
   });
-}
+
+  it('are seen by no other partner and no other environment: in lists, changes, checks or records', async () => {
+    const owner = await service().key({ partner: 'B' });
+    await put(owner, 'deny', entry());
+    await put(owner, 'allow', entry(evmAddress('friend')));
+    const others = [
+      await service().key({ partner: 'C' }),
+      await service().key({ partner: 'B', environment: 'production' }),
+    ];
+    for (const key of others) {
+      for (const query of ['', '?view=changes', `?address=${THIEF}`])
+        expect(entriesOf(await get(key, 'deny', query)), query).to.deep.equal([]);
+      const removed = await remove(key, 'deny', THIEF);
+      expect(removed.status).to.equal(404);
+      expect(removed.json['message']).to.equal((await remove(key, 'deny', THIEF)).json['message']);
+      const verdict = await service().verdict(key, transfer('b', { to_address: THIEF }));
+      expect(verdict.recommended_action).to.equal('ALLOW');
+      expect((await service().read(key, verdict.request_id)).text).not.to.include('partner-knowledge');
+      const large = await service().verdict(key, largeTransfer('b', { to_address: evmAddress('friend') }));
+      expect(large.recommended_action).to.equal('REVIEW');
+    }
+    // one that has an entry of its own does not see the other's either
+    const [other = ''] = others;
+    await put(other, 'deny', entry(evmAddress('other thief')));
+    expect(entriesOf(await get(other, 'deny'))).to.have.length(1);
+    expect((await service().verdict(other, transfer('b2', { to_address: THIEF }))).recommended_action).to.equal(
+      'ALLOW',
+    );
+    expect(entriesOf(await get(owner, 'deny')).map(({ address }) => address)).to.deep.equal([THIEF]);
+  });
+
+  it('find an address in every letter case, on every EVM chain or on one alone, and Solana’s exactly', async () => {
+    const key = await service().key({ partner: 'D' });
+    const solana = solanaAddress('thief');
+    const checksummed = checksumForm(THIEF);
+    const upper = `0x${THIEF.slice(2).toUpperCase()}`;
+    await put(
+      key,
+      'deny',
+      entry(checksummed),
+      entry(evmAddress('on base'), { chain: 'base' }),
+      entry(solana, { chain: 'solana' }),
+    );
+    const actionOn = async (chain: string, address: string, changes: object = {}) =>
+      (await service().verdict(key, transfer('d', { chain, to_address: address, ...changes }))).recommended_action;
+    for (const chain of ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism'])
+      for (const spelling of [THIEF, checksummed, upper])
+        expect(await actionOn(chain, spelling), chain).to.equal('BLOCK');
+    expect(await actionOn('base', evmAddress('on base'))).to.equal('BLOCK');
+    expect(await actionOn('ethereum', evmAddress('on base'))).to.equal('ALLOW');
+    const from = { from_address: solanaAddress('sender') };
+    expect(await actionOn('solana', solana, from)).to.equal('BLOCK');
+    expect(await actionOn('solana', solanaAddress('another'), from)).to.equal('ALLOW');
+    expect(entriesOf(await get(key, 'deny', `?address=${upper}`)).map(({ address }) => address)).to.deep.equal([
+      checksummed,
+    ]);
+    expect((await remove(key, 'deny', upper)).status).to.equal(200);
+    expect(await actionOn('ethereum', THIEF)).to.equal('ALLOW');
+  });
+
+  it('replace an entry by address and chain, keep what was replaced, and end each at its time', async () => {
+    const key = await service().key({ partner: 'E' });
+    await put(key, 'deny', entry(THIEF, { reason: 'first' }));
+    await put(key, 'deny', entry(THIEF, { reason: 'second', expires_at: later(60_000) }));
+    expect(entriesOf(await get(key, 'deny')).map(({ reason }) => reason)).to.deep.equal(['second']);
+    const changes = entriesOf(await get(key, 'deny', '?view=changes'));
+    expect(changes.map(({ reason }) => reason)).to.deep.equal(['second', 'first']);
+    const request = transfer('e', { to_address: THIEF });
+    expect((await service().verdict(key, request)).recommended_action).to.equal('BLOCK');
+    service().passTime(60_000);
+    expect((await service().verdict(key, request)).recommended_action).to.equal('ALLOW');
+    expect(entriesOf(await get(key, 'deny'))[0]).to.deep.include({ reason: 'second', expired: true });
+  });
+
+  it('let a large payment to an allowed address pass, and end that by themselves within a year', async () => {
+    const key = await service().key({ partner: 'F' });
+    const treasury = evmAddress('treasury');
+    const request = largeTransfer('f', { to_address: treasury });
+    expect((await service().verdict(key, request)).recommended_action).to.equal('REVIEW');
+    const [shown] = entriesOf(await put(key, 'allow', entry(treasury)));
+    const days = (Date.parse(String(shown?.['expires_at'])) - service().clock.now()) / DAY_MS;
+    expect(days).to.be.within(364.9, 365);
+    const verdict = await service().verdict(key, request);
+    expect([verdict.recommended_action, ...codesOf(verdict)]).to.deep.equal(['ALLOW', 'large_transaction_amount']);
+    await put(key, 'deny', entry(treasury));
+    expect((await service().verdict(key, request)).recommended_action).to.equal('BLOCK');
+  });
+
+  it('are read page by page', async () => {
+    const key = await service().key({ partner: 'G' });
+    const addresses = Array.from({ length: 5 }, (_, index) => evmAddress(`page ${String(index)}`)).sort();
+    await put(key, 'deny', ...addresses.map((address) => entry(address)));
+    for (const view of ['current', 'changes']) {
+      const seen: unknown[] = [];
+      let cursor = '';
+      do {
+        const page = await get(key, 'deny', `?view=${view}&limit=2${cursor}`);
+        seen.push(...entriesOf(page).map(({ address }) => address));
+        const next = page.json['next_cursor'];
+        cursor = next === null ? '' : `&cursor=${String(next)}`;
+      } while (cursor !== '');
+      expect(seen, view).to.have.members(addresses).and.to.have.length(5);
+    }
+  });
+});
 
 describe('a partner’s own address lists by API', function () {
   this.timeout(60_000);

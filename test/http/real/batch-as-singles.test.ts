@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { evmAddress } from '../../support/addresses.js';
 import { itemsOf, resultsOf, sendBatch } from './support/batches.js';
 import { useRealService } from './support/real-service.js';
-import { STORAGES } from './support/storages.js';
+import { POSTGRES } from './support/storages.js';
 
 /** Counts few checks an hour: a short batch passes it. */
 const HASTY = {
@@ -45,49 +45,47 @@ interface Seen {
   readonly history: unknown;
 }
 
-for (const storage of STORAGES) {
-  describe(`the items of a batch, on ${storage.name}`, function () {
-    this.timeout(240_000);
-    const service = useRealService(storage);
-    let partners = 0;
-    const newKey = async (): Promise<string> => {
-      partners += 1;
-      const key = await service().key({ partner: `Partner ${partners}` });
-      const headers = { 'content-type': 'application/json' };
-      await service().send('POST', '/api/policies', { key, headers, body: JSON.stringify(HASTY) });
-      return key;
+describe('the items of a batch', function () {
+  this.timeout(240_000);
+  const service = useRealService(POSTGRES);
+  let partners = 0;
+  const newKey = async (): Promise<string> => {
+    partners += 1;
+    const key = await service().key({ partner: `Partner ${partners}` });
+    const headers = { 'content-type': 'application/json' };
+    await service().send('POST', '/api/policies', { key, headers, body: JSON.stringify(HASTY) });
+    return key;
+  };
+  const seen = async (key: string, answered: object): Promise<Seen> => {
+    const { request_id: id, recommended_action: action, findings } = answered as Record<string, unknown>;
+    const { facts } = (await service().read(key, String(id))).json as {
+      readonly facts: { readonly history: object };
     };
-    const seen = async (key: string, answered: object): Promise<Seen> => {
-      const { request_id: id, recommended_action: action, findings } = answered as Record<string, unknown>;
-      const { facts } = (await service().read(key, String(id))).json as {
-        readonly facts: { readonly history: object };
-      };
-      return { action, findings, history: facts.history };
-    };
+    return { action, findings, history: facts.history };
+  };
 
-    it('are judged as the same checks sent one after another, whatever was checked before', async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(check, { maxLength: 4 }),
-          fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
-          fc.array(check, { minLength: 2, maxLength: 9 }),
-          async (before, signed, items) => {
-            const [alone, together] = [await newKey(), await newKey()];
-            for (const key of [alone, together])
-              for (const [place, body] of before.entries()) {
-                const { request_id: id } = await service().verdict(key, body);
-                if (signed[place] === true) await service().report(key, id, 'signed');
-              }
-            const singles: Seen[] = [];
-            for (const body of items) singles.push(await seen(alone, await service().verdict(alone, body)));
-            const results = resultsOf(await sendBatch(service(), together, itemsOf(items)));
-            const batch: Seen[] = [];
-            for (const { body } of results) batch.push(await seen(together, body));
-            expect(batch).to.deep.equal(singles);
-          },
-        ),
-        { numRuns: storage.name === 'memory' ? 60 : 25 },
-      );
-    });
+  it('are judged as the same checks sent one after another, whatever was checked before', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(check, { maxLength: 4 }),
+        fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+        fc.array(check, { minLength: 2, maxLength: 9 }),
+        async (before, signed, items) => {
+          const [alone, together] = [await newKey(), await newKey()];
+          for (const key of [alone, together])
+            for (const [place, body] of before.entries()) {
+              const { request_id: id } = await service().verdict(key, body);
+              if (signed[place] === true) await service().report(key, id, 'signed');
+            }
+          const singles: Seen[] = [];
+          for (const body of items) singles.push(await seen(alone, await service().verdict(alone, body)));
+          const results = resultsOf(await sendBatch(service(), together, itemsOf(items)));
+          const batch: Seen[] = [];
+          for (const { body } of results) batch.push(await seen(together, body));
+          expect(batch).to.deep.equal(singles);
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
-}
+});

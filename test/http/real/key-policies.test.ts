@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { evmAddress } from '../../support/addresses.js';
 import { eventually } from '../../support/eventually.js';
 import { codesOf, type Reply, useRealService } from './support/real-service.js';
-import { MEMORY, STORAGES } from './support/storages.js';
+import { MEMORY, POSTGRES } from './support/storages.js';
 
 describe('the default policies of a key', () => {
   const service = useRealService(MEMORY);
@@ -46,92 +46,90 @@ describe('the default policies of a key', () => {
   });
 });
 
-for (const storage of STORAGES) {
-  describe(`PUT /api/keys/{key_id}/policies, on ${storage.name}`, () => {
-    const service = useRealService(storage);
-    const idOf = (key: string): string => key.split('_')[2] ?? '';
-    const put = (key: string, keyId: string, body: unknown) =>
-      service().send('PUT', `/api/keys/${keyId}/policies`, {
-        key,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    const read = (key: string, keyId: string) => service().send('GET', `/api/keys/${keyId}/policies`, { key });
-    const actionFor = async (key: string): Promise<string> => {
-      const body = { from_address: evmAddress('a'), to_address: evmAddress('b'), chain: 'ethereum', token: 'USDC' };
-      return (await service().verdict(key, { ...body, amount: 25 })).recommended_action;
-    };
-    const BUILT_IN = { outgoing: null, incoming: null };
-    const STRICT = { outgoing: 'outgoing_strict', incoming: null };
-    const pathsOf = ({ json }: Reply) =>
-      (json['details'] as readonly { readonly path: string }[]).map(({ path }) => path);
-
-    it('200: sets what checks of the key follow that name no policy, and leaves an entry that says who', async () => {
-      const [admin, judged] = [await service().key({ partner: 'A' }), await service().key({ partner: 'A' })];
-      expect(await actionFor(judged)).to.equal('ALLOW');
-      expect((await put(admin, idOf(judged), STRICT)).json).to.deep.equal(STRICT);
-      expect((await put(admin, idOf(judged), STRICT)).status).to.equal(200);
-      expect((await read(judged, idOf(judged))).json).to.deep.equal(STRICT);
-      expect((await read(admin, idOf(admin))).json).to.deep.equal(BUILT_IN);
-      await eventually(async () => ((await actionFor(judged)) === 'REVIEW' ? true : undefined));
-      const { json } = await service().send('GET', '/api/audit?action=key.policies_changed', { key: admin });
-      const entries = json['entries'] as readonly Record<string, unknown>[];
-      expect(entries).to.have.length(1);
-      expect(entries[0]).to.deep.include({
-        subject: idOf(judged),
-        actor: { kind: 'key', key_id: idOf(admin), person: null },
-        before: BUILT_IN,
-        after: STRICT,
-      });
-      expect((await put(admin, idOf(judged), BUILT_IN)).json).to.deep.equal(BUILT_IN);
+describe('PUT /api/keys/{key_id}/policies', () => {
+  const service = useRealService(POSTGRES);
+  const idOf = (key: string): string => key.split('_')[2] ?? '';
+  const put = (key: string, keyId: string, body: unknown) =>
+    service().send('PUT', `/api/keys/${keyId}/policies`, {
+      key,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
     });
+  const read = (key: string, keyId: string) => service().send('GET', `/api/keys/${keyId}/policies`, { key });
+  const actionFor = async (key: string): Promise<string> => {
+    const body = { from_address: evmAddress('a'), to_address: evmAddress('b'), chain: 'ethereum', token: 'USDC' };
+    return (await service().verdict(key, { ...body, amount: 25 })).recommended_action;
+  };
+  const BUILT_IN = { outgoing: null, incoming: null };
+  const STRICT = { outgoing: 'outgoing_strict', incoming: null };
+  const pathsOf = ({ json }: Reply) =>
+    (json['details'] as readonly { readonly path: string }[]).map(({ path }) => path);
 
-    it('404: is the same for another partner’s key, one of the other environment, and none', async () => {
-      const key = await service().key({ partner: 'B' });
-      const others = [
-        await service().key({ partner: 'C' }),
-        await service().key({ partner: 'B', environment: 'production' }),
-      ];
-      const ids = [...others.map(idOf), '00000000', 'x', '%00'];
-      for (const ask of [read, (one: string, id: string) => put(one, id, STRICT)]) {
-        const replies = await Promise.all(ids.map((id) => ask(key, id)));
-        for (const reply of replies) {
-          expect(reply.status).to.equal(404);
-          expect({ ...reply.json, request_id: '' }).to.deep.equal({ ...replies[0]?.json, request_id: '' });
-        }
-      }
-      for (const other of others) expect((await read(other, idOf(other))).json).to.deep.equal(BUILT_IN);
+  it('200: sets what checks of the key follow that name no policy, and leaves an entry that says who', async () => {
+    const [admin, judged] = [await service().key({ partner: 'A' }), await service().key({ partner: 'A' })];
+    expect(await actionFor(judged)).to.equal('ALLOW');
+    expect((await put(admin, idOf(judged), STRICT)).json).to.deep.equal(STRICT);
+    expect((await put(admin, idOf(judged), STRICT)).status).to.equal(200);
+    expect((await read(judged, idOf(judged))).json).to.deep.equal(STRICT);
+    expect((await read(admin, idOf(admin))).json).to.deep.equal(BUILT_IN);
+    await eventually(async () => ((await actionFor(judged)) === 'REVIEW' ? true : undefined));
+    const { json } = await service().send('GET', '/api/audit?action=key.policies_changed', { key: admin });
+    const entries = json['entries'] as readonly Record<string, unknown>[];
+    expect(entries).to.have.length(1);
+    expect(entries[0]).to.deep.include({
+      subject: idOf(judged),
+      actor: { kind: 'key', key_id: idOf(admin), person: null },
+      before: BUILT_IN,
+      after: STRICT,
     });
-
-    it('400: names each policy that is unknown, another partner’s or of the other direction; sets none', async () => {
-      const key = await service().key({ partner: 'D' });
-      const other = await service().key({ partner: 'E' });
-      await service().send('POST', '/api/policies', {
-        key: other,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ policy_id: 'theirs', name: 'Theirs', direction: 'outgoing' }),
-      });
-      const unknown = await put(key, idOf(key), { outgoing: 'theirs', incoming: 'outgoing_strict' });
-      expect([unknown.status, unknown.json['code'], pathsOf(unknown)]).to.deep.equal([
-        400,
-        'unknown_policy',
-        ['/outgoing', '/incoming'],
-      ]);
-      const crossed = await put(key, idOf(key), { outgoing: 'outgoing_strict', incoming: 'outgoing_default' });
-      expect([crossed.status, crossed.json['code'], pathsOf(crossed)]).to.deep.equal([
-        400,
-        'policy_direction_mismatch',
-        ['/incoming'],
-      ]);
-      const wrong = await put(key, idOf(key), { outgoing: 'No!', both: 1 });
-      expect([wrong.status, pathsOf(wrong).sort()]).to.deep.equal([400, ['/both', '/incoming', '/outgoing']]);
-      expect((await read(key, idOf(key))).json).to.deep.equal(BUILT_IN);
-    });
-
-    it('403: needs the scope', async () => {
-      const key = await service().key({ partner: 'F', scopes: ['checks:create', 'checks:read'] });
-      for (const reply of [await read(key, idOf(key)), await put(key, idOf(key), STRICT)])
-        expect([reply.status, reply.json['code']]).to.deep.equal([403, 'insufficient_scope']);
-    });
+    expect((await put(admin, idOf(judged), BUILT_IN)).json).to.deep.equal(BUILT_IN);
   });
-}
+
+  it('404: is the same for another partner’s key, one of the other environment, and none', async () => {
+    const key = await service().key({ partner: 'B' });
+    const others = [
+      await service().key({ partner: 'C' }),
+      await service().key({ partner: 'B', environment: 'production' }),
+    ];
+    const ids = [...others.map(idOf), '00000000', 'x', '%00'];
+    for (const ask of [read, (one: string, id: string) => put(one, id, STRICT)]) {
+      const replies = await Promise.all(ids.map((id) => ask(key, id)));
+      for (const reply of replies) {
+        expect(reply.status).to.equal(404);
+        expect({ ...reply.json, request_id: '' }).to.deep.equal({ ...replies[0]?.json, request_id: '' });
+      }
+    }
+    for (const other of others) expect((await read(other, idOf(other))).json).to.deep.equal(BUILT_IN);
+  });
+
+  it('400: names each policy that is unknown, another partner’s or of the other direction; sets none', async () => {
+    const key = await service().key({ partner: 'D' });
+    const other = await service().key({ partner: 'E' });
+    await service().send('POST', '/api/policies', {
+      key: other,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ policy_id: 'theirs', name: 'Theirs', direction: 'outgoing' }),
+    });
+    const unknown = await put(key, idOf(key), { outgoing: 'theirs', incoming: 'outgoing_strict' });
+    expect([unknown.status, unknown.json['code'], pathsOf(unknown)]).to.deep.equal([
+      400,
+      'unknown_policy',
+      ['/outgoing', '/incoming'],
+    ]);
+    const crossed = await put(key, idOf(key), { outgoing: 'outgoing_strict', incoming: 'outgoing_default' });
+    expect([crossed.status, crossed.json['code'], pathsOf(crossed)]).to.deep.equal([
+      400,
+      'policy_direction_mismatch',
+      ['/incoming'],
+    ]);
+    const wrong = await put(key, idOf(key), { outgoing: 'No!', both: 1 });
+    expect([wrong.status, pathsOf(wrong).sort()]).to.deep.equal([400, ['/both', '/incoming', '/outgoing']]);
+    expect((await read(key, idOf(key))).json).to.deep.equal(BUILT_IN);
+  });
+
+  it('403: needs the scope', async () => {
+    const key = await service().key({ partner: 'F', scopes: ['checks:create', 'checks:read'] });
+    for (const reply of [await read(key, idOf(key)), await put(key, idOf(key), STRICT)])
+      expect([reply.status, reply.json['code']]).to.deep.equal([403, 'insufficient_scope']);
+  });
+});

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { PolicyDocument } from '../../../src/application/api.js';
 import { useRealService } from './support/real-service.js';
-import { STORAGES } from './support/storages.js';
+import { POSTGRES } from './support/storages.js';
 
 const GUIDE = new URL('../../../../domain/policy/guide.md', import.meta.url);
 
@@ -30,44 +30,42 @@ const examplesOf = (guide: string): readonly Example[] =>
     return [{ title, policy: document, path, request: JSON.parse(request) as object, byDefault, under, because }];
   });
 
-for (const storage of STORAGES) {
-  describe(`the guide to policies, on ${storage.name}`, function () {
-    this.timeout(60_000);
-    const service = useRealService(storage);
-    let examples: readonly Example[] = [];
-    before(async () => {
-      examples = examplesOf(await readFile(GUIDE, 'utf8'));
-    });
-    const post = (key: string, path: string, body: unknown) =>
-      service().send('POST', path, {
-        key,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-
-    it('has three examples, each of which is published and gives the verdict that the guide says', async () => {
-      expect(examples).to.have.length(3);
-      for (const { title, policy, path, request, byDefault, under, because } of examples) {
-        const key = await service().key({ partner: title });
-        expect((await post(key, path, request)).json['recommended_action'], `${title}: by default`).to.equal(byDefault);
-        const tested = (await post(key, '/api/policies/test', { policy })).json;
-        expect(tested, title).to.include({ replayed: 1, stricter: 1, complete: true });
-        const published = await post(key, '/api/policies', policy);
-        expect(published.status, published.text).to.equal(201);
-        const again = await post(key, '/api/policies', published.json['document']);
-        expect(again.status, `${title}: what is shown can be published`).to.equal(200);
-        const { json } = await post(key, path, { ...request, policy_id: policy.policy_id });
-        expect(json['recommended_action'], `${title}: ${JSON.stringify(json['findings'])}`).to.equal(under);
-        const record = await service().read(key, String(json['request_id']));
-        const reasons = [
-          ...(json['findings'] as readonly { code: string }[]).map(({ code }) => code),
-          ...matchedRules(record.json),
-        ];
-        expect(reasons, title).to.include(because);
-      }
-    });
+describe('the guide to policies', function () {
+  this.timeout(60_000);
+  const service = useRealService(POSTGRES);
+  let examples: readonly Example[] = [];
+  before(async () => {
+    examples = examplesOf(await readFile(GUIDE, 'utf8'));
   });
-}
+  const post = (key: string, path: string, body: unknown) =>
+    service().send('POST', path, {
+      key,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  it('has three examples, each of which is published and gives the verdict that the guide says', async () => {
+    expect(examples).to.have.length(3);
+    for (const { title, policy, path, request, byDefault, under, because } of examples) {
+      const key = await service().key({ partner: title });
+      expect((await post(key, path, request)).json['recommended_action'], `${title}: by default`).to.equal(byDefault);
+      const tested = (await post(key, '/api/policies/test', { policy })).json;
+      expect(tested, title).to.include({ replayed: 1, stricter: 1, complete: true });
+      const published = await post(key, '/api/policies', policy);
+      expect(published.status, published.text).to.equal(201);
+      const again = await post(key, '/api/policies', published.json['document']);
+      expect(again.status, `${title}: what is shown can be published`).to.equal(200);
+      const { json } = await post(key, path, { ...request, policy_id: policy.policy_id });
+      expect(json['recommended_action'], `${title}: ${JSON.stringify(json['findings'])}`).to.equal(under);
+      const record = await service().read(key, String(json['request_id']));
+      const reasons = [
+        ...(json['findings'] as readonly { code: string }[]).map(({ code }) => code),
+        ...matchedRules(record.json),
+      ];
+      expect(reasons, title).to.include(because);
+    }
+  });
+});
 
 const matchedRules = ({ decision }: Record<string, unknown>): readonly string[] => {
   const { policy_trace: trace } = decision as {

@@ -11,110 +11,108 @@ import { startPublisher, type TestPublisher } from '../../support/feeds/publishe
 import { type ReportingService, startReporting } from '../../support/reports/report-services.js';
 import { answering, startReceiver, type WebhookReceiver } from '../../support/webhook-receiver.js';
 import { transfer } from './support/requests.js';
-import { STORAGES } from './support/storages.js';
+import { POSTGRES } from './support/storages.js';
 
 const DAY_MS = 86_400_000;
 
-for (const storage of STORAGES) {
-  describe(`what really happens reaches a real receiver of webhooks, on ${storage.name}`, function () {
-    this.timeout(120_000);
-    let service: ReportingService;
-    let publisher: TestPublisher;
-    let receiver: WebhookReceiver;
-    let key: string;
-    let secret: string;
-    const folder = mkdtempSync(join(tmpdir(), 'signgate-events-'));
+describe('what really happens reaches a real receiver of webhooks', function () {
+  this.timeout(120_000);
+  let service: ReportingService;
+  let publisher: TestPublisher;
+  let receiver: WebhookReceiver;
+  let key: string;
+  let secret: string;
+  const folder = mkdtempSync(join(tmpdir(), 'signgate-events-'));
 
-    before(async () => {
-      [publisher, receiver] = await Promise.all([startPublisher(), startReceiver(answering(204))]);
-      const FEEDS_FILE = join(folder, 'feeds.json');
-      const feed = { source: 'Published', format: 'txt', category: 'scam_fraud', every: '1h', max_age: '2d' };
-      writeFileSync(
-        FEEDS_FILE,
-        JSON.stringify({ feeds: [{ ...feed, url: `${publisher.url}/list?key=s3cret`, allow_private_network: true }] }),
-      );
-      service = await startReporting(storage, { FEEDS_FILE, WEBHOOKS_ALLOW_PRIVATE_NETWORK: 'yes' });
-      key = await service.key();
-      const made = await service.send('POST', '/api/webhooks', {
-        key,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ url: receiver.url, types: WEBHOOK_EVENT_TYPES }),
-      });
-      secret = String(made.json['secret']);
+  before(async () => {
+    [publisher, receiver] = await Promise.all([startPublisher(), startReceiver(answering(204))]);
+    const FEEDS_FILE = join(folder, 'feeds.json');
+    const feed = { source: 'Published', format: 'txt', category: 'scam_fraud', every: '1h', max_age: '2d' };
+    writeFileSync(
+      FEEDS_FILE,
+      JSON.stringify({ feeds: [{ ...feed, url: `${publisher.url}/list?key=s3cret`, allow_private_network: true }] }),
+    );
+    service = await startReporting(POSTGRES, { FEEDS_FILE, WEBHOOKS_ALLOW_PRIVATE_NETWORK: 'yes' });
+    key = await service.key();
+    const made = await service.send('POST', '/api/webhooks', {
+      key,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ url: receiver.url, types: WEBHOOK_EVENT_TYPES }),
     });
-    after(async () => {
-      await Promise.all([service.stop(), publisher.stop(), receiver.close()]);
-      rmSync(folder, { recursive: true });
-    });
+    secret = String(made.json['secret']);
+  });
+  after(async () => {
+    await Promise.all([service.stop(), publisher.stop(), receiver.close()]);
+    rmSync(folder, { recursive: true });
+  });
 
-    const publish = (...addresses: readonly string[]): void => {
-      publisher.show('/list', `${addresses.join('\n')}\n`, new Date(service.clock.now()).toISOString());
-    };
-    /** Every feed is due again. */
-    const sync = async (): Promise<void> => {
-      service.passTime(2 * 3_600_000);
-      await service.look('feedSyncer');
-    };
-    /** What came since the last time, verified as its receiver does. */
-    const told = async (): Promise<readonly WebhookEvent[]> => {
-      await writersEnded();
-      await service.look('webhookSender');
-      return Promise.all(
-        receiver.received
-          .splice(0)
-          .map(({ headers, body }) => verifyWebhook(headers, body, secret, { atMs: service.clock.now() })),
-      );
-    };
-    const inForce = (rows: number) =>
-      eventually(async () => (await service.stores.lists.lists()).some((list) => list.rows === rows));
+  const publish = (...addresses: readonly string[]): void => {
+    publisher.show('/list', `${addresses.join('\n')}\n`, new Date(service.clock.now()).toISOString());
+  };
+  /** Every feed is due again. */
+  const sync = async (): Promise<void> => {
+    service.passTime(2 * 3_600_000);
+    await service.look('feedSyncer');
+  };
+  /** What came since the last time, verified as its receiver does. */
+  const told = async (): Promise<readonly WebhookEvent[]> => {
+    await writersEnded();
+    await service.look('webhookSender');
+    return Promise.all(
+      receiver.received
+        .splice(0)
+        .map(({ headers, body }) => verifyWebhook(headers, body, secret, { atMs: service.clock.now() })),
+    );
+  };
+  const inForce = (rows: number) =>
+    eventually(async () => (await service.stores.lists.lists()).some((list) => list.rows === rows));
 
-    it('report.created, once, though the report is asked for again', async () => {
-      const { request_id: requestId } = await service.verdict(key, transfer('of a report'));
-      const made = await service.makeReport(key, { request_id: requestId });
-      await service.makeReport(key, { request_id: requestId });
-      const events = await told();
-      expect(events.map(({ type }) => type)).to.deep.equal(['report.created']);
-      const { report_id: reportId } = (made.json['report'] ?? made.json) as { readonly report_id: string };
-      expect(events[0]?.data).to.deep.equal({
-        ...{ report_id: reportId, request_id: requestId, link: `/api/reports/${reportId}` },
-      });
-    });
-
-    it('list.updated, where a feed brings another content, and nothing where it brings the same', async () => {
-      publish(evmAddress('a'), evmAddress('b'));
-      await sync();
-      const [event, ...more] = await told();
-      expect(more).to.deep.equal([]);
-      expect(event?.type).to.equal('list.updated');
-      expect(event?.data).to.deep.include({ source: 'Published', rows: 2, previous_rows: 0, removed: 0 });
-      await inForce(2);
-      await sync();
-      expect(await told()).to.deep.equal([]);
-    });
-
-    it('list.stale, once, where a list is past its maximum age', async () => {
-      service.passTime(DAY_MS);
-      await sync();
-      expect(await told()).to.deep.equal([]);
-      service.passTime(DAY_MS);
-      for (let looks = 0; looks < 2; looks += 1) await sync();
-      const [event, ...more] = await told();
-      expect(more).to.deep.equal([]);
-      expect(event?.type).to.equal('list.stale');
-      expect(event?.data).to.include({ source: 'Published', max_age_seconds: 172_800, link: '/api/sources' });
-    });
-
-    it('source.degraded, once, where a feed fails, without its address', async () => {
-      publisher.mood = 503;
-      for (let looks = 0; looks < 2; looks += 1) {
-        service.passTime(DAY_MS);
-        await sync();
-      }
-      const [event, ...more] = await told();
-      expect(more).to.deep.equal([]);
-      expect(event?.type).to.equal('source.degraded');
-      expect(event?.data).to.include({ source: 'Published', result: 'failed' });
-      expect(JSON.stringify(event)).not.to.match(/s3cret|127\.0\.0\.1/);
+  it('report.created, once, though the report is asked for again', async () => {
+    const { request_id: requestId } = await service.verdict(key, transfer('of a report'));
+    const made = await service.makeReport(key, { request_id: requestId });
+    await service.makeReport(key, { request_id: requestId });
+    const events = await told();
+    expect(events.map(({ type }) => type)).to.deep.equal(['report.created']);
+    const { report_id: reportId } = (made.json['report'] ?? made.json) as { readonly report_id: string };
+    expect(events[0]?.data).to.deep.equal({
+      ...{ report_id: reportId, request_id: requestId, link: `/api/reports/${reportId}` },
     });
   });
-}
+
+  it('list.updated, where a feed brings another content, and nothing where it brings the same', async () => {
+    publish(evmAddress('a'), evmAddress('b'));
+    await sync();
+    const [event, ...more] = await told();
+    expect(more).to.deep.equal([]);
+    expect(event?.type).to.equal('list.updated');
+    expect(event?.data).to.deep.include({ source: 'Published', rows: 2, previous_rows: 0, removed: 0 });
+    await inForce(2);
+    await sync();
+    expect(await told()).to.deep.equal([]);
+  });
+
+  it('list.stale, once, where a list is past its maximum age', async () => {
+    service.passTime(DAY_MS);
+    await sync();
+    expect(await told()).to.deep.equal([]);
+    service.passTime(DAY_MS);
+    for (let looks = 0; looks < 2; looks += 1) await sync();
+    const [event, ...more] = await told();
+    expect(more).to.deep.equal([]);
+    expect(event?.type).to.equal('list.stale');
+    expect(event?.data).to.include({ source: 'Published', max_age_seconds: 172_800, link: '/api/sources' });
+  });
+
+  it('source.degraded, once, where a feed fails, without its address', async () => {
+    publisher.mood = 503;
+    for (let looks = 0; looks < 2; looks += 1) {
+      service.passTime(DAY_MS);
+      await sync();
+    }
+    const [event, ...more] = await told();
+    expect(more).to.deep.equal([]);
+    expect(event?.type).to.equal('source.degraded');
+    expect(event?.data).to.include({ source: 'Published', result: 'failed' });
+    expect(JSON.stringify(event)).not.to.match(/s3cret|127\.0\.0\.1/);
+  });
+});

@@ -56,7 +56,3 @@ export const POSTGRES: TestStorage = {
     };
   },
 };
-
-/** Both, or PostgreSQL alone for `npm run test:postgres`. */
-export const STORAGES: readonly TestStorage[] =
-  process.env['TEST_STORAGES'] === 'postgres' ? [POSTGRES] : [MEMORY, POSTGRES];
