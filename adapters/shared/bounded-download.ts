@@ -1,13 +1,10 @@
-import { pipeline } from 'node:stream';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { Agent, type Dispatcher, request as send } from 'undici';
-import { allowedLookup, assertAllowedUrl, type BoundedFetchOptions } from './bounded-fetch.js';
+import type { IncomingMessage } from 'node:http';
+import { type Allowed, allowedLookup, ask, assertAllowedUrl, decoded } from './bounded-http.js';
 
-const CONNECT_TIMEOUT_MS = 10_000;
 /** Without a byte for so long, a download is given up, milliseconds. */
 const SILENCE_LIMIT_MS = 30_000;
 
-export interface DownloadRequest extends Pick<BoundedFetchOptions, 'allowPrivateNetwork' | 'lookup'> {
+export interface DownloadRequest extends Allowed {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** After decompression. */
@@ -38,24 +35,17 @@ export const download = async <Result>(
   use: (answer: Download) => Promise<Result>,
 ): Promise<Result> => {
   const url = allowed(request);
-  const agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS, ...allowedLookup(request) },
-    headersTimeout: SILENCE_LIMIT_MS,
-    bodyTimeout: SILENCE_LIMIT_MS,
-  });
+  const answer = await answerOf(url, request, signal);
   try {
-    const { statusCode, headers, body } = await answerOf(url, request, agent, signal);
-    // one that is not read ends with the connection
-    body.on('error', () => undefined);
-    const header = (name: string): string | null => [headers[name]].flat().join(', ') || null;
+    const header = (name: string): string | null => [answer.headers[name]].flat().join(', ') || null;
     return await use({
-      status: statusCode,
+      status: answer.statusCode ?? 0,
       header,
-      read: (take) => readBody(decoded(body, header('content-encoding')), request.maxBytes, take, signal),
+      read: (take) => readBody(answer, request.maxBytes, take, signal),
     });
   } finally {
     // ends what is left of an answer that was not read
-    await agent.destroy();
+    answer.destroy();
   }
 };
 
@@ -67,42 +57,24 @@ const allowed = ({ url, allowPrivateNetwork }: DownloadRequest): URL => {
   }
 };
 
-const answerOf = async (
-  url: URL,
-  request: DownloadRequest,
-  agent: Agent,
-  signal: AbortSignal,
-): Promise<Dispatcher.ResponseData> => {
+const answerOf = async (url: URL, request: DownloadRequest, signal: AbortSignal): Promise<IncomingMessage> => {
   const headers = { 'accept-encoding': 'gzip, br', ...request.headers };
   try {
-    return await send(url, { headers, signal, dispatcher: agent });
+    return await ask(url, { method: 'GET', headers, signal, silenceMs: SILENCE_LIMIT_MS, ...allowedLookup(request) });
   } catch (cause) {
     signal.throwIfAborted();
     throw new DownloadError('the publisher cannot be reached', { cause });
   }
 };
 
-const DECODERS: Readonly<Record<string, typeof createGunzip | typeof createBrotliDecompress>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  br: createBrotliDecompress,
-};
-
-/** Not as `fetch` does it: that takes a compressed file that is cut short for a whole one. */
-const decoded = (body: Dispatcher.ResponseData['body'], encoding: string | null): AsyncIterable<Uint8Array> => {
-  if (encoding === null || encoding === 'identity') return body;
-  const decoder = DECODERS[encoding.toLowerCase()];
-  if (decoder === undefined) throw new DownloadError('the publisher compressed the file in a way that is not known');
-  // who reads sees what went wrong
-  return pipeline(body, decoder(), () => undefined);
-};
-
 const readBody = async (
-  body: AsyncIterable<Uint8Array>,
+  answer: IncomingMessage,
   maxBytes: number,
   take: (piece: Uint8Array) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> => {
+  const body = decoded(answer);
+  if (body === null) throw new DownloadError('the publisher compressed the file in a way that is not known');
   const pieces = body[Symbol.asyncIterator]();
   let bytes = 0;
   for (;;) {

@@ -1,5 +1,6 @@
 import { ProviderError } from '../../ports/sources/errors.js';
-import { assertAllowedUrl, createBoundedFetch } from './bounded-fetch.js';
+import { createBoundedFetch } from './bounded-fetch.js';
+import { assertAllowedUrl } from './bounded-http.js';
 import { createResilience } from './resilience.js';
 
 /** Most bytes of an answer after decompression. Source: the payload design, trust. */

@@ -1,6 +1,6 @@
 import { FEED_FORMATS, REGISTRY_FORMATS } from '../../adapters/feeds/index.js';
 import { isMinisignKey } from '../../adapters/feeds/publishers/minisign.js';
-import { assertAllowedUrl } from '../../adapters/shared/bounded-fetch.js';
+import { assertAllowedUrl } from '../../adapters/shared/bounded-http.js';
 import { type FeedFormatId, FeedOptionsError } from '../../ports/platform/feeds.js';
 import { NEEDS_MAX_AGE } from '../application/lists/import-contracts.js';
 import type { FeedEntry } from './feeds-schema.js';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { ResolveAll } from '../../shared/bounded-fetch.js';
+import type { ResolveAll } from '../../shared/bounded-http.js';
 import { download, type Download, DownloadError } from '../../shared/bounded-download.js';
 import {
   type FeedPlace,

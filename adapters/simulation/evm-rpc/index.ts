@@ -2,7 +2,7 @@ import { type Chain, CHAINS } from '../../../domain/chains/index.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { Simulation } from '../../../ports/sources/simulation.js';
 import type { Logger } from '../../../ports/platform/platform.js';
-import { assertAllowedUrl } from '../../shared/bounded-fetch.js';
+import { assertAllowedUrl } from '../../shared/bounded-http.js';
 import { boundedTo } from '../../shared/two-nodes.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { createEndpoint, type Endpoint } from './endpoint.js';

@@ -1,6 +1,6 @@
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { Simulation } from '../../../ports/sources/simulation.js';
-import { assertAllowedUrl } from '../../shared/bounded-fetch.js';
+import { assertAllowedUrl } from '../../shared/bounded-http.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { createTriedNode } from '../../shared/tried-node.js';
 import { boundedTo } from '../../shared/two-nodes.js';

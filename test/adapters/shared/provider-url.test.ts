@@ -1,8 +1,10 @@
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { createBoundedFetch, type ResolveAll } from '../../../adapters/shared/bounded-fetch.js';
+import { createBoundedFetch } from '../../../adapters/shared/bounded-fetch.js';
+import { allowedLookup, ask, type ResolveAll } from '../../../adapters/shared/bounded-http.js';
 import { isPublicAddress } from '../../../adapters/shared/public-address.js';
 import { httpThreatFeed } from '../../../adapters/screening/http-threat-feed/index.js';
 import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
@@ -117,6 +119,40 @@ describe('the host of a provider at the moment of connecting', () => {
       await http.close();
     });
   }
+});
+
+describe('a name that resolves to another address each time', () => {
+  it('is judged at each connection, and the connection goes to what was judged and nowhere else', async () => {
+    const turns = ['1.1.1.1', '127.0.0.1'];
+    const { lookup } = allowedLookup({
+      allowPrivateNetwork: false,
+      lookup: (_hostname, _options, callback) => callback(null, [{ address: turns.shift() ?? '', family: 4 }]),
+    });
+    const judged = (): Promise<unknown> =>
+      new Promise((resolve, reject) =>
+        lookup?.('feed.example', { all: true }, (error, found) => (error === null ? resolve(found) : reject(error))),
+      );
+    expect(await judged()).to.deep.equal([{ address: '1.1.1.1', family: 4 }]);
+    const second = await judged().catch((error: unknown) => error);
+    expect(second).to.be.an('error').with.property('message').that.includes('private or reserved');
+  });
+
+  it('is asked for once for a connection', async () => {
+    const server = createHttpServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    let asked = 0;
+    const answer = await ask(new URL(`http://feed.example:${port}`), {
+      ...{ method: 'GET', headers: {}, signal: neverAborted() },
+      lookup: (_hostname, _options, callback) => {
+        asked += 1;
+        callback(null, [{ address: '127.0.0.1', family: 4 }]);
+      },
+    });
+    answer.destroy();
+    server.close();
+    expect([answer.statusCode, asked]).to.deep.equal([200, 1]);
+  });
 });
 
 describe('public addresses', () => {

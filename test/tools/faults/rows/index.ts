@@ -11,6 +11,7 @@ import { LIMIT_ROWS } from './limits.js';
 import { LIST_ROWS } from './lists.js';
 import { PROCESS_ROWS } from './processes.js';
 import { PROVIDER_URL_ROWS } from './provider-urls.js';
+import { RAW_ANSWER_ROWS } from './raw-answers.js';
 import { SOURCE_ROWS } from './sources.js';
 import { SUPPLY_CHAIN_ROWS } from './supply-chain.js';
 import { TAMPERING_ROWS } from './tampering.js';
@@ -20,6 +21,7 @@ import { THROWING_ROWS } from './throwing-code.js';
 /** The register, in the order in which it is tried; the table is sorted. */
 export const ROWS: readonly Row[] = [
   ...SOURCE_ROWS,
+  ...RAW_ANSWER_ROWS,
   ...LIST_ROWS,
   ...THROWING_ROWS,
   ...BODY_ROWS,
