@@ -202,7 +202,7 @@ export const webhookStoreSuite = (harness: StoresHarness): void => {
       expect(delivery).to.deep.equal({ ...before, ...tried({ status: 'dead' }) });
     });
 
-    it('sends a dead delivery again, and no other', async () => {
+    it('sends a dead delivery again with fresh attempts, and no other', async () => {
       const webhook = await subscribe();
       const { webhookId } = webhook;
       const eventId = await blocked();
@@ -211,7 +211,7 @@ export const webhookStoreSuite = (harness: StoresHarness): void => {
       await store().settle(webhookId, await head(webhook), tried({ status: 'dead', attempts: 9 }));
       expect(await due()).to.deep.equal([]);
       const again = await store().retry(SCOPE, webhookId, eventId, NOON_MS + HOUR_MS);
-      expect(again).to.deep.include({ status: 'pending', attempts: 9, notedAtMs: NOON_MS + HOUR_MS });
+      expect(again).to.deep.include({ status: 'pending', attempts: 0, notedAtMs: NOON_MS + HOUR_MS });
       expect(await due(NOON_MS + HOUR_MS)).to.deep.equal([eventId]);
       expect(await store().retry(SCOPE, webhookId, 'evt_unknown', NOON_MS)).to.equal(null);
     });

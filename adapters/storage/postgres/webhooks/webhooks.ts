@@ -144,7 +144,7 @@ export class PostgresWebhooks implements WebhookStore {
       const at = new Date(atMs);
       const rows = await this.database('webhook_deliveries')
         .where({ webhook_id: webhookId, event_id: eventId, status: 'dead' })
-        .update({ status: 'pending', next_attempt_at: at, noted_at: at })
+        .update({ status: 'pending', attempts: 0, next_attempt_at: at, noted_at: at })
         .returning<DeliveryRow[]>('*');
       return rows[0] === undefined ? null : deliveryOf(rows[0]);
     });

@@ -99,7 +99,7 @@ export class MemoryWebhooks implements WebhookStore {
     const held = this.own(scope, webhookId);
     const dead = held?.deliveries.find((one) => one.eventId === eventId && one.status === 'dead');
     if (held === null || dead === undefined) return null;
-    return replaced(held, { ...dead, status: 'pending', nextAttemptAtMs: atMs, notedAtMs: atMs });
+    return replaced(held, { ...dead, status: 'pending', attempts: 0, nextAttemptAtMs: atMs, notedAtMs: atMs });
   }
 
   async note(nowMs: number): Promise<void> {
