@@ -106,6 +106,7 @@ export const openReportService = async (
     checkpointer: freshCheckpointer(),
     create: createCreateReport({
       checks,
+      partitions: stores.partitions,
       reports,
       seals,
       withdrawals,

@@ -4,7 +4,8 @@ import type { PartitionStore } from '../../../ports/stores/partitions.js';
 import type { CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
 import type { Withdrawal, WithdrawalStore } from '../../../ports/stores/withdrawals.js';
 import type { Caller } from '../caller.js';
-import { orUnavailable, Refusal } from '../refusal.js';
+import { orUnavailable } from '../refusal.js';
+import { noSuchCheck } from './no-such-check.js';
 
 const UNREADABLE = 'The record cannot be read at the moment. Try again shortly.';
 
@@ -32,15 +33,9 @@ export const createReadCheck =
   (dependencies: ReadCheckDependencies): ReadCheck =>
   async (caller, requestId) => {
     const [stored, withdrawal] = await find(dependencies, caller, requestId);
-    if (stored === null) throw new Refusal('not_found', await whyNot(dependencies, requestId));
+    if (stored === null) throw await orUnavailable(() => noSuchCheck(dependencies.partitions, requestId), UNREADABLE);
     return { record: readRecordText(stored.recordJson), timings: stored.timings, withdrawal };
   };
-
-/** The months are those of the whole database: the answer tells no one whether such a check was made. */
-const whyNot = async ({ partitions }: ReadCheckDependencies, requestId: string): Promise<string> =>
-  (await orUnavailable(() => partitions.isRetired(requestId), UNREADABLE))
-    ? 'The checks of that time were retired by the operator of this service, who may still have them.'
-    : 'No check of that request_id was made with a key of this partner and environment.';
 
 const find = async (
   { checks, withdrawals }: ReadCheckDependencies,

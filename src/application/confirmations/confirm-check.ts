@@ -16,6 +16,7 @@ import { receiptOf, receiptText } from '../../../domain/report/receipt.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import { SigningKeyError } from '../../../ports/platform/signing.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
+import type { PartitionStore } from '../../../ports/stores/partitions.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { ConfirmationStore } from '../../../ports/stores/confirmations.js';
 import type { OutcomeStore } from '../../../ports/stores/outcomes.js';
@@ -27,6 +28,7 @@ import type { PayloadMembers } from '../check/check-request.js';
 import { onlyPayload } from '../check/payload-of-request.js';
 import { originOf } from '../check/read-proposal.js';
 import type { WiredSources } from '../check/sources.js';
+import { noSuchCheck } from '../check/no-such-check.js';
 import { isUnavailable, Refusal, unavailable } from '../refusal.js';
 import { isWithdrawn } from '../withdrawals/is-withdrawn.js';
 import { misfitOf } from '../reports/seal-of-check.js';
@@ -51,6 +53,7 @@ export interface ConfirmedCheck extends Confirmation {
 
 export interface ConfirmDependencies extends StateDependencies {
   readonly checks: Pick<CheckStore, 'find'>;
+  readonly partitions: Pick<PartitionStore, 'isRetired'>;
   readonly seals: Pick<SealStore, 'covering'>;
   readonly policies: Pick<PolicyStore, 'findByHash'>;
   readonly outcomes: Pick<OutcomeStore, 'list'>;
@@ -96,12 +99,12 @@ export const createConfirmCheck =
 
 /** A record that its seal does not fit is not the one that was answered with: nothing is confirmed by it. */
 const recordOf = async (
-  { checks, seals }: ConfirmDependencies,
+  { checks, seals, partitions }: ConfirmDependencies,
   caller: Caller,
   requestId: string,
 ): Promise<CheckRecord> => {
   const stored = await checks.find(caller.scope, requestId);
-  if (stored === null) throw new Refusal('not_found', 'There is no check of this request_id.');
+  if (stored === null) throw await noSuchCheck(partitions, requestId);
   const seal = await seals.covering(stored.scope, stored.checkedAtMs);
   if (seal !== null && misfitOf(stored, seal) !== null)
     throw new Refusal(

@@ -12,8 +12,10 @@ import type { CreatedReportRow, PricingStore, ReportStore, StoredReport } from '
 import type { SealStore } from '../../../ports/stores/seals.js';
 import type { Signer } from '../../../ports/platform/signing.js';
 import type { KeyStore } from '../../../ports/stores/keys.js';
+import type { PartitionStore } from '../../../ports/stores/partitions.js';
 import type { CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
 import type { WithdrawalStore } from '../../../ports/stores/withdrawals.js';
+import { noSuchCheck } from '../check/no-such-check.js';
 import type { Caller } from '../caller.js';
 import { Refusal } from '../refusal.js';
 import type { CurrentSigner } from './signing.js';
@@ -43,6 +45,7 @@ export type Issuer = Pick<ReportIssue, 'issuerName' | 'publicUrl'>;
 
 export interface CreateReportDependencies {
   readonly checks: CheckStore;
+  readonly partitions: Pick<PartitionStore, 'isRetired'>;
   readonly reports: Pick<ReportStore, 'create' | 'findByRequest'>;
   readonly seals: Pick<SealStore, 'covering'>;
   readonly withdrawals: Pick<WithdrawalStore, 'find'>;
@@ -76,7 +79,7 @@ export const createReport = (
   call?: IdempotentCall,
 ): Promise<CreatedReport> =>
   orNoReport(async () => {
-    const { checks, reports, idempotency, pricing, clock } = dependencies;
+    const { checks, partitions, reports, idempotency, pricing, clock } = dependencies;
     const reference = request.business_reference ?? null;
     const existing = await reports.findByRequest(caller.scope, request.request_id);
     if (existing !== null) {
@@ -85,7 +88,7 @@ export const createReport = (
       return answer;
     }
     const check = await checks.find(caller.scope, request.request_id);
-    if (check === null) throw new Refusal('not_found', 'There is no check of this request_id.');
+    if (check === null) throw await noSuchCheck(partitions, request.request_id);
     const createdAtMs = clock.now();
     const price = priceInForce(await pricing.current(), caller.scope.environment);
     const { report, signer } = await build(dependencies, check, { reference, createdAtMs, price });

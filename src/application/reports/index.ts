@@ -28,7 +28,7 @@ const JWKS_TTL_MS = 2_000;
 export interface ReportDependencies {
   readonly stores: Pick<
     Stores,
-    'checks' | 'reports' | 'seals' | 'withdrawals' | 'pricing' | 'publicKeys' | 'idempotency' | 'keys'
+    'checks' | 'partitions' | 'reports' | 'seals' | 'withdrawals' | 'pricing' | 'publicKeys' | 'idempotency' | 'keys'
   >;
   readonly issuer: Issuer;
   readonly answerIdempotentCall: AnswerIdempotentCall;
@@ -64,7 +64,7 @@ export interface ReportUseCases {
 export const createReportUseCases = (dependencies: ReportDependencies): ReportUseCases => {
   const { stores, answerIdempotentCall, signingKeys, verifier, renderers, checkpoints, ids, clock, logger } =
     dependencies;
-  const { checks, reports, seals, withdrawals, pricing, publicKeys, idempotency } = stores;
+  const { checks, partitions, reports, seals, withdrawals, pricing, publicKeys, idempotency } = stores;
   const signing = { signingKeys, publicKeys, verifier, clock };
   const currentSigner = createCurrentSigner(signing);
   const trustedKeys = createTrustedKeys(publicKeys, verifier);
@@ -85,14 +85,14 @@ export const createReportUseCases = (dependencies: ReportDependencies): ReportUs
   };
   const { issuer } = dependencies;
   const creating = {
-    ...{ checks, reports, seals, withdrawals, idempotency, pricing, partners: stores.keys },
+    ...{ checks, partitions, reports, seals, withdrawals, idempotency, pricing, partners: stores.keys },
     ...{ issuer, currentSigner, ids, clock },
   };
   return {
     create: createCreateReport(creating),
     createIdempotently: createIdempotentReport({ ...creating, answerIdempotentCall }),
     read: createReadReport(reports, renderers),
-    readProof: createReadProof({ checks, seals }),
+    readProof: createReadProof({ checks, seals, partitions }),
     pricing: createReadPricing(pricing),
     jwks: () => orNoReport(readJwks),
     currentSigner,

@@ -77,6 +77,17 @@ describe('GET /api/checks/{request_id}', () => {
     expect(replies[0]?.json).to.include({ error: 'Not Found', code: 'not_found' });
   });
 
+  it('404: says of a time whose checks were retired that they were', async () => {
+    const retired = new Refusal('not_found', 'The checks of that time were retired.');
+    const other = await startTestService({ application: { readCheck: () => Promise.reject(retired) } });
+    try {
+      const reply = await other.send('GET', `/api/checks/${KNOWN_REQUEST_ID}`, { headers: { 'x-api-key': KEY } });
+      expect(reply.json).to.include({ statusCode: 404, code: 'not_found', message: retired.message });
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('is in the usage log with its route template and status', async () => {
     await read(KNOWN_REQUEST_ID);
     expect(service.usage.at(-1)).to.include({ operation: 'GET /api/checks/{request_id}', status: 200, outcome: null });
