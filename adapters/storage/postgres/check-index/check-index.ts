@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Scope } from '../../../../domain/record/record.js';
+import { timeOfRequestId } from '../../../../domain/record/request-time.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import {
   type CheckDays,
@@ -20,6 +21,11 @@ import { type Bounds, byTerms, search } from './search.js';
 import { accountsIn, queryOf } from './terms.js';
 
 const PLACE = `select checked_at from checks where request_id = $1 and scope_id = $2`;
+/** Of a month that was retired: its checks left the table, and are still listed. By the time that is in the id. */
+const PLACE_OF_RETIRED = `
+select checked_at from check_index where request_id = $1 and scope_id = $2 and checked_at between $3 and $4`;
+/** The clock that makes an id and the one that dates its check may differ by so much, milliseconds. */
+const CLOCKS_DIFFER_MS = 10 * 60_000;
 const INDEXED_UNTIL = 'select indexed_until from check_index_cursor';
 
 const boundsOf = (scopeId: number, filter: CheckFilter, before: Bounds['before'] = null): Bounds => ({
@@ -94,6 +100,7 @@ export class PostgresCheckIndex implements CheckIndex {
   }
 }
 
+type PlaceRow = Pick<IndexRow, 'checked_at'>;
 type TouchedRow = Pick<IndexRow, 'request_id' | 'checked_at'> & { readonly terms: readonly string[] };
 
 const placeOf = async (
@@ -101,6 +108,19 @@ const placeOf = async (
   scopeId: number,
   requestId: string,
 ): Promise<Bounds['before'] | undefined> => {
-  const { rows } = await client.query<{ readonly checked_at: Date }>(PLACE, [requestId, scopeId]);
-  return rows[0] === undefined ? undefined : { at: rows[0].checked_at, requestId };
+  const found = await client.query<PlaceRow>(PLACE, [requestId, scopeId]);
+  const row = found.rows[0] ?? (await placeOfRetired(client, scopeId, requestId));
+  return row === undefined ? undefined : { at: row.checked_at, requestId };
+};
+
+const placeOfRetired = async (
+  client: pg.PoolClient,
+  scopeId: number,
+  requestId: string,
+): Promise<PlaceRow | undefined> => {
+  const madeAtMs = timeOfRequestId(requestId);
+  if (madeAtMs === null) return undefined;
+  const around = [-CLOCKS_DIFFER_MS, CLOCKS_DIFFER_MS].map((ms) => new Date(madeAtMs + ms));
+  const { rows } = await client.query<PlaceRow>(PLACE_OF_RETIRED, [requestId, scopeId, ...around]);
+  return rows[0];
 };

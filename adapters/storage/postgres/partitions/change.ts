@@ -29,7 +29,10 @@ export interface Change {
 export const changePartition = async (client: pg.ClientBase, change: Change): Promise<number | null> => {
   const { name, fromMs, untilMs } = change.partition;
   const bounds = { fromMs, untilMs };
-  if (change.change === 'attached' && !(await isPartition(client, name))) await proveBounds(client, name, bounds);
+  if (change.change === 'attached' && !(await isPartition(client, name))) {
+    await addColumns(client, name);
+    await proveBounds(client, name, bounds);
+  }
   return briefly(client, async () => {
     if (change.change === 'detached') await client.query('lock table only checks in access exclusive mode');
     const lockedAtMs = performance.now();
@@ -61,6 +64,23 @@ const isPartition = async (client: pg.ClientBase, name: string): Promise<boolean
     [name],
   );
   return rows[0]?.attached === true;
+};
+
+const LACKING = `
+select format('alter table %I add column %I %s%s%s%s', $1::text, a.attname, format_type(a.atttypid, a.atttypmod),
+  case when a.attcollation <> t.typcollation then ' collate ' || a.attcollation::regcollation end,
+  ' default ' || pg_get_expr(d.adbin, d.adrelid), case when a.attnotnull then ' not null' end) as sql
+from pg_attribute a join pg_type t on t.oid = a.atttypid
+left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+where a.attrelid = 'checks'::regclass and a.attnum > 0 and not a.attisdropped
+  and not exists (select from pg_attribute own
+    where own.attrelid = $1::regclass and own.attname = a.attname and not own.attisdropped)
+order by a.attnum`;
+
+/** The columns that a later version gave to `checks` while the month was out of it, with their defaults. */
+const addColumns = async (client: pg.ClientBase, name: string): Promise<void> => {
+  const { rows } = await client.query<{ readonly sql: string }>(LACKING, [name]);
+  for (const { sql } of rows) await client.query(sql);
 };
 
 /** The server looks at each row before anyone waits for it: so it need not while they do. */
