@@ -17,6 +17,8 @@ import { tampered } from '../support/tampering.js';
 describe('the page that verifies a report, opened from a disk without a network', function () {
   this.timeout(120_000);
   let browser: Browser;
+  /** Of all tests that need nothing else, and of the test that runs. */
+  let shared: OfflinePage;
   let offline: OfflinePage;
   let signer: Signer;
   let text: string;
@@ -28,13 +30,14 @@ describe('the page that verifies a report, opened from a disk without a network'
     if (sample === undefined) throw new Error('There is no sample');
     ({ text } = await deliver(bodyOf(sample()), signer));
     jwks = JSON.stringify({ keys: [signer.publicKey] });
+    shared = await openOfflinePage(browser);
   });
-  beforeEach(async () => {
-    offline = await openOfflinePage(browser);
+  beforeEach(() => {
+    offline = shared;
   });
   afterEach(async () => {
     expect(offline.complaints).to.deep.equal([]);
-    await offline.close();
+    if (offline !== shared) await offline.close();
   });
   after(() => browser.close());
 
@@ -87,6 +90,8 @@ describe('the page that verifies a report, opened from a disk without a network'
   });
 
   it('refuses a report without keys, and a fingerprint that is none before anything else', async () => {
+    // a page keeps the keys that it was given once
+    offline = await openOfflinePage(browser);
     expect((await verify(text, null, null)).verdict).to.match(/^NOT VERIFIED[\s\S]*The public keys are missing/);
     await offline.page.fill('#root', 'not a fingerprint');
     await offline.page.click('button');
@@ -95,7 +100,6 @@ describe('the page that verifies a report, opened from a disk without a network'
   });
 
   it('compares the report with the code that led here, and takes no trust from it', async () => {
-    await offline.close();
     offline = await openOfflinePage(browser, { hash: `#report=rpt_${'0'.repeat(26)}&key=${signer.publicKey.kid}` });
     expect(await offline.page.innerText('#expected')).to.include('It proves nothing');
     expect((await verify(text, null)).verdict).to.include(
@@ -146,7 +150,6 @@ describe('the page that verifies a report, opened from a disk without a network'
 
   for (const state of ['empty', 'verified', 'refused'] as const) {
     it(`has no violation of accessibility, wide and narrow, light and dark: ${state}`, async () => {
-      await offline.close();
       offline = await openOfflinePage(browser, { bypassCSP: true });
       if (state === 'verified') await verify(text);
       if (state === 'refused') await verify(text.replace('"ALLOW"', '"BLOCK"'), null);
@@ -155,6 +158,7 @@ describe('the page that verifies a report, opened from a disk without a network'
   }
 
   it('is worked by the keyboard alone: files, root, verdict in focus', async () => {
+    offline = await openOfflinePage(browser);
     const { page } = offline;
     const choosing = page.waitForEvent('filechooser');
     await page.bringToFront();
