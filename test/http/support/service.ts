@@ -1,4 +1,3 @@
-import { NO_SUCH_CHECK } from '../../../src/application/check/no-such-check.js';
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { Agent, request } from 'undici';
@@ -131,7 +130,7 @@ export const rawCheck = (headers: readonly string[], body: string | Buffer = '')
 
 /** Reports are tested over the real composition. */
 const notPartOfThisTest = async (): Promise<never> => {
-  throw new Refusal('not_found', NO_SUCH_CHECK);
+  throw new Refusal('not_found', 'There is no check of this request_id.');
 };
 
 const OTHER_CHECKS_NOT_PART_OF_THIS_TEST = { checkIdempotently: notPartOfThisTest, checkBatch: notPartOfThisTest };
@@ -203,7 +202,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
       return { record: recordOf(requestId), timings: { ...TIMINGS, recordMs: 2 } };
     },
     readCheck: async (_caller, requestId) => {
-      if (requestId !== KNOWN_REQUEST_ID) throw new Refusal('not_found', NO_SUCH_CHECK);
+      if (requestId !== KNOWN_REQUEST_ID) throw new Refusal('not_found', 'There is no check of this request_id.');
       return { record: recordOf(requestId), timings: TIMINGS, withdrawal: null };
     },
     reportOutcome: notPartOfThisTest,
