@@ -22,7 +22,9 @@ export const createMemoryRateLimiter = ({
   const counter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: windowMs / 1000 });
   /** End of each subject's window as its first call saw it: the same for every call of the window. */
   const windowEnds = new LRUCache<string, number>({
-    max: maxSubjects,
+    // a bound by size makes no table of that length beforehand, which is most of what a new limiter would cost
+    maxSize: maxSubjects,
+    sizeCalculation: () => 1,
     dispose: (_, subject, reason) => {
       if (reason === 'evict') void counter.delete(subject);
     },

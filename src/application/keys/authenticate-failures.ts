@@ -27,7 +27,8 @@ export const createSharedFailedKeys = (limiter: RateLimiter): FailedKeyCounter =
 
 /** Counts wrong keys by remote address, in a window that starts with the first one. Memory is bounded. */
 export class FailedKeys implements FailedKeyCounter {
-  private readonly windows = new LRUCache<string, Window>({ max: MAX_ADDRESSES });
+  /** Bounded by size: `max` would make a table of that length for every start. */
+  private readonly windows = new LRUCache<string, Window>({ maxSize: MAX_ADDRESSES, sizeCalculation: () => 1 });
 
   count(address: string, nowMs: number): number {
     let window = this.windows.get(address);

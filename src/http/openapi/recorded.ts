@@ -1,5 +1,12 @@
-import recorded from './data/recorded.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import type { TriggeredAnswers } from '../sandbox/answers.js';
 import type { RecordedExamples } from './examples.js';
 
-/** What the real service answered when `npm run record-examples` asked it last. A test finds any drift. */
-export const RECORDED: RecordedExamples = recorded;
+/** Written by `npm run examples`, which is part of every build and start. */
+const FILE = new URL('./recorded.json', import.meta.url);
+
+/** What the real service answered when it was built. Loading this module fails where nothing was recorded. */
+export const RECORDED = JSON.parse(readFileSync(FILE, 'utf8')) as RecordedExamples & {
+  /** To the requests of the sandbox. */
+  readonly triggered: TriggeredAnswers;
+};

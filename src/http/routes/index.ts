@@ -1,4 +1,3 @@
-import { RECORDED } from '../openapi/recorded.js';
 import type { Endpoint } from '../pipeline/endpoint.js';
 import { readAuditEndpoint } from './audit/endpoint.js';
 import { checkBatchEndpoint } from './check/batch.js';
@@ -87,8 +86,8 @@ const OPERATIONS: readonly Endpoint[] = [
 /** Every route of the public interface: the operations, and the pages that describe them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...OPERATIONS,
-  createOpenApiEndpoint(OPERATIONS, RECORDED),
-  ...createDocsEndpoints(OPERATIONS, RECORDED),
-  ...createCodePageEndpoints(OPERATIONS, RECORDED),
+  createOpenApiEndpoint(OPERATIONS),
+  ...createDocsEndpoints(OPERATIONS),
+  ...createCodePageEndpoints(OPERATIONS),
   createVerifyPageEndpoint(),
 ];

@@ -6,7 +6,6 @@ import { html } from '../../../src/http/console/html.js';
 import { requestOrigin } from '../../../src/http/pipeline/request-origin.js';
 import { PROBLEM_MEANINGS } from '../../../src/http/problems/problem-meanings.js';
 import { PROBLEM_CODES, problemBody, PROBLEMS } from '../../../src/http/problems/problems.js';
-import { TRIGGERED_ANSWERS } from '../../../src/http/sandbox/answers.js';
 import { PROBLEM_TRIGGERS } from '../../../src/http/sandbox/problem-triggers.js';
 import { RECORDED } from '../../../src/http/openapi/recorded.js';
 import { ENDPOINTS } from '../../../src/http/routes/index.js';
@@ -80,7 +79,7 @@ describe('the page of a code', function () {
   it('is where docs_url of every error leads', async () => {
     for (const code of PROBLEM_CODES) {
       const { docs_url: path } = problemBody(code, 'Made up.', 'req_1');
-      for (const body of [RECORDED.problems[code]?.body, TRIGGERED_ANSWERS.problems[code]])
+      for (const body of [RECORDED.problems[code]?.body, RECORDED.triggered.problems[code]])
         if (body !== undefined) expect(body).to.include({ docs_url: path });
       expect(await pageOf(path)).to.include(`<h1 id="title"><code>${code}</code>`);
     }

@@ -14,6 +14,10 @@ import { ENDPOINTS } from '../../../src/http/routes/index.js';
 import { PRESETS } from '../../../src/reference-app/page/presets.js';
 import { recordExamples } from './recorder/record.js';
 import { startExampleService } from './recorder/service.js';
+import { shownBy } from './recorder/shown.js';
+import { recordTriggers } from './recorder/triggers.js';
+
+const SHOWN_FILE = new URL('../../../../test/http/openapi/examples.txt', import.meta.url);
 
 type Operation = Readonly<Record<string, unknown>> & {
   readonly responses: Readonly<
@@ -41,9 +45,12 @@ describe('GET /openapi.json', function () {
     expect(document).to.deep.equal(JSON.parse(JSON.stringify(createOpenApiDocument(DESCRIBED, RECORDED))));
   });
 
-  // run `npm run record-examples` when the service answers differently on purpose
-  it('has the examples that the service answers now', async () => {
-    expect(await recordExamples()).to.deep.equal(RECORDED);
+  it('has the examples that the service answers now, and they show what they should', async () => {
+    const { triggered, ...examples } = RECORDED;
+    expect(await recordExamples()).to.deep.equal(examples);
+    expect(await recordTriggers()).to.deep.equal(triggered);
+    // where that changes on purpose, write the new line
+    expect(shownBy(examples, triggered).split('\n')).to.deep.equal((await readFile(SHOWN_FILE, 'utf8')).split('\n'));
   });
 
   it('has the version of the package', async () => {

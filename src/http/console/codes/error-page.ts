@@ -5,7 +5,7 @@ import { retryAdvice } from '../../problems/problem-retries.js';
 import { PROBLEM_MEANINGS } from '../../problems/problem-meanings.js';
 import { type ProblemCode, PROBLEMS } from '../../problems/problems.js';
 import { promisedProblems } from '../../problems/promised-problems.js';
-import { TRIGGERED_ANSWERS } from '../../sandbox/answers.js';
+import { RECORDED } from '../../openapi/recorded.js';
 import { PROBLEM_TRIGGERS } from '../../sandbox/problem-triggers.js';
 import { html, type Markup } from '../html.js';
 import { commandOf } from './command.js';
@@ -44,7 +44,7 @@ ${part('more', 'More', html`<ul class="links"><li><a href="${ERRORS_PATH}">All e
 
 const exampleOf = (code: ProblemCode, origin: string, recorded: RecordedExamples): Markup => {
   const trigger = PROBLEM_TRIGGERS[code];
-  const body = TRIGGERED_ANSWERS.problems[code] ?? recorded.problems[code]?.body;
+  const body = RECORDED.triggered.problems[code] ?? recorded.problems[code]?.body;
   return html`${
     'reason' in trigger
       ? html`<p>No request alone gives it. ${trigger.reason}</p>`

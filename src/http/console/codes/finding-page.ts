@@ -1,7 +1,7 @@
 import { FINDING_BY_CODE, type FindingCode, isRelaxable } from '../../../../domain/findings/index.js';
 import { SEVERITY_WEIGHTS } from '../../../../domain/verdict/score.js';
 import { FINDINGS_PATH } from '../../docs-paths.js';
-import { TRIGGERED_ANSWERS } from '../../sandbox/answers.js';
+import { RECORDED } from '../../openapi/recorded.js';
 import { FINDING_TRIGGERS } from '../../sandbox/finding-triggers.js';
 import { html, type Markup } from '../html.js';
 import { actionBadge } from '../shapes.js';
@@ -13,7 +13,7 @@ import { block, fact, framedPage, part } from './frame.js';
 export const findingPage = (code: FindingCode, origin: string): string => {
   const { severity, action } = FINDING_BY_CODE[code];
   const { meaning, advice } = FINDING_BY_CODE[code];
-  const message = TRIGGERED_ANSWERS.findings[code].findings.find((finding) => finding.code === code)?.message ?? '';
+  const message = RECORDED.triggered.findings[code].findings.find((finding) => finding.code === code)?.message ?? '';
   return framedPage(
     code,
     FINDINGS_PATH,
@@ -64,7 +64,7 @@ const needMarkup = (need: keyof typeof NEED_WORDS, index: number): Markup => {
 };
 
 const exampleOf = (code: FindingCode, origin: string): Markup => {
-  const answer = TRIGGERED_ANSWERS.findings[code];
+  const answer = RECORDED.triggered.findings[code];
   return html`<p>With a sandbox key in <code>SIGNGATE_KEY</code> this request gives the finding, among others. The
 parties are made up; a reserved address plays what lists, vendors, nodes and earlier checks would say. With a production
 key it means nothing.</p>

@@ -1,10 +1,7 @@
 import { FINDING_CODES } from '../../../../domain/findings/index.js';
+import { madeOnce } from '../../../application/made-once.js';
 import { nearestNames } from '../../../application/near-miss.js';
-import { errorPage } from '../../console/codes/error-page.js';
-import { findingPage } from '../../console/codes/finding-page.js';
-import { errorIndexPage, findingIndexPage, unknownCodePage } from '../../console/codes/index-pages.js';
 import { ERRORS_PATH, FINDINGS_PATH } from '../../docs-paths.js';
-import type { RecordedExamples } from '../../openapi/examples.js';
 import { type Answer, type Endpoint, type PublicCall, publicEndpoint } from '../../pipeline/endpoint.js';
 import { staticAnswer } from '../../pipeline/static-answer.js';
 import { HttpProblem, PROBLEM_CODES } from '../../problems/problems.js';
@@ -35,33 +32,38 @@ interface Kind<Code extends string> {
   readonly what: string;
   readonly path: string;
   readonly codes: readonly Code[];
-  readonly index: () => string;
-  readonly page: (code: Code, origin: string) => string;
+  readonly index: () => Promise<string>;
+  readonly page: (code: Code, origin: string) => Promise<string>;
 }
 
-/** The pages about codes: two indexes, and a page for each code. */
-export const createCodePageEndpoints = (
-  endpoints: readonly Endpoint[],
-  recorded: RecordedExamples,
-): readonly Endpoint[] => [
+const indexPages = () => import('../../console/codes/index-pages.js');
+
+/** The pages about codes: two indexes, and a page for each code. What makes them is loaded for the first of them. */
+export const createCodePageEndpoints = (endpoints: readonly Endpoint[]): readonly Endpoint[] => [
   ...pagesOf({
     ...{ name: 'Finding', what: 'finding code', path: FINDINGS_PATH, codes: FINDING_CODES },
-    ...{ index: findingIndexPage, page: findingPage },
+    index: async () => (await indexPages()).findingIndexPage(),
+    page: async (code, origin) => (await import('../../console/codes/finding-page.js')).findingPage(code, origin),
   }),
   ...pagesOf({
-    ...{ name: 'Error', what: 'error code', path: ERRORS_PATH, codes: PROBLEM_CODES, index: errorIndexPage },
-    page: (code, origin) => errorPage(code, origin, { endpoints, recorded }),
+    ...{ name: 'Error', what: 'error code', path: ERRORS_PATH, codes: PROBLEM_CODES },
+    index: async () => (await indexPages()).errorIndexPage(),
+    page: async (code, origin) => {
+      const { errorPage } = await import('../../console/codes/error-page.js');
+      const { RECORDED: recorded } = await import('../../openapi/recorded.js');
+      return errorPage(code, origin, { endpoints, recorded });
+    },
   }),
 ];
 
 const pagesOf = <Code extends string>({ name, what, path, codes, index, page }: Kind<Code>): readonly Endpoint[] => {
-  const indexAnswer = staticAnswer(index(), HTML, PAGE_HEADERS);
+  const indexAnswer = madeOnce(async () => staticAnswer(await index(), HTML, PAGE_HEADERS));
   const isCode = (text: string): text is Code => (codes as readonly string[]).includes(text);
   return [
     publicEndpoint({
       ...{ operationId: `get${name}Index`, summary: `Every ${what}`, method: 'GET', path },
       ...{ responses: {}, otherTypes: { 200: ['text/html'] }, problems: [], described: false },
-      handle: async () => indexAnswer,
+      handle: indexAnswer,
     }),
     publicEndpoint({
       ...{ operationId: `get${name}Page`, summary: `The page of one ${what}`, method: 'GET', path: `${path}/{code}` },
@@ -69,23 +71,26 @@ const pagesOf = <Code extends string>({ name, what, path, codes, index, page }: 
       described: false,
       handle: async ({ params: { code = '' }, origin, accepts }) =>
         isCode(code)
-          ? { ...staticAnswer(page(code, origin), HTML, PAGE_HEADERS) }
+          ? staticAnswer(await page(code, origin), HTML, PAGE_HEADERS)
           : unknown(path, what, codes, code, accepts),
     }),
   ];
 };
 
 /** A page for a browser, and an error of the usual shape for everything else. */
-const unknown = (
+const unknown = async (
   path: string,
   what: string,
   codes: readonly string[],
   asked: string,
   accepts: PublicCall['accepts'],
-): Answer => {
+): Promise<Answer> => {
   const nearest = nearestNames(asked, codes, MAX_NEAREST);
   if (accepts(['application/json', 'text/html']) === 'text/html')
-    return { ...staticAnswer(unknownCodePage(path, what, nearest), HTML, PAGE_HEADERS), status: 404 };
+    return {
+      ...staticAnswer((await indexPages()).unknownCodePage(path, what, nearest), HTML, PAGE_HEADERS),
+      status: 404,
+    };
   const hint = nearest.length === 0 ? '' : ` The nearest: ${nearest.join(', ')}.`;
   throw new HttpProblem('not_found', `There is no ${what} of this name.${hint} GET ${path} shows all of them.`);
 };

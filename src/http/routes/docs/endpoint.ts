@@ -1,8 +1,5 @@
-import { readConsoleAssets } from '../../console/assets.js';
-import { consolePage } from '../../console/page.js';
-import { createOpenApiDocument } from '../../openapi/document.js';
-import type { RecordedExamples } from '../../openapi/examples.js';
-import { type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
+import { madeOnce } from '../../../application/made-once.js';
+import { type Answer, type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
 import { staticAnswer } from '../../pipeline/static-answer.js';
 import { HttpProblem } from '../../problems/problems.js';
 
@@ -28,22 +25,30 @@ const PAGE_HEADERS = {
 };
 const ASSET_HEADERS = { 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** The interactive console: a page and its assets, all from this service. Made once, when the service starts. */
-export const createDocsEndpoints = (
-  endpoints: readonly Endpoint[],
-  recorded: RecordedExamples,
-): readonly Endpoint[] => {
-  const page = staticAnswer(
-    consolePage({ document: createOpenApiDocument(endpoints, recorded), recorded }),
-    'text/html; charset=utf-8',
-    PAGE_HEADERS,
-  );
-  const assets = new Map(
+const pageOf = async (endpoints: readonly Endpoint[]): Promise<Answer> => {
+  const [{ consolePage }, { createOpenApiDocument }, { RECORDED: recorded }] = await Promise.all([
+    import('../../console/page.js'),
+    import('../../openapi/document.js'),
+    import('../../openapi/recorded.js'),
+  ]);
+  const html = consolePage({ document: createOpenApiDocument(endpoints, recorded), recorded });
+  return staticAnswer(html, 'text/html; charset=utf-8', PAGE_HEADERS);
+};
+
+const readAssets = async (): Promise<ReadonlyMap<string, Answer>> => {
+  const { readConsoleAssets } = await import('../../console/assets.js');
+  return new Map(
     [...readConsoleAssets()].map(([name, { body, contentType }]) => [
       name,
       staticAnswer(body, contentType, ASSET_HEADERS),
     ]),
   );
+};
+
+/** The interactive console: a page and its assets, all from this service. Made once, when they are first asked for. */
+export const createDocsEndpoints = (endpoints: readonly Endpoint[]): readonly Endpoint[] => {
+  const page = madeOnce(() => pageOf(endpoints));
+  const assets = madeOnce(readAssets);
   return [
     publicEndpoint({
       operationId: 'getDocs',
@@ -54,7 +59,7 @@ export const createDocsEndpoints = (
       otherTypes: { 200: ['text/html'] },
       problems: [],
       described: false,
-      handle: async () => page,
+      handle: page,
     }),
     publicEndpoint({
       operationId: 'getDocsAsset',
@@ -66,7 +71,7 @@ export const createDocsEndpoints = (
       problems: ['not_found'],
       described: false,
       handle: async ({ params }) => {
-        const asset = assets.get(params['asset'] ?? '');
+        const asset = (await assets()).get(params['asset'] ?? '');
         if (asset === undefined) throw new HttpProblem('not_found', 'The console has no such file.');
         return asset;
       },

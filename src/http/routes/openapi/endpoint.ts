@@ -1,6 +1,5 @@
 import Type from 'typebox';
-import { createOpenApiDocument } from '../../openapi/document.js';
-import type { RecordedExamples } from '../../openapi/examples.js';
+import { madeOnce } from '../../../application/made-once.js';
 import { type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
 import { staticJson } from '../../pipeline/static-answer.js';
 
@@ -9,9 +8,13 @@ const DocumentSchema = Type.Object(
   { description: 'An OpenAPI 3.1 document.' },
 );
 
-/** The API description of the given endpoints, made once, when the service starts. */
-export const createOpenApiEndpoint = (endpoints: readonly Endpoint[], recorded: RecordedExamples): Endpoint => {
-  const answer = staticJson(createOpenApiDocument(endpoints, recorded));
+/** The API description of the given endpoints, made once, when it is first asked for. */
+export const createOpenApiEndpoint = (endpoints: readonly Endpoint[]): Endpoint => {
+  const answer = madeOnce(async () => {
+    const { createOpenApiDocument } = await import('../../openapi/document.js');
+    const { RECORDED } = await import('../../openapi/recorded.js');
+    return staticJson(createOpenApiDocument(endpoints, RECORDED));
+  });
   return publicEndpoint({
     operationId: 'getOpenApi',
     summary: 'This description',
@@ -20,6 +23,6 @@ export const createOpenApiEndpoint = (endpoints: readonly Endpoint[], recorded: 
     responses: { 200: DocumentSchema },
     problems: [],
     described: false,
-    handle: async () => answer,
+    handle: answer,
   });
 };

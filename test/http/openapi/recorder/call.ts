@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import type { RecordedExchange } from '../../../../src/http/openapi/examples.js';
+import { CONNECTION_LIMITS } from '../../../../src/http/server/listening-server.js';
 import { PRESETS } from '../../../../src/reference-app/page/presets.js';
 import { KEY, startExampleService } from './service.js';
 
@@ -64,3 +66,30 @@ export const withService = async <T>(
     await service.drain();
   }
 };
+
+/** What a connection gets that never becomes a request. */
+export const recordRefusedConnection = (summary: string, bytes: string): Promise<RecordedExchange> =>
+  withService({ limits: { ...CONNECTION_LIMITS, headersMs: 100, requestMs: 200, checkMs: 50 } }, (url) =>
+    sendBytes(url, bytes),
+  ).then((text) => {
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    const requestId = /^x-request-id: (.*)$/im.exec(head)?.[1] ?? '';
+    return {
+      summary,
+      request: null,
+      status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
+      headers: { 'x-request-id': requestId },
+      body: JSON.parse(body) as unknown,
+    };
+  });
+
+const sendBytes = (url: string, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(text));
+    socket.write(bytes);
+  });

@@ -1,6 +1,4 @@
-import { connect } from 'node:net';
 import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
-import { CONNECTION_LIMITS } from '../../../../src/http/server/listening-server.js';
 import type { Stores } from '../../../../ports/stores/stores.js';
 import type { RecordedExamples, RecordedExchange } from '../../../../src/http/openapi/examples.js';
 import type { ProblemCode } from '../../../../src/http/problems/problems.js';
@@ -13,7 +11,7 @@ import { recordAddressLists, recordAttributions } from './own-knowledge.js';
 import { recordWebhooks } from './webhooks.js';
 import { recordPolicies } from './policies.js';
 import { recordPublicRoutes } from './public-routes.js';
-import { type Call, CHECK_PATH, GOOD_BODY, perform, withService } from './call.js';
+import { type Call, CHECK_PATH, GOOD_BODY, perform, recordRefusedConnection, withService } from './call.js';
 
 /**
  * Every preset of the reference application, answered by a service that knows nothing yet: no answer depends on an
@@ -214,33 +212,6 @@ const broken = (summary: string): Promise<RecordedExchange> => {
   });
   return withService({ replace }, (url) => perform(url, { summary }));
 };
-
-/** What a connection gets that never becomes a request. */
-const recordRefusedConnection = (summary: string, bytes: string): Promise<RecordedExchange> =>
-  withService({ limits: { ...CONNECTION_LIMITS, headersMs: 100, requestMs: 200, checkMs: 50 } }, (url) =>
-    sendBytes(url, bytes),
-  ).then((text) => {
-    const [head = '', body = ''] = text.split('\r\n\r\n');
-    const requestId = /^x-request-id: (.*)$/im.exec(head)?.[1] ?? '';
-    return {
-      summary,
-      request: null,
-      status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
-      headers: { 'x-request-id': requestId },
-      body: JSON.parse(body) as unknown,
-    };
-  });
-
-const sendBytes = (url: string, bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const socket = connect({ host: hostname, port: Number(port) });
-    let text = '';
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    socket.on('error', reject);
-    socket.on('close', () => resolve(text));
-    socket.write(bytes);
-  });
 
 /** Asks the real service for every example of the API description. */
 export const recordExamples = async (): Promise<RecordedExamples> => {

@@ -68,6 +68,9 @@ const MADE_UP_CHECK = {
   history: [],
 } as const;
 
+/** Whether every answer is held to its contract: not while a build records, which would take twice as long. */
+export const answers = { areChecked: true };
+
 export interface ExampleServiceOptions {
   /** Puts another store in the place of one, to see a failure. */
   readonly replace?: (stores: Stores) => Partial<Stores>;
@@ -144,7 +147,7 @@ export const startExampleService = async ({
     application,
     settings,
     logger: silentLogger,
-    validateResponses: true,
+    validateResponses: answers.areChecked,
     ...(limits && { limits }),
   });
   const drain = async (): Promise<void> => {

@@ -3,9 +3,8 @@ import { PROBLEM_CODES, type ProblemBody, type ProblemCode } from '../../../../s
 import type { TriggeredAnswers, TriggeredVerdict } from '../../../../src/http/sandbox/answers.js';
 import { FINDING_TRIGGERS } from '../../../../src/http/sandbox/finding-triggers.js';
 import { PROBLEM_TRIGGERS, type ProblemRequest, UNKNOWN_KEY } from '../../../../src/http/sandbox/problem-triggers.js';
-import { RECORDED } from '../../../../src/http/openapi/recorded.js';
 import { withService } from './call.js';
-import { keyText } from './service.js';
+import { countingIds, keyText } from './service.js';
 
 /** A key for each code: what one request leaves in history changes no other answer. */
 const KEY_IDS = new Map<string, string>(
@@ -31,8 +30,8 @@ const verdictOf = async (url: string, code: FindingCode): Promise<TriggeredVerdi
   return { risk_score, risk_level, findings, recommended_action };
 };
 
-/** The same id as all recorded errors have: it says nothing about the code. */
-const { request_id: REQUEST_ID } = RECORDED.problems['not_found']?.body as ProblemBody;
+/** One id for all recorded errors: it says nothing about the code. */
+const REQUEST_ID = countingIds().next('request');
 
 const problemOf = async (url: string, code: ProblemCode): Promise<ProblemBody | null> => {
   const trigger = PROBLEM_TRIGGERS[code];
