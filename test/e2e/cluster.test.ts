@@ -8,6 +8,7 @@ import { Agent, request } from 'undici';
 import { countedInOnePlace } from '../support/counted-in-one-place.js';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
+import { startNewcomers, unanswered } from '../support/newcomers.js';
 import { commandResult, createKey, runCommand } from '../support/commands.js';
 import { endingOfService, lastLinesOf, type ServiceProcess, startService } from '../support/service-process.js';
 import { check, keyIdOf, read, transferBody } from './support/calls.js';
@@ -219,6 +220,19 @@ describe('workers on a database of one’s own', function () {
     expect(load.answered.length - answeredBefore, 'answered while they drained').to.be.above(5);
     const stored = await database.run('select count(*)::int as checks from checks');
     expect(stored[0]?.['checks']).to.equal(load.answered.length);
+  });
+
+  it('asked to stop answer whatever connects, also after the grace period, until nothing new came for a while', async () => {
+    const service = await startService({ WORKERS: '2', DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '500' });
+    const stopped = service.stop();
+    await eventually(async () => service.output().includes('"message":"draining"'));
+    await eventually(async () => (await fetch(`${service.url}/health/ready`)).status === 503);
+    const newcomers = startNewcomers(service.url, 8);
+    await delay(1_000);
+    await newcomers.stop();
+    expect(await stopped, lastLinesOf(service)).to.equal(0);
+    expect(newcomers.answers.length).to.be.above(16);
+    expect(unanswered(newcomers.answers)).to.deep.equal([]);
   });
 
   it('count in the store that instances share, where there is one: exactly 100 of 200 calls pass', async () => {

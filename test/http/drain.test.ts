@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Agent, request } from 'undici';
+import { startNewcomers, unanswered } from '../support/newcomers.js';
 import { createGate } from './support/gate.js';
 import { recordOf, TIMINGS } from './support/records.js';
 import { BODY, KEY, startTestService } from './support/service.js';
@@ -80,6 +81,18 @@ describe('draining', () => {
     await drained;
     expect(clients.failures).to.deep.equal([]);
     expect(waits).to.deep.equal([1500]);
+    await service.stop();
+  });
+
+  it('answers whatever connects, also after the grace period, until nothing new came for a while', async () => {
+    const service = await startTestService({ settings: { shutdownGraceMs: 100 } });
+    const drained = service.servers.drain();
+    const newcomers = startNewcomers(service.url, 8);
+    await pause(600);
+    await newcomers.stop();
+    await drained;
+    expect(newcomers.answers.length).to.be.above(16);
+    expect(unanswered(newcomers.answers)).to.deep.equal([]);
     await service.stop();
   });
 

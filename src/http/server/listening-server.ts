@@ -35,10 +35,15 @@ const SILENT_CONNECTION_MS = 250;
 /** How long running requests may take after the server stopped listening, before they are cut off. Milliseconds. */
 const RUNNING_REQUESTS_LIMIT_MS = 10_000;
 
+/** The longest that a server which is to close waits for a moment without a new connection. Milliseconds. */
+const QUIET_LIMIT_MS = 3_000;
+
 /** A server that listens. */
 export interface ListeningServer {
   /** For instance `http://127.0.0.1:8080`. */
   readonly url: string;
+  /** Resolves when nothing connected for so long, milliseconds; after 3 s whatever comes. It listens all the while. */
+  untilQuiet(quietMs: number): Promise<void>;
   /**
    * Stops listening, closes idle connections and waits for running requests, at most 10 s. Resolves when all
    * connections are closed.
@@ -76,7 +81,21 @@ export const listen = async (
   prepare(server, connections);
   server.listen({ host, port });
   await once(server, 'listening');
-  return { url: urlOf(server), close: () => close(server, connections) };
+  let newestAt = -Infinity;
+  server.on('connection', () => (newestAt = performance.now()));
+  return {
+    url: urlOf(server),
+    untilQuiet: async (quietMs) => {
+      const limit = performance.now() + QUIET_LIMIT_MS;
+      const leftMs = (): number => Math.min(newestAt + quietMs, limit) - performance.now();
+      while (leftMs() > 0) {
+        await delay(leftMs());
+        // what came while this process stood still is taken first
+        await nextTurn();
+      }
+    },
+    close: () => close(server, connections),
+  };
 };
 
 const urlOf = (server: Server): string => {

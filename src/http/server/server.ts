@@ -32,11 +32,15 @@ export interface Servers {
   readonly adminUrl: string | null;
   /**
    * Not ready from this moment on. Serves for another `shutdownGraceMs`, so that load balancers notice, and asks
-   * clients to close their connections. Then stops listening and waits for running requests, at most 10 s.
+   * clients to close their connections; goes on while new ones come, until none came for 200 ms, at most 3 s. Then
+   * stops listening and waits for running requests, at most 10 s.
    * Idempotent.
    */
   drain(): Promise<void>;
 }
+
+/** Without a new connection for so long, the balancers have noticed a stop. Milliseconds. */
+const QUIET_MS = 200;
 
 /** The readiness of an instance that is stopping. */
 export const SHUTTING_DOWN: Readiness = {
@@ -99,6 +103,7 @@ export const startServers = async ({
   const drain = async (): Promise<void> => {
     isDraining = true;
     await wait(settings.shutdownGraceMs);
+    await server.untilQuiet(Math.min(QUIET_MS, settings.shutdownGraceMs));
     await server.close();
     await admin?.close();
   };
