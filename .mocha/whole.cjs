@@ -1,10 +1,10 @@
-/** `npm test`: everything but the tools. The longest files go first, so that no process waits long for another. */
+/** `npm test`: all tests. The longest files go first, so that no process waits long for another. */
 const { readdirSync } = require('node:fs');
 const base = require('../.mocharc.cjs');
 const { testsIn } = require('./tests.cjs');
 
 const FOLDERS = readdirSync('test', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['support', 'tools'].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && entry.name !== 'support')
   .map(({ name }) => name);
 
 module.exports = {
@@ -13,5 +13,7 @@ module.exports = {
   parallel: true,
   // one more than the two cores that a run is made for: many tests wait for a process or a clock
   jobs: 3,
-  spec: testsIn(...new Set(['browser', 'e2e', 'verify-page', 'mcp', 'sdk', 'cli', 'conformance', ...FOLDERS])),
+  spec: testsIn(
+    ...new Set(['browser', 'e2e', 'verify-page', 'mcp', 'sdk', 'cli', 'tools/scaffold', 'conformance', ...FOLDERS]),
+  ),
 };

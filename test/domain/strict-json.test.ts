@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { JsonSyntaxProblem, MAX_JSON_DEPTH } from '../../domain/shared/json/problems.js';
 import { parseStrictJson } from '../../domain/shared/json/strict-json.js';
+import { runs } from '../support/depth.js';
 
 const outcomeOf = (text: string): { value?: unknown; reason?: string; problems?: readonly unknown[] } => {
   try {
@@ -132,7 +133,7 @@ describe('strict JSON against JSON.parse', () => {
         if (outcome.reason === undefined) expect(outcome.value).to.deep.equal(JSON.parse(text));
         else expect(STRICTER).to.include(outcome.reason);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -142,7 +143,7 @@ describe('strict JSON against JSON.parse', () => {
         fc.pre(!Object.is(value, -0));
         expect(outcomeOf(printable(value))).to.deep.equal({ value, problems: [] });
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -176,7 +177,7 @@ describe('strict JSON against JSON.parse', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => agree(pieces.join(''))),
-      { numRuns: 20_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
@@ -192,7 +193,7 @@ describe('strict JSON against JSON.parse', () => {
         const position = at % (text.length + 1);
         agree(text.slice(0, position) + insert + text.slice(position + (over ? 1 : 0)));
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(1_000) },
     );
   });
 

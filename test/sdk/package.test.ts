@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
+import { itWhere } from '../support/programs.js';
 import { Webhook } from 'standardwebhooks';
 import { eventually } from '../support/eventually.js';
 import { freePort } from '../support/free-port.js';
@@ -102,7 +103,7 @@ describe('the packed SDK in an empty folder', function () {
     await once(receiver, 'exit');
   });
 
-  it('runs the example of the Python client', async () => {
+  itWhere('python3', 'runs the example of the Python client', async () => {
     const code = (await snippets()).get('python') ?? '';
     const env = environmentOf({ ...settings, PYTHONPATH: PYTHON_FOLDER, PYTHONDONTWRITEBYTECODE: '1' });
     const { stdout } = await run('python3', ['-c', code], { env });

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { freePort } from '../support/free-port.js';
+import { describeWhere } from '../support/programs.js';
 import { environmentOf } from '../support/service-process.js';
 import { PYTHON_FOLDER } from './support/empty-project.js';
 
@@ -47,7 +48,7 @@ const dripping: Play = ({ socket }) => {
 };
 const VERDICT = { recommended_action: 'ALLOW' };
 
-describe('the Python client', () => {
+describeWhere('python3', 'the Python client', () => {
   let server: Server;
   let plays: readonly Play[] = [];
   let got: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];

@@ -1,46 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Redis } from 'ioredis';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
+import { programOf } from './programs.js';
 
-const isExecutable = (file: string): boolean => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** The redis-server of this machine; null for none. */
-const PROGRAM =
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, 'redis-server'))
-    .find(isExecutable) ?? null;
+const PROGRAM = programOf('redis-server');
 
 /** Whether this machine has one. */
 export const hasRedis = PROGRAM !== null;
-
-/**
- * Defines tests that need a real Redis where this machine has a redis-server, and says so aloud where it has none: they
- * are then no part of the run, rather than passed over in silence.
- */
-export const whereRedisIs = (what: string, define: () => void): void => {
-  if (PROGRAM !== null) define();
-  else
-    process.stdout.write(
-      `NOT RUN for want of a redis-server on this machine: ${what}. Install one (Debian: apt-get install ` +
-        'redis-server).\n',
-    );
-};
 
 export interface RedisServer {
   readonly url: string;

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
+import { itWhere } from '../../support/programs.js';
 import { chmod, lstat, readdir, readFile, readlink, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { locateBinaries } from '../../../adapters/engine/embedded-postgres/binaries.js';
 import { EmbeddedEngineError } from '../../../adapters/engine/embedded-postgres/index.js';
-import { enginePid, isRoot, ordinaryUser, query, Workbench } from './support/workbench.js';
+import { enginePid, ordinaryUser, query, Workbench } from './support/workbench.js';
 
 /** The links that the package's own install script makes. */
 async function linksOf(nativeDir: string): Promise<string[]> {
@@ -109,70 +110,68 @@ describe('the binaries of the embedded engine', function () {
     });
   }
 
-  if (isRoot) {
-    it('that the unprivileged user cannot reach run from a copy that it can only read', async () => {
-      const clone = await bench.folder();
-      const nativeDir = await bench.installBinaries(clone);
-      const cache = await bench.openFolder();
-      const options = {
-        dataDir: join(clone, 'data'),
-        role: 'command',
-        nativeDir,
-        copyParents: [join(clone, 'data', 'postgres'), cache],
-      } as const;
-      const program = bench.start(options);
-      const { connection } = await program.opened();
-      expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
+  itWhere('root', 'that the unprivileged user cannot reach run from a copy that it can only read', async () => {
+    const clone = await bench.folder();
+    const nativeDir = await bench.installBinaries(clone);
+    const cache = await bench.openFolder();
+    const options = {
+      dataDir: join(clone, 'data'),
+      role: 'command',
+      nativeDir,
+      copyParents: [join(clone, 'data', 'postgres'), cache],
+    } as const;
+    const program = bench.start(options);
+    const { connection } = await program.opened();
+    expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
 
-      const [copy = ''] = await readdir(cache);
-      expect(await readlink(`/proc/${await enginePid(options.dataDir)}/exe`)).to.equal(
-        join(cache, copy, 'native', 'bin', 'postgres'),
-      );
-      const entries = await readdir(join(cache, copy), { recursive: true, withFileTypes: true });
-      for (const entry of entries.filter((each) => !each.isSymbolicLink())) {
-        const { uid, mode } = await stat(join(entry.parentPath, entry.name));
-        if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`others can change ${entry.name}`);
-      }
-      expect(await readdir(join(clone, 'data', 'postgres')), 'no copy is made where it would not help').not.to.include(
-        copy,
-      );
-      await program.close();
+    const [copy = ''] = await readdir(cache);
+    expect(await readlink(`/proc/${await enginePid(options.dataDir)}/exe`)).to.equal(
+      join(cache, copy, 'native', 'bin', 'postgres'),
+    );
+    const entries = await readdir(join(cache, copy), { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((each) => !each.isSymbolicLink())) {
+      const { uid, mode } = await stat(join(entry.parentPath, entry.name));
+      if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`others can change ${entry.name}`);
+    }
+    expect(await readdir(join(clone, 'data', 'postgres')), 'no copy is made where it would not help').not.to.include(
+      copy,
+    );
+    await program.close();
 
-      await bench.start(options).opened();
-      expect(await readdir(cache), 'the next start uses the same copy').to.deep.equal([copy]);
-    });
+    await bench.start(options).opened();
+    expect(await readdir(cache), 'the next start uses the same copy').to.deep.equal([copy]);
+  });
 
-    it('are copied again when a clean-up has removed files of the copy', async () => {
-      const nativeDir = await bench.installBinaries(await bench.folder());
-      const cache = await bench.openFolder();
-      const options = { dataDir: madeDataDir, role: 'command', nativeDir, copyParents: [cache] } as const;
-      const program = bench.start(options);
-      await program.opened();
-      await program.close();
-      const [copy = ''] = await readdir(cache);
-      const taken = join(cache, copy, 'native', 'lib', 'postgresql', 'plpgsql.so');
-      await rm(taken);
-      const { connection } = await bench.start(options).opened();
-      expect((await lstat(taken)).isFile()).to.equal(true);
-      await query(connection, 'do $$ begin perform 1; end $$');
-    });
+  itWhere('root', 'are copied again when a clean-up has removed files of the copy', async () => {
+    const nativeDir = await bench.installBinaries(await bench.folder());
+    const cache = await bench.openFolder();
+    const options = { dataDir: madeDataDir, role: 'command', nativeDir, copyParents: [cache] } as const;
+    const program = bench.start(options);
+    await program.opened();
+    await program.close();
+    const [copy = ''] = await readdir(cache);
+    const taken = join(cache, copy, 'native', 'lib', 'postgresql', 'plpgsql.so');
+    await rm(taken);
+    const { connection } = await bench.start(options).opened();
+    expect((await lstat(taken)).isFile()).to.equal(true);
+    await query(connection, 'do $$ begin perform 1; end $$');
+  });
 
-    it('are not run from a folder that another user could have filled', async () => {
-      const nativeDir = await bench.installBinaries(await bench.folder());
-      const cache = await bench.openFolder();
-      const { version } = JSON.parse(await readFile(join(nativeDir, '..', 'package.json'), 'utf8')) as {
-        version: string;
-      };
-      const planted = await bench.installBinaries(await bench.openFolder());
-      const place = join(cache, `signgate-postgres-${version}-${process.arch}`);
-      await rename(dirname(planted), place);
-      await chmod(place, 0o777);
-      const dataDir = await bench.dataDir();
-      const settled = await bench.start({ dataDir, role: 'command', nativeDir, copyParents: [cache] }).settled();
-      // either a user that needs no copy is found, or nothing starts
-      if (settled.event === 'open')
-        expect((await readlink(`/proc/${await enginePid(dataDir)}/exe`)).startsWith(nativeDir)).to.equal(true);
-      else expect(settled.message).to.contain('only this user can write');
-    });
-  }
+  itWhere('root', 'are not run from a folder that another user could have filled', async () => {
+    const nativeDir = await bench.installBinaries(await bench.folder());
+    const cache = await bench.openFolder();
+    const { version } = JSON.parse(await readFile(join(nativeDir, '..', 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    const planted = await bench.installBinaries(await bench.openFolder());
+    const place = join(cache, `signgate-postgres-${version}-${process.arch}`);
+    await rename(dirname(planted), place);
+    await chmod(place, 0o777);
+    const dataDir = await bench.dataDir();
+    const settled = await bench.start({ dataDir, role: 'command', nativeDir, copyParents: [cache] }).settled();
+    // either a user that needs no copy is found, or nothing starts
+    if (settled.event === 'open')
+      expect((await readlink(`/proc/${await enginePid(dataDir)}/exe`)).startsWith(nativeDir)).to.equal(true);
+    else expect(settled.message).to.contain('only this user can write');
+  });
 });

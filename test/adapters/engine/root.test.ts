@@ -1,17 +1,9 @@
 import { expect } from 'chai';
+import { itWhere } from '../../support/programs.js';
 import { chmod, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nameOf } from '../../../adapters/engine/embedded-postgres/engine-user.js';
-import {
-  clusterOf,
-  engineProcesses,
-  isRoot,
-  lonelyRoot,
-  ordinaryUser,
-  query,
-  run,
-  Workbench,
-} from './support/workbench.js';
+import { clusterOf, engineProcesses, lonelyRoot, ordinaryUser, query, run, Workbench } from './support/workbench.js';
 
 /** `Uid` and `CapEff` of every process of the engine, as the machine sees them. */
 async function rightsOf(dataDir: string): Promise<{ uids: string[]; capabilities: string[] }> {
@@ -63,8 +55,10 @@ if (process.platform === 'linux') {
       });
     }
 
-    if (isRoot) {
-      it('is never root: below a folder of root it is an unprivileged user without any capability', async () => {
+    itWhere(
+      'root',
+      'is never root: below a folder of root it is an unprivileged user without any capability',
+      async () => {
         const dataDir = await bench.dataDir();
         expect((await stat(join(dataDir, '..'))).mode & 0o777, 'the test is about a private folder').to.equal(0o700);
         const service = bench.start({ dataDir, role: 'service' });
@@ -79,9 +73,13 @@ if (process.platform === 'linux') {
           (await stat(join(dataDir, 'postgres'))).uid,
           'the engine cannot change what lies beside its cluster',
         ).to.equal(0);
-      });
+      },
+    );
 
-      it('is the only one beside root that the engine lets in, even when every folder is opened to all', async () => {
+    itWhere(
+      'root',
+      'is the only one beside root that the engine lets in, even when every folder is opened to all',
+      async () => {
         const dataDir = await bench.dataDir();
         const { connection } = await bench.start({ dataDir, role: 'service' }).opened();
         const socket = join(connection.host, '.s.PGSQL.5432');
@@ -91,23 +89,23 @@ if (process.platform === 'linux') {
           await chmod(path, 0o777);
         expect(await answerTo(nobody, socket)).to.include('Peer authentication failed');
         expect(await answerTo(0, socket)).to.equal('let in');
-      });
+      },
+    );
 
-      it('is the owner of the data directory where an ordinary user made it', async () => {
-        const dataDir = await bench.dataDir();
-        const first = bench.start({ dataDir, role: 'command' });
-        await first.opened();
-        await first.close();
-        const [owner, group] = [34567, 34568];
-        await run('chown', ['-R', `${owner}:${group}`, dataDir]);
-        const { connection } = await bench.start({ dataDir, role: 'service' }).opened();
-        expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
-        expect((await rightsOf(dataDir)).uids).to.deep.equal([String(owner)]);
-        expect((await stat(join(dataDir, 'postgres', 'engine.log'))).uid, 'and the owner can go on alone').to.equal(
-          owner,
-        );
-      });
-    }
+    itWhere('root', 'is the owner of the data directory where an ordinary user made it', async () => {
+      const dataDir = await bench.dataDir();
+      const first = bench.start({ dataDir, role: 'command' });
+      await first.opened();
+      await first.close();
+      const [owner, group] = [34567, 34568];
+      await run('chown', ['-R', `${owner}:${group}`, dataDir]);
+      const { connection } = await bench.start({ dataDir, role: 'service' }).opened();
+      expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
+      expect((await rightsOf(dataDir)).uids).to.deep.equal([String(owner)]);
+      expect((await stat(join(dataDir, 'postgres', 'engine.log'))).uid, 'and the owner can go on alone').to.equal(
+        owner,
+      );
+    });
 
     const lonely = lonelyRoot();
     if (lonely !== null) {

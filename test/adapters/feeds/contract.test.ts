@@ -13,6 +13,7 @@ import {
   SKIP_REASONS,
 } from '../../../ports/platform/feeds.js';
 import { type FeedResult, EVM, bytesOf, failureOf, fixture, readFeed } from './read-feed.js';
+import { runs } from '../../support/depth.js';
 
 const FORMATS = new URL('../../../../adapters/feeds/formats/', import.meta.url);
 const FIXTURES = new URL('../../../../test/adapters/feeds/fixtures/', import.meta.url);
@@ -110,7 +111,7 @@ describe('feeds: what every reader guarantees', () => {
           if (result !== null) expectWellFormed(result);
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -133,7 +134,7 @@ describe('feeds: what every reader guarantees', () => {
         const result = await tryRead(id, Buffer.from(text), 16);
         if (result !== null) expectWellFormed(result);
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -154,7 +155,7 @@ describe('feeds: what every reader guarantees', () => {
         const result = await tryRead(id, damaged, 97);
         if (result !== null) expectWellFormed(result);
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(200) },
     );
   });
 

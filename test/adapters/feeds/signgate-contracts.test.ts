@@ -4,6 +4,7 @@ import { REGISTRY_FORMATS } from '../../../adapters/feeds/index.js';
 import { FeedFormatError, type ReadRegistry } from '../../../ports/platform/feeds.js';
 import { contractOf, entryOf, registryText } from '../../support/registered-contracts.js';
 import { bytesOf } from './read-feed.js';
+import { runs } from '../../support/depth.js';
 
 const read = (content: string): Promise<ReadRegistry> =>
   REGISTRY_FORMATS['signgate-contracts'].readRegistry(bytesOf(content, 1_000));
@@ -122,7 +123,7 @@ describe('a registry of contracts', () => {
       fc.asyncProperty(damage, async ([at, length, put]) => {
         await refusalOf(whole.slice(0, at) + put + whole.slice(at + length));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 });

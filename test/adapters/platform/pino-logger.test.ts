@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { createPinoLogger } from '../../../adapters/platform/pino-logger.js';
 import { writtenText } from '../../support/written-text.js';
 import { anyText } from '../../support/any-text.js';
+import { runs } from '../../support/depth.js';
 
 // made up for these tests; opens nothing
 const SECRET = 'Abcdefghij-klmnopqrs_tuvwxyz0123456789ABCDE';
@@ -126,7 +127,7 @@ describe('logger', () => {
           JSON.parse(line);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -13,7 +13,7 @@ import { rejection } from '../../conformance/storage/harness.js';
 import { withdrawalOf } from '../../conformance/storage/withdrawal-store-suite.js';
 import { reportEntry } from '../../conformance/storage/report-fixtures.js';
 import { ownEntry } from '../../support/own-knowledge.js';
-import { usePostgres } from './support/postgres-test.js';
+import { useKeptPostgres } from './support/postgres-test.js';
 
 const APPEND_ONLY = [
   'checks',
@@ -73,7 +73,7 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
 const CHANGED: Partial<Record<(typeof APPEND_ONLY)[number], string>> = { list_comparisons: '0' };
 
 describe('append-only tables', () => {
-  const test = usePostgres();
+  const test = useKeptPostgres();
   const codeOf = async (sql: string): Promise<unknown> => {
     const error = await rejection(test().database.run(sql));
     return 'code' in error ? error.code : error;

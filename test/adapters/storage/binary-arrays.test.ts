@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { binaryArray } from '../../../adapters/storage/postgres/wire/binary-array.js';
 import { BIGINT, BOOLEAN, DOUBLE, INTEGER, TEXT, UUID } from '../../../adapters/storage/postgres/wire/column-types.js';
-import { usePostgres } from './support/postgres-test.js';
+import { useKeptPostgres } from './support/postgres-test.js';
 import { anyText } from '../../support/any-text.js';
+import { runs } from '../../support/depth.js';
 
 /** What PostgreSQL can hold as text: no NUL, and the arbitrary gives no half of a pair. */
 const texts = anyText(40).filter((text) => !text.includes('\u0000'));
@@ -11,7 +12,7 @@ const columnOf = <Value>(values: fc.Arbitrary<Value>) => fc.array(fc.option(valu
 const doubles = fc.double({ noNaN: true }).map((value) => value + 0);
 
 describe('columns in binary form', () => {
-  const test = usePostgres();
+  const test = useKeptPostgres();
 
   it('come back as they were given, with every null', async () => {
     const rows = fc.record({
@@ -52,7 +53,7 @@ describe('columns in binary form', () => {
         expect(uuid ?? []).to.deep.equal(given.uuid);
         expect(bigint ?? []).to.deep.equal(given.bigint.map((value) => (value === null ? null : String(value))));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(30) },
     );
   });
 

@@ -17,6 +17,7 @@ import { rejection } from '../../conformance/storage/harness.js';
 import { openPool } from '../../support/sql.js';
 import { usePostgres } from './support/postgres-test.js';
 import { anyText } from '../../support/any-text.js';
+import { runs } from '../../support/depth.js';
 
 const texts = anyText(90).filter((text) => !text.includes('\u0000'));
 const rows = fc.array(
@@ -89,7 +90,7 @@ describe('rows copied in', () => {
         expect(await stored('first_rows')).to.deep.equal(unique[0]);
         expect(await stored('second_rows')).to.deep.equal(unique[1]);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(20) },
     );
   });
 
@@ -104,7 +105,7 @@ describe('rows copied in', () => {
         expect((await pool.query(table.insert(there, 'place'))).rowCount).to.equal(0);
         expect(await stored('first_rows')).to.deep.equal(unique);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(20) },
     );
   });
 

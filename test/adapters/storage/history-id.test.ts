@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { historyId } from '../../../adapters/storage/postgres/history/history-id.js';
 import { usePostgres } from './support/postgres-test.js';
 import { anyText } from '../../support/any-text.js';
+import { runs } from '../../support/depth.js';
 
 describe('the id of a key in history', () => {
   const test = usePostgres();
@@ -18,7 +19,7 @@ describe('the id of a key in history', () => {
         expect(row).to.deep.equal({ id: historyId(text) });
         expect(historyId(text), 'once more').to.equal(row?.['id']);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(30) },
     );
   });
 });

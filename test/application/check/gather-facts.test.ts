@@ -29,6 +29,7 @@ import {
 import { useMockTimers } from '../../support/mock-timers.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import { NOT_KEPT } from '../../support/not-kept.js';
+import { runs } from '../../support/depth.js';
 
 const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
 const TWIN = `${RECIPIENT.slice(0, 5)}${'7'.repeat(34)}${RECIPIENT.slice(-3)}`;
@@ -241,7 +242,7 @@ describe('sources that fail while facts are gathered', () => {
           else expect(recommendedAction).to.equal(direction === 'outgoing' ? 'ALLOW' : 'REVIEW');
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(100) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { type Partner, partnersOf } from '../../support/partner.js';
 import { day, dust, dusting, month, regularPayees, warmingUp } from '../../support/partners-month.js';
+import { runs } from '../../support/depth.js';
 
 describe("a partner's month", function () {
   this.timeout(60_000);
@@ -11,21 +12,21 @@ describe("a partner's month", function () {
   it('with outcomes reported, never stops a regular payee for being new', async () => {
     await fc.assert(
       fc.asyncProperty(month, (one) => regularPayees(partner(), one)),
-      { numRuns: 60 },
+      { numRuns: runs(20) },
     );
   });
 
   it('without a signed payment, no address is warmed up in a day', async () => {
     await fc.assert(
       fc.asyncProperty(day, (one) => warmingUp(partner(), one)),
-      { numRuns: 100 },
+      { numRuns: runs(30) },
     );
   });
 
   it('lets no dust, signed on any day, make a large payment usual', async () => {
     await fc.assert(
       fc.asyncProperty(dust, (one) => dusting(partner(), one)),
-      { numRuns: 60 },
+      { numRuns: runs(20) },
     );
   });
 });

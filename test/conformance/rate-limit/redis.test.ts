@@ -8,13 +8,8 @@ import { createRedisCallCounter } from '../../../adapters/rate-limit/redis/index
 import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/index.js';
 import type { CallCounter } from '../../../ports/stores/call-limits.js';
 import { eventually } from '../../support/eventually.js';
-import {
-  type RedisServer,
-  type SentinelServer,
-  startRedis,
-  startSentinel,
-  whereRedisIs,
-} from '../../support/redis-server.js';
+import { describeWhere } from '../../support/programs.js';
+import { type RedisServer, type SentinelServer, startRedis, startSentinel } from '../../support/redis-server.js';
 import { recordingLogger, silentLogger } from '../../support/silent-logger.js';
 import { waitFor } from '../../adapters/storage/support/wait.js';
 import { describeRateLimiter } from './rate-limit-suite.js';
@@ -26,7 +21,7 @@ const FAILOVER_LIMIT_MS = 60_000;
 // what happens where Redis is slow is tested with the insurance: here every call is counted
 const answerWithinMs = 20_000;
 
-whereRedisIs('the rate limit on Redis', () => {
+describeWhere('redis-server', 'the rate limit on Redis', () => {
   describe('on Redis', () => {
     let redis: RedisServer;
     before(async () => (redis = await startRedis()));

@@ -16,8 +16,9 @@ import {
   SCOPE,
 } from './fixtures.js';
 import { type StoresHarness, useStores } from './harness.js';
+import { runs } from '../../support/depth.js';
 
-const PROPERTY_RUNS = 25;
+const PROPERTY_RUNS = runs(10);
 const FIRST_PAGE = { olderThan: null, count: 100 } as const;
 
 type Saying = ReturnType<typeof sayings> extends fc.Arbitrary<(infer One)[]> ? One : never;

@@ -10,7 +10,7 @@ import type { StoresHarness } from './harness.js';
  * Takes the rows of what was written, as the owner may: the triggers that keep rows are off meanwhile. The numbers of
  * scopes stay, which a process remembers for good. Answers with the tables that had rows.
  */
-const TAKE_ROWS = `create function take_rows() returns setof name language plpgsql as $$
+export const TAKE_ROWS = `create function take_rows() returns setof name language plpgsql as $$
 declare one name; filled name[] := array(
   select relname from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
     and relname <> 'scopes' and relname not like 'knex%' and pg_relation_size(oid) > 0);

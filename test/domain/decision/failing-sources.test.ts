@@ -7,6 +7,7 @@ import { type Action, isStricter } from '../../../domain/verdict/action.js';
 import { contractFacts, KNOWN_RECIPIENT, USDC } from '../../support/builders.js';
 import { type Case, cases } from '../../support/generators/cases.js';
 import { failing } from '../../support/generators/facts.js';
+import { runs } from '../../support/depth.js';
 
 /** What can fail, each by itself: history, token, contracts, and every screening and simulation source. */
 type Part = (facts: Facts, change: <T>(fact: Fact<T>, quiet: T) => Fact<T>, intent: TransactionIntent) => Facts;
@@ -72,7 +73,7 @@ const actionFor = ({ policy, nowMs, ...proposal }: Case, facts: Facts): Action =
 describe('every subset of failing sources', function () {
   // every subset for every example: a busy machine takes long
   this.timeout(120_000);
-  const RUNS = 60;
+  const RUNS = runs(15);
   const LEAST_SUPPLY = 1e8;
   const IMPLAUSIBLE = 1e10;
 
@@ -133,7 +134,7 @@ describe('every subset of failing sources', function () {
             expect(during.recommendedAction).to.equal('BLOCK');
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -148,7 +149,7 @@ describe('every subset of failing sources', function () {
         const policy = { ...candidate.policy, failModes: [{ source: names[0] ?? '', action: 'BLOCK' as const }] };
         expect(actionFor({ ...candidate, policy }, facts)).to.equal('BLOCK');
       }),
-      { numRuns: 200 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { PERMISSION_TABLE } from '../../../domain/data/permission-table.js';
 import { nameKey } from '../../../domain/intent/permission-words.js';
 import { selectorOf } from '../../../domain/intent/known-functions.js';
 import { permissionFamilies, readPermission } from '../../../domain/intent/permissions.js';
+import { runs } from '../../support/depth.js';
 
 const namesIn = (text: string, family: 'evm' | 'solana' = 'evm'): readonly string[] =>
   readPermission(text, family).functions.map(({ name }) => name);
@@ -59,7 +60,7 @@ describe('the text of a permission', () => {
         fc.pre(text.length <= 160 && !/^(?:allow|hope|deny|rely)$/.test(name));
         expect(namesIn(text, only ?? 'evm'), text).to.include(nameKey(name));
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('the text of a permission', () => {
         const text = frame(selectorOf(signature));
         expect(namesIn(text), text).to.include(nameKey(signature.replace(/\(.*$/, '')));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -12,6 +12,7 @@ import type { CheckRecord } from '../../../domain/record/record.js';
 import { ACTIONS, type Action } from '../../../domain/verdict/action.js';
 import { NOW_MS } from '../../support/builders.js';
 import { besideIntent, payloadSample, transaction } from '../../support/payload-samples.js';
+import { runs } from '../../support/depth.js';
 
 const SAMPLE = payloadSample(1, besideIntent(transaction())).record;
 const decided = (recommendedAction: Action): CheckRecord => ({
@@ -63,7 +64,7 @@ describe('a confirmation', () => {
         expect(result === 'SAME').to.equal(holds);
         expect(fields.length > 0).to.equal(result === 'DRIFTED' || result === 'STATE_CHANGED');
       }),
-      { numRuns: 3_000 },
+      { numRuns: runs(500) },
     );
   });
 

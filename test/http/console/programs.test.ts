@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
+import { itWhere } from '../../support/programs.js';
 import { addressOf, type Call, LANGUAGES, sampleOf } from '../../../src/http/console/client/samples.js';
 import { EXAMPLE_PROGRAMS } from '../../../src/http/console/example-programs.js';
 import { describedOperations, firstCallOf } from '../../../src/http/console/sections/described-operation.js';
@@ -36,6 +37,8 @@ interface Sent {
   readonly body: string;
 }
 
+const NEEDS = { curl: 'curl', TypeScript: 'node', Python: 'python3' } as const;
+
 describe('programs of the console', function () {
   this.timeout(120_000);
   let standIn: Server;
@@ -59,25 +62,29 @@ describe('programs of the console', function () {
   after(() => standIn.close());
 
   for (const language of LANGUAGES) {
-    it(`${language}: that of every operation compiles, and sends just what its form holds`, async () => {
-      const calls = [...CALLS, TYPED];
-      expect(CALLS).to.have.length(ENDPOINTS.filter(({ described }) => described !== false).length);
-      await runPrograms(
-        language,
-        calls.map((call) => sampleOf(language, call, origin)),
-        { SIGNGATE_KEY: 'key_of_the_environment' },
-      );
-      const asJson = (body: string | null): unknown => (body === null || body === '' ? null : JSON.parse(body));
-      expect(sent.map((one) => ({ ...one, body: asJson(one.body) }))).to.deep.equal(
-        calls.map((call) => ({
-          asked: `${call.method} ${addressOf(call)}`,
-          key: call.isKeyed ? 'key_of_the_environment' : 'undefined',
-          body: asJson(call.body),
-        })),
-      );
-    });
+    itWhere(
+      NEEDS[language],
+      `${language}: that of every operation compiles, and sends just what its form holds`,
+      async () => {
+        const calls = [...CALLS, TYPED];
+        expect(CALLS).to.have.length(ENDPOINTS.filter(({ described }) => described !== false).length);
+        await runPrograms(
+          language,
+          calls.map((call) => sampleOf(language, call, origin)),
+          { SIGNGATE_KEY: 'key_of_the_environment' },
+        );
+        const asJson = (body: string | null): unknown => (body === null || body === '' ? null : JSON.parse(body));
+        expect(sent.map((one) => ({ ...one, body: asJson(one.body) }))).to.deep.equal(
+          calls.map((call) => ({
+            asked: `${call.method} ${addressOf(call)}`,
+            key: call.isKeyed ? 'key_of_the_environment' : 'undefined',
+            body: asJson(call.body),
+          })),
+        );
+      },
+    );
 
-    it(`${language}: names the key, and holds it only where it is given`, async () => {
+    itWhere(NEEDS[language], `${language}: names the key, and holds it only where it is given`, async () => {
       const key = 'key_in_the_program';
       expect(sampleOf(language, TYPED, origin)).to.include('SIGNGATE_KEY');
       const program = sampleOf(language, TYPED, origin, key);
@@ -109,15 +116,15 @@ describe('programs of the console that act on an answer', function () {
     return runPrograms(language === 'Python' ? 'Python' : 'TypeScript', [program], settings);
   };
 
-  for (const [id, printed] of [
-    ['typescript', /^stop: BLOCK req_/],
-    ['python', /^show the findings and ask: \[/],
+  for (const [id, program, printed] of [
+    ['typescript', 'node', /^stop: BLOCK req_/],
+    ['python', 'python3', /^show the findings and ask: \[/],
   ] as const) {
-    it(`${id}: says what to do`, async () => {
+    itWhere(program, `${id}: says what to do`, async () => {
       expect(await run(id, KEY)).to.match(printed);
     });
 
-    it(`${id}: fails where there is no verdict, with the reason`, async () => {
+    itWhere(program, `${id}: fails where there is no verdict, with the reason`, async () => {
       const told = await run(id, 'wrong').then(
         () => '',
         (reason: Error) => reason.message,

@@ -2,6 +2,7 @@ import { FINDING_BY_CODE, FINDING_CODES } from '../../../domain/findings/index.j
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { itWhere } from '../../support/programs.js';
 import { html } from '../../../src/http/console/html.js';
 import { requestOrigin } from '../../../src/http/pipeline/request-origin.js';
 import { PROBLEM_MEANINGS } from '../../../src/http/problems/problem-meanings.js';
@@ -46,7 +47,7 @@ describe('the page of a code', function () {
   };
 
   for (const code of FINDING_CODES)
-    it(`says what ${code} is, and its command gives it`, async () => {
+    itWhere('curl', `says what ${code} is, and its command gives it`, async () => {
       const page = await pageOf(`/docs/findings/${code}`);
       const { severity, action } = FINDING_BY_CODE[code];
       const { meaning, advice } = FINDING_BY_CODE[code];
@@ -62,7 +63,7 @@ describe('the page of a code', function () {
     });
 
   for (const code of PROBLEM_CODES)
-    it(`says what ${code} is, and its command, where one gives it, gives it`, async () => {
+    itWhere('curl', `says what ${code} is, and its command, where one gives it, gives it`, async () => {
       const page = await pageOf(`/docs/errors/${code}`);
       const { meaning, remedy } = PROBLEM_MEANINGS[code];
       const { status, title } = PROBLEMS[code];

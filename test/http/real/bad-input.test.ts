@@ -6,6 +6,7 @@ import { MEMORY, POSTGRES } from './support/storages.js';
 import { codesOf, useRealService } from './support/real-service.js';
 import { solanaAddress, transfer, unlimitedApproval } from './support/requests.js';
 import { anyText } from '../../support/any-text.js';
+import { runs } from '../../support/depth.js';
 
 /** How many checks a service stored. */
 const countAppends = () => {
@@ -148,7 +149,7 @@ describe('bad input, over the whole service', () => {
             expect((await service().read(key, String(reply.json['request_id']))).status).to.equal(200);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(50) },
     );
   });
 

@@ -4,6 +4,7 @@ import { evmAddress } from '../../support/addresses.js';
 import { itemsOf, resultsOf, sendBatch } from './support/batches.js';
 import { useRealService } from './support/real-service.js';
 import { POSTGRES } from './support/storages.js';
+import { runs } from '../../support/depth.js';
 
 /** Counts few checks an hour: a short batch passes it. */
 const HASTY = {
@@ -85,7 +86,7 @@ describe('the items of a batch', function () {
           expect(batch).to.deep.equal(singles);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(10) },
     );
   });
 });

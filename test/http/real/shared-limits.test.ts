@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { setTimeout as delay } from 'node:timers/promises';
 import { countedInOnePlace } from '../../support/counted-in-one-place.js';
-import { type RedisServer, startRedis, whereRedisIs } from '../../support/redis-server.js';
+import { describeWhere } from '../../support/programs.js';
+import { type RedisServer, startRedis } from '../../support/redis-server.js';
 import { type Instances, useInstances } from './support/instances.js';
 import { transfer } from './support/requests.js';
 import type { Reply } from './support/real-service.js';
@@ -68,51 +69,49 @@ describe('the rate limit of three instances, counted in PostgreSQL', () => {
   describeSharedLimit(useInstances(INSTANCES, () => ({ RATE_LIMIT_STORE: 'postgres' })));
 });
 
-whereRedisIs('the rate limit of three instances, counted in Redis', () => {
-  describe('the rate limit of three instances, counted in Redis', () => {
-    let redis: RedisServer;
-    before(async () => (redis = await startRedis()));
-    after(() => redis.stop());
-    const instances = useInstances(INSTANCES, () => ({
-      RATE_LIMIT_STORE: 'redis',
-      REDIS_URL: redis.url,
-      RATE_LIMIT_INSTANCES: '3',
-    }));
+describeWhere('redis-server', 'the rate limit of three instances, counted in Redis', () => {
+  let redis: RedisServer;
+  before(async () => (redis = await startRedis()));
+  after(() => redis.stop());
+  const instances = useInstances(INSTANCES, () => ({
+    RATE_LIMIT_STORE: 'redis',
+    REDIS_URL: redis.url,
+    RATE_LIMIT_INSTANCES: '3',
+  }));
 
-    describeSharedLimit(instances);
+  describeSharedLimit(instances);
 
-    it('lets a third of the quota pass on each instance while Redis is gone, says so, and returns', async () => {
-      const { port } = redis;
-      const [one] = instances().all;
-      const key = await instances().of(0).key({ quota: 30 });
-      await redis.stop();
-      const replies = await Promise.all(
-        Array.from({ length: 60 }, (_, index) => instances().of(index).read(key, 'nothing')),
-      );
-      expect(
-        replies.filter(({ status }) => status === 404),
-        'ten on each of three instances',
-      ).to.have.length(30);
-      expect(replies.filter(({ status }) => status === 429)).to.have.length(30);
-      expect(one?.limiter.health().insured).to.equal(true);
-      expect(
-        one?.logged.filter(({ level, message }) => level === 'warn' && message.includes('counts alone')),
-      ).to.have.length(1);
+  it('lets a third of the quota pass on each instance while Redis is gone, says so, and returns', async () => {
+    const { port } = redis;
+    const [one] = instances().all;
+    const key = await instances().of(0).key({ quota: 30 });
+    await redis.stop();
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => instances().of(index).read(key, 'nothing')),
+    );
+    expect(
+      replies.filter(({ status }) => status === 404),
+      'ten on each of three instances',
+    ).to.have.length(30);
+    expect(replies.filter(({ status }) => status === 429)).to.have.length(30);
+    expect(one?.limiter.health().insured).to.equal(true);
+    expect(
+      one?.logged.filter(({ level, message }) => level === 'warn' && message.includes('counts alone')),
+    ).to.have.length(1);
 
-      redis = await startRedis({ port });
-      const deadline = performance.now() + 15_000;
-      while (instances().all.some(({ limiter }) => limiter.health().insured)) {
-        expect(performance.now(), 'it should be back by now').to.be.below(deadline);
-        for (let index = 0; index < INSTANCES; index += 1)
-          await instances()
-            .of(index)
-            .read(await instances().of(0).key({ quota: 3 }), 'nothing');
-        await delay(100);
-      }
-      const next = await instances().of(0).key({ quota: 4 });
-      const statuses: number[] = [];
-      for (let call = 0; call < 6; call += 1) statuses.push((await instances().of(call).read(next, 'nothing')).status);
-      expect(statuses).to.deep.equal([404, 404, 404, 404, 429, 429]);
-    });
+    redis = await startRedis({ port });
+    const deadline = performance.now() + 15_000;
+    while (instances().all.some(({ limiter }) => limiter.health().insured)) {
+      expect(performance.now(), 'it should be back by now').to.be.below(deadline);
+      for (let index = 0; index < INSTANCES; index += 1)
+        await instances()
+          .of(index)
+          .read(await instances().of(0).key({ quota: 3 }), 'nothing');
+      await delay(100);
+    }
+    const next = await instances().of(0).key({ quota: 4 });
+    const statuses: number[] = [];
+    for (let call = 0; call < 6; call += 1) statuses.push((await instances().of(call).read(next, 'nothing')).status);
+    expect(statuses).to.deep.equal([404, 404, 404, 404, 429, 429]);
   });
 });

@@ -3,6 +3,7 @@ import {
   type PostgresLimits,
   type PostgresStores,
 } from '../../../../adapters/storage/postgres/index.js';
+import { TAKE_ROWS } from '../../../conformance/storage/postgres-harness.js';
 import { type ConnectionParts, freshDatabase, type TestDatabase } from '../../../support/database.js';
 import { PATIENCE } from '../../../support/patience.js';
 import { recordingLogger, type LoggedLine } from '../../../support/silent-logger.js';
@@ -37,6 +38,29 @@ export const usePostgres = (createDatabase: () => Promise<TestDatabase> = freshD
   return () => {
     if (current === null) throw new Error('The database is there only while a test runs');
     return current;
+  };
+};
+
+/**
+ * Gives every test of the enclosing suite the same database and stores, emptied after each: for what writes and reads
+ * rows, and neither limits nor ends a connection.
+ */
+export const useKeptPostgres = (): (() => PostgresTest) => {
+  let test: PostgresTest | null = null;
+  let stores: Promise<PostgresStores> | null = null;
+  const cleanUps: (() => Promise<void>)[] = [];
+  before(async () => {
+    const own = await postgresTest(await freshDatabase(), cleanUps);
+    await own.database.run(TAKE_ROWS);
+    test = { ...own, open: () => (stores ??= own.open()) };
+  });
+  afterEach(async () => void (await test?.database.run('select take_rows()')));
+  after(async () => {
+    for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+  });
+  return () => {
+    if (test === null) throw new Error('The database is there only while its suite runs');
+    return test;
   };
 };
 

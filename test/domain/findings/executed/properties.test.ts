@@ -15,6 +15,7 @@ import {
 } from '../../../support/executions.js';
 import { judgePayload } from '../../../support/payload-judging.js';
 import * as c from './cases.js';
+import { runs } from '../../../support/depth.js';
 
 const { ME, BOB, EVE, POOL, UNITS, USDC, USDT } = c;
 
@@ -80,7 +81,7 @@ describe('what an execution shows', () => {
           expect(after).to.be.at.least(before);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -89,7 +90,7 @@ describe('what an execution shows', () => {
       fc.asyncProperty(fc.constantFrom(...PAYMENTS), against, async ([submission, effects], more) => {
         expect(await rankOf(submission, executionWith({ effects: [...effects, more] }))).to.equal(2);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -106,7 +107,7 @@ describe('what an execution shows', () => {
           expect(one?.decision.findings).to.deep.equal(other?.decision.findings);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(30) },
     );
   });
 });

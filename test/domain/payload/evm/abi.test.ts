@@ -8,6 +8,7 @@ import {
   parseFunction,
 } from '../../../../domain/payload/evm/abi.js';
 import { parametersWithValues } from './abi-values.js';
+import { runs } from '../../../support/depth.js';
 
 const inputsOf = (signature: string): readonly AbiParameter[] => {
   const parsed = parseFunction(signature);
@@ -178,7 +179,7 @@ describe('arguments of a call', () => {
           if (decoded !== null) expect(encodeArguments(inputs, decoded)).to.equal(given);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -9,6 +9,7 @@ import { CONTROL_TABLE, SAFE_TABLE } from './tables/control.js';
 import { UNIVERSAL_ROUTER_TABLE, V2_TABLE, V3_TABLE } from './tables/exchanges.js';
 import { SEAPORT_TABLE } from './tables/seaport.js';
 import { PERMIT2_TABLE, TOKEN_TABLE } from './tables/tokens.js';
+import { runs } from '../../../support/depth.js';
 
 const [bob, eve, gold, shop] = [account('bob'), account('eve'), account('gold'), account('shop')] as const;
 const ZERO = `0x${'00'.repeat(20)}`;
@@ -251,7 +252,7 @@ describe('the limits of what is read', () => {
       fc.property(fc.oneof(bytes, mutated, trees), fc.bigInt(0n, 9n), (data, value) => {
         expectBounded(read(data, value));
       }),
-      { numRuns: 600 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { MAX_ACTIONS } from '../../../../domain/payload/limits.js';
 import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
 import type { SigningPayload } from '../../../../domain/payload/payload.js';
 import { account, drawn, encodeCall, NOTHING_KNOWN } from './drawn.js';
+import { runs } from '../../../support/depth.js';
 
 const [me, alice, bob, eve, gold] = [
   account('me'),
@@ -277,7 +278,7 @@ describe('a payload of any kind', () => {
         expect(payload.problem === null).to.equal(payload.status === 'decoded');
         if (payload.status === 'invalid') expect(payload).to.deep.include({ digest: null, actions: [] });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 });

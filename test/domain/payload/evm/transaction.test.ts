@@ -5,6 +5,7 @@ import { decodeRlp, encodeRlp, type RlpItem } from '../../../../domain/payload/e
 import { readTransaction } from '../../../../domain/payload/evm/transaction.js';
 import { problemOf, valueOf } from './read-values.js';
 import { ACCESS, AUTHORIZATION, BY_TYPE, HASH, PRICED, TO } from './transaction-samples.js';
+import { runs } from '../../../support/depth.js';
 
 const KEY = `0x${'46'.repeat(32)}`;
 const SIGNER = '0x9d8a62f656a8d1615c1294fd71e9cfb3e4855a4f';
@@ -175,7 +176,7 @@ describe('a raw transaction', () => {
           expect(read.value.digest).to.not.equal(valueOf(readTransaction({ raw })).digest);
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: runs(200) },
     );
   });
 

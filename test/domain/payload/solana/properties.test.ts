@@ -16,6 +16,7 @@ import {
   PAYER,
   read,
 } from '../../../support/solana-messages.js';
+import { runs } from '../../../support/depth.js';
 
 const programs = [...PROGRAMS.keys(), account(90)];
 const accounts = [PAYER, account(2), account(3), ...programs];
@@ -78,7 +79,7 @@ describe('any bytes for Solana', () => {
   });
 
   it('give an answer, never an error: random bytes', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), holds), { numRuns: 500 });
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), holds), { numRuns: runs(200) });
   });
 
   it('are read as the message that they encode, and as no other', () => {
@@ -90,7 +91,7 @@ describe('any bytes for Solana', () => {
           holds(content);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -102,7 +103,7 @@ describe('any bytes for Solana', () => {
         const after = content.subarray(how === 1 ? place : place + 1);
         holds(bytes(content.subarray(0, place), how === 2 ? [] : byte, after));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 
