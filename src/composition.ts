@@ -148,7 +148,7 @@ export const compose = ({
       answerIdempotentCall: c.resolve(TOKENS.answerIdempotentCall),
       signingKeys: openSigningKeys(settings, logger),
       verifier: createSignatureVerifier(),
-      renderers: createRenderers(),
+      createRenderers,
       checkpoints: openCheckpoints(settings),
       issuer: { issuerName: settings.issuerName, publicUrl: settings.publicUrl },
       writesCheckpoints: primary === undefined,

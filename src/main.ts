@@ -5,9 +5,6 @@ import { TOKENS } from './composition.js';
 import { loadSettings, type Settings } from './config.js';
 import { withFeeds } from './feeds/with-feeds.js';
 import { startServers } from './http/server/server.js';
-import { startPrimary } from './runtime/cluster/primary.js';
-import { startWorker } from './runtime/cluster/worker.js';
-import { linkToPrimary } from './runtime/cluster/worker-link.js';
 import { greet } from './runtime/greet.js';
 import { openInstance } from './runtime/instance.js';
 import { runProcess, type Start } from './runtime/run-process.js';
@@ -15,11 +12,14 @@ import { withSignIn } from './runtime/sign-in.js';
 import { VERSION } from './version.js';
 
 /** One process, or in a cluster the primary or one of its workers. */
-const run = (settings: Settings): Promise<void> => {
+const run = async (settings: Settings): Promise<void> => {
   const loggerOf = (processName?: string): Logger =>
     createPinoLogger({ level: settings.logLevel, ...(processName !== undefined && { processName }) });
   if (settings.workers === 1) return runProcess(settings, loggerOf(), startService);
-  if (cluster.worker === undefined) return runProcess(settings, loggerOf('primary'), startPrimary);
+  if (cluster.worker === undefined) {
+    const { startPrimary } = await import('./runtime/cluster/primary.js');
+    return runProcess(settings, loggerOf('primary'), startPrimary);
+  }
   return runWorker(settings, loggerOf(`worker ${cluster.worker.id}`));
 };
 
@@ -45,6 +45,10 @@ const startService: Start = async (settings, logger, resources, stopping) => {
 
 /** A worker that cannot start tells its primary why; the primary tells the operator. */
 const runWorker = async (settings: Settings, logger: Logger): Promise<void> => {
+  const [{ linkToPrimary }, { startWorker }] = await Promise.all([
+    import('./runtime/cluster/worker-link.js'),
+    import('./runtime/cluster/worker.js'),
+  ]);
   const link = linkToPrimary();
   await trace(settings, logger);
   try {

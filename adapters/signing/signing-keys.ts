@@ -1,5 +1,5 @@
 import { type KeyObject, sign } from 'node:crypto';
-import { CompactSign } from 'jose';
+import { CompactSign } from 'jose/jws/compact/sign';
 import type { Logger } from '../../ports/platform/platform.js';
 import { SIGNED_TYPES } from '../../domain/report/verify/signed.js';
 import { type Signer, SigningKeyError, type SigningKeys } from '../../ports/platform/signing.js';

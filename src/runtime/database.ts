@@ -1,11 +1,6 @@
 import type { Actor } from '../../domain/record/actor.js';
 import { resolve } from 'node:path';
 import {
-  endEmbeddedEngine,
-  hasEmbeddedDatabase,
-  openEmbeddedEngine,
-} from '../../adapters/engine/embedded-postgres/index.js';
-import {
   NoSchemaError,
   openPostgresStorage,
   type PostgresConnection,
@@ -14,6 +9,9 @@ import {
 import type { Clock, Logger } from '../../ports/platform/platform.js';
 import type { Stores } from '../../ports/stores/stores.js';
 import type { Settings } from '../config.js';
+
+/** Loaded where there is no DATABASE_URL. */
+const embeddedEngine = () => import('../../adapters/engine/embedded-postgres/index.js');
 
 /** The embedded PostgreSQL or the server of DATABASE_URL: the same engine and the same tables. */
 export interface Database {
@@ -69,6 +67,7 @@ export const openDatabase = async (
     const stores = await openStores(connection);
     return { stores, clock: stores.clock, connection, isEmbedded: false, close: () => stores.close() };
   }
+  const { hasEmbeddedDatabase, openEmbeddedEngine } = await embeddedEngine();
   if (!mayCreate && !(await hasEmbeddedDatabase(where))) throw new NoDatabaseError(where);
   const engine = await openEmbeddedEngine({ dataDir: where, role, log: logger });
   try {
@@ -89,5 +88,5 @@ export const openDatabase = async (
  * one that another service holds. Returns before it has ended.
  */
 export const endDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<void> => {
-  if (databaseUrl === null) await endEmbeddedEngine(resolve(dataDir));
+  if (databaseUrl === null) await (await embeddedEngine()).endEmbeddedEngine(resolve(dataDir));
 };

@@ -1,4 +1,3 @@
-import { createRedisCallCounter } from '../../adapters/rate-limit/redis/index.js';
 import { createSharedRateLimiter } from '../../adapters/rate-limit/shared/index.js';
 import type { Logger } from '../../ports/platform/platform.js';
 import type { CallCounter, RateLimiter } from '../../ports/stores/call-limits.js';
@@ -32,6 +31,18 @@ const counterOf = (
       return callCounter;
     case 'redis':
       if (redisUrl === null) throw new Error('RATE_LIMIT_STORE=redis needs REDIS_URL');
-      return createRedisCallCounter({ url: redisUrl, logger });
+      return openRedisCounter(redisUrl, logger);
   }
+};
+
+/** Its client is loaded where it is asked for alone. A counter that cannot be loaded is one that is down. */
+const openRedisCounter = (url: string, logger: Logger): CallCounter => {
+  const counter = import('../../adapters/rate-limit/redis/index.js').then(({ createRedisCallCounter }) =>
+    createRedisCallCounter({ url, logger }),
+  );
+  counter.catch((error: unknown) => logger.log('error', 'the rate limit in Redis could not be loaded', { error }));
+  return {
+    add: async (subject, calls) => (await counter).add(subject, calls),
+    close: async () => (await counter).close(),
+  };
 };

@@ -1,6 +1,10 @@
-import { createHtmlRenderer } from '../../adapters/report-rendering/html/index.js';
-import { createPdfRenderer } from '../../adapters/report-rendering/pdf/index.js';
 import type { ReportRenderer } from '../../ports/platform/report-rendering.js';
 
-/** The readable forms of a report. Apart from the other adapters: their fonts and libraries take long to load. */
-export const createRenderers = (): readonly ReportRenderer[] => [createHtmlRenderer(), createPdfRenderer()];
+/** The readable forms of a report. Loaded for the first that is asked for: fonts and libraries take long. */
+export const createRenderers = async (): Promise<readonly ReportRenderer[]> => {
+  const [{ createHtmlRenderer }, { createPdfRenderer }] = await Promise.all([
+    import('../../adapters/report-rendering/html/index.js'),
+    import('../../adapters/report-rendering/pdf/index.js'),
+  ]);
+  return [createHtmlRenderer(), createPdfRenderer()];
+};

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createOpenIdConnect } from '../../adapters/openid-connect/index.js';
 import type { Clock } from '../../ports/platform/platform.js';
+import type { SignInProvider } from '../../ports/platform/sign-in-provider.js';
 import { type AccessMap, readAccessMap } from '../application/desk/access-map.js';
 import { createPeopleAccess, type PeopleAccess, type PeopleDependencies } from '../application/desk/people.js';
+import { madeOnce } from '../application/made-once.js';
 import { type Settings, SettingsError } from '../config.js';
 
 const MIN_SECRET = 16;
@@ -44,10 +45,19 @@ export const openPeopleAccess = (
   if (signIn === null) return null;
   const { issuer, clientId, clientSecret, scope, name, accessFile } = signIn;
   if (clientSecret === null || publicUrl === null) throw new Error('the settings of the sign-in were not completed');
-  const provider = createOpenIdConnect({
-    ...{ issuer, clientId, clientSecret, scope, name, clock },
-    returnUrl: `${publicUrl}/desk/oidc/return`,
-    signedOutUrl: `${publicUrl}/desk`,
+  const loaded = madeOnce(async () => {
+    const { createOpenIdConnect } = await import('../../adapters/openid-connect/index.js');
+    return createOpenIdConnect({
+      ...{ issuer, clientId, clientSecret, scope, name, clock },
+      returnUrl: `${publicUrl}/desk/oidc/return`,
+      signedOutUrl: `${publicUrl}/desk`,
+    });
   });
+  const provider: SignInProvider = {
+    ...{ issuer, name },
+    begin: async (returnTo) => (await loaded()).begin(returnTo),
+    open: async (sealed) => (await loaded()).open(sealed),
+    signOutUrl: async () => (await loaded()).signOutUrl(),
+  };
   return createPeopleAccess({ provider, readMap: () => accessIn(accessFile), ...others });
 };

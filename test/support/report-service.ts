@@ -118,7 +118,7 @@ export const openReportService = async (
       ids: createIds(),
       clock,
     }),
-    read: createReadReport(reports, renderers),
+    read: createReadReport(reports, async () => renderers),
     verify: createVerifyReport({ verifier, renderers }),
     keyFile,
     checkpointDir,

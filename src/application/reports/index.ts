@@ -4,6 +4,7 @@ import type { Clock, Ids, Logger } from '../../../ports/platform/platform.js';
 import type { ReportRenderer } from '../../../ports/platform/report-rendering.js';
 import type { SignatureVerifier, SigningKeys } from '../../../ports/platform/signing.js';
 import type { Stores } from '../../../ports/stores/stores.js';
+import { madeOnce } from '../made-once.js';
 import type { AnswerIdempotentCall } from '../operations/idempotent-calls.js';
 import { type Checkpointer, createCheckpointer } from './checkpointer.js';
 import { createCreateReport, type CreateReport, type Issuer } from './create-report.js';
@@ -34,7 +35,8 @@ export interface ReportDependencies {
   readonly answerIdempotentCall: AnswerIdempotentCall;
   readonly signingKeys: SigningKeys;
   readonly verifier: SignatureVerifier;
-  readonly renderers: readonly ReportRenderer[];
+  /** Called at most once, for the first report in a readable form. */
+  readonly createRenderers: () => Promise<readonly ReportRenderer[]>;
   /** Null: no folder outside the database is configured. */
   readonly checkpoints: CheckpointLog | null;
   /** False in a worker of a cluster: its primary does it. */
@@ -62,9 +64,10 @@ export interface ReportUseCases {
 
 /** Ties the use cases of reports together. `close` writes the checkpoints that are due and ends the renderers. */
 export const createReportUseCases = (dependencies: ReportDependencies): ReportUseCases => {
-  const { stores, answerIdempotentCall, signingKeys, verifier, renderers, checkpoints, ids, clock, logger } =
-    dependencies;
+  const { stores, answerIdempotentCall, signingKeys, verifier, checkpoints, ids, clock, logger } = dependencies;
   const { checks, partitions, reports, seals, withdrawals, pricing, publicKeys, idempotency } = stores;
+  let made: readonly ReportRenderer[] = [];
+  const renderers = madeOnce(async () => (made = await dependencies.createRenderers()));
   const signing = { signingKeys, publicKeys, verifier, clock };
   const currentSigner = createCurrentSigner(signing);
   const trustedKeys = createTrustedKeys(publicKeys, verifier);
@@ -100,7 +103,7 @@ export const createReportUseCases = (dependencies: ReportDependencies): ReportUs
     checkpointer,
     close: async () => {
       await checkpointer?.worker.close();
-      await Promise.all(renderers.map((renderer) => renderer.close()));
+      await Promise.all(made.map((renderer) => renderer.close()));
     },
   };
 };

@@ -20,7 +20,7 @@ export interface ReportDocument {
 export type ReadReport = (caller: Caller, reportId: string, format: 'json' | ReportFormat) => Promise<ReportDocument>;
 
 export const createReadReport =
-  (reports: ReportStore, renderers: readonly ReportRenderer[]): ReadReport =>
+  (reports: ReportStore, renderers: () => Promise<readonly ReportRenderer[]>): ReadReport =>
   (caller, reportId, format) =>
     orNoReport(async () => {
       const stored = await reports.find(caller.scope, reportId);
@@ -36,7 +36,7 @@ export const createReadReport =
           requestId,
         };
       }
-      const renderer = renderers.find((candidate) => candidate.format === format);
+      const renderer = (await renderers()).find((candidate) => candidate.format === format);
       if (renderer === undefined) throw new Error(`No renderer is wired for ${format}`);
       const report = { text: stored.delivered, envelope: readEnvelope(stored.delivered) };
       return {

@@ -97,7 +97,7 @@ describe('asking for a report', () => {
       null,
       `${reportId}.json`,
     ]);
-    const bare = createReadReport(service.stores.reports, []);
+    const bare = createReadReport(service.stores.reports, async () => []);
     expect((await rejection(bare(SAMPLE_CALLER, reportId, 'pdf'))).message).to.equal('No renderer is wired for pdf');
   });
 
@@ -117,7 +117,7 @@ describe('asking for a report', () => {
       answerIdempotentCall,
       signingKeys,
       verifier,
-      renderers,
+      createRenderers: async () => renderers,
       issuer: { issuerName: null, publicUrl: null },
       ids: createIds(),
       clock,
@@ -126,6 +126,7 @@ describe('asking for a report', () => {
     const useCases = createReportUseCases({ ...dependencies, checkpoints, writesCheckpoints: true });
     const { reportId, delivered } = await useCases.create(SAMPLE_CALLER, { request_id: requestId(1) });
     expect(Buffer.from((await useCases.read(SAMPLE_CALLER, reportId, 'json')).bytes).toString()).to.equal(delivered);
+    expect((await useCases.read(SAMPLE_CALLER, reportId, 'html')).fileName).to.equal(`${reportId}.html`);
     expect((await useCases.jwks()).keys.map(({ kid }) => kid)).to.deep.equal([
       readEnvelope(delivered).signature.key_id,
     ]);

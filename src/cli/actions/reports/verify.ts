@@ -45,7 +45,7 @@ const verifyBytes = async (
   { keys, root }: KeyTrust,
   trustRoot: string | undefined,
 ): Promise<ReportVerification> => {
-  const renderers = createRenderers();
+  const renderers = await createRenderers();
   try {
     return await createVerifyReport({ verifier: verifier, renderers })(file, keys, {
       root,

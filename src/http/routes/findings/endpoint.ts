@@ -1,11 +1,11 @@
-import { FINDING_BY_CODE, FINDING_CODES, type FindingCode } from '../../../../domain/findings/index.js';
+import { FINDING_BY_CODE, FINDING_CODES } from '../../../../domain/findings/index.js';
 import { FINDING_SOURCES } from '../../../../domain/findings/finding.js';
+import { madeOnce } from '../../../application/made-once.js';
 import { findingPath } from '../../docs-paths.js';
 import { type Answer, publicEndpoint } from '../../pipeline/endpoint.js';
 import { queryReader } from '../../pipeline/query.js';
 import { staticJson } from '../../pipeline/static-answer.js';
 import { HttpProblem } from '../../problems/problems.js';
-import { FINDING_TRIGGERS } from '../../sandbox/finding-triggers.js';
 import {
   type CatalogueEntry,
   CatalogueEntrySchema,
@@ -15,28 +15,28 @@ import {
   type CatalogueView,
 } from '../../schemas/findings.js';
 
-const entryOf = (code: FindingCode): CatalogueEntry => {
-  const { source, severity, action, meaning, advice, needs } = FINDING_BY_CODE[code];
-  return {
-    code,
-    source,
-    severity,
-    action,
-    meaning,
-    what_to_do: advice,
-    needs,
-    example: FINDING_TRIGGERS[code],
-    docs_url: findingPath(code),
-  };
-};
-
-const ENTRIES = FINDING_CODES.map(entryOf);
 const catalogueOf = (findings: CatalogueView['findings']) => staticJson({ findings } satisfies CatalogueView);
-const WHOLE = catalogueOf(ENTRIES);
-const BY_SOURCE = new Map(
-  FINDING_SOURCES.map((source) => [source, catalogueOf(ENTRIES.filter((entry) => entry.source === source))]),
-);
-const BY_CODE = new Map<string, Answer>(ENTRIES.map((entry) => [entry.code, staticJson(entry)]));
+
+/** Made for the first that asks, with the requests of the sandbox. */
+const catalogue = madeOnce(async () => {
+  const { FINDING_TRIGGERS } = await import('../../sandbox/finding-triggers.js');
+  const entries = FINDING_CODES.map((code): CatalogueEntry => {
+    const { source, severity, action, meaning, advice, needs } = FINDING_BY_CODE[code];
+    return {
+      ...{ code, source, severity, action, meaning },
+      what_to_do: advice,
+      needs,
+      example: FINDING_TRIGGERS[code],
+      docs_url: findingPath(code),
+    };
+  });
+  const ofSource = (source: string) => catalogueOf(entries.filter((entry) => entry.source === source));
+  return {
+    whole: catalogueOf(entries),
+    bySource: new Map<string, Answer>(FINDING_SOURCES.map((source) => [source, ofSource(source)])),
+    byCode: new Map<string, Answer>(entries.map((entry) => [entry.code, staticJson(entry)])),
+  };
+});
 
 const readQuery = queryReader<CatalogueQuery>(CatalogueQuerySchema);
 
@@ -51,7 +51,8 @@ export const listFindingsEndpoint = publicEndpoint({
   problems: [],
   handle: async ({ search }) => {
     const { source } = readQuery(search);
-    return (source === undefined ? undefined : BY_SOURCE.get(source)) ?? WHOLE;
+    const { bySource, whole } = await catalogue();
+    return (source === undefined ? undefined : bySource.get(source)) ?? whole;
   },
 });
 
@@ -64,7 +65,7 @@ export const readFindingEndpoint = publicEndpoint({
   responses: { 200: CatalogueEntrySchema },
   problems: ['not_found'],
   handle: async ({ params }) => {
-    const answer = BY_CODE.get(params['code'] ?? '');
+    const answer = (await catalogue()).byCode.get(params['code'] ?? '');
     if (answer === undefined)
       throw new HttpProblem('not_found', 'There is no finding of this code. GET /api/findings lists all of them.');
     return answer;
