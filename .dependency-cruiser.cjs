@@ -42,6 +42,8 @@ module.exports = {
       [
         '^domain/',
         '^node_modules/(@noble/(curves|hashes)|@scure/base|micro-eth-signer|big\\.js|@types/big\\.js|canonicalize)/',
+        // types alone: see schemas-by-one-file
+        '^node_modules/typebox/',
       ],
     ),
     ...DOMAIN_STEPS.slice(0, -1).map(domainStep),
@@ -51,6 +53,14 @@ module.exports = {
       '^ports/',
       ['^domain/', '^ports/'],
     ),
+    {
+      name: 'schemas-by-one-file',
+      comment:
+        'TypeBox lends its types and is never loaded: a start would load 370 modules for what domain/shared/schema.ts makes.',
+      severity: 'error',
+      from: { path: '^(domain|ports|adapters|src)/' },
+      to: { path: '^node_modules/typebox/', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'adapters-are-islands',
       comment:
@@ -220,7 +230,7 @@ module.exports = {
         path: '^(domain|ports|adapters|src)/',
         pathNot: ['^src/(reference-app|desk)/page/', '^src/(sdk|verify-page)/vite\\.config\\.js$'],
       },
-      to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
     },
     {
       name: 'resolvable',

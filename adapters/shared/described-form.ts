@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Static, TSchema } from 'typebox';
+import type { Static, TSchema } from '../../domain/shared/schema.js';
 import { ProviderError } from '../../ports/sources/errors.js';
 
 /**

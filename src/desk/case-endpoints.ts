@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../domain/shared/schema.js';
 import { type Person, shownName } from '../../domain/record/actor.js';
 import { DISPOSITION_STATES, DISPOSITIONS } from '../../domain/record/disposition.js';
 import { OUTCOMES } from '../../domain/record/outcome.js';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../domain/shared/schema.js';
 import type { SignInProblem } from '../application/api.js';
 import { requireOwnPage } from '../http/pipeline/desk-admission.js';
 import { type Answer, type Endpoint, type PublicCall, publicEndpoint } from '../http/pipeline/endpoint.js';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import Type from 'typebox';
+import { Type } from '../../domain/shared/schema.js';
 import { type Asset, readAssets } from '../http/pipeline/built-assets.js';
 import { type Answer, type Endpoint, publicEndpoint } from '../http/pipeline/endpoint.js';
 import { staticAnswer } from '../http/pipeline/static-answer.js';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../domain/shared/schema.js';
 import { shownName } from '../../domain/record/actor.js';
 import { isoTime } from '../../domain/shared/iso-time.js';
 import { type Application, type DeskVisit, KEY_SCOPES } from '../application/api.js';

@@ -7,7 +7,7 @@ import {
   McpError,
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { TSchema } from 'typebox';
+import type { TSchema } from '../../domain/shared/schema.js';
 import type { Logger } from '../../ports/platform/platform.js';
 import { compileSchema } from '../http/schemas/ajv.js';
 import { explain, summaryOf } from '../http/schemas/explain.js';

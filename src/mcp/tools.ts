@@ -1,6 +1,6 @@
 import { FINDING_CODES } from '../../domain/findings/index.js';
 import type { ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
-import type { TSchema } from 'typebox';
+import type { TSchema } from '../../domain/shared/schema.js';
 import { type Action, strictestAction } from '../../domain/verdict/action.js';
 import { closed, oneOf } from '../http/schemas/building-blocks.js';
 import { CheckRecordSchema } from '../http/schemas/check-record/index.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { TSchema } from 'typebox';
+import type { TSchema } from '../../domain/shared/schema.js';
 import { PolicyDocument } from '../../src/application/policies/policy-schema.js';
 import { didYouMeanMember, meantMember, shownName } from '../../src/application/unknown-member.js';
 import { FEEDS_SCHEMA } from '../../src/feeds/feeds-schema.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { TSchema } from 'typebox';
+import type { TSchema } from '../../domain/shared/schema.js';
 import { nearMiss } from '../../src/application/near-miss.js';
 import { PROBLEMS } from '../../src/http/problems/problems.js';
 import { ENDPOINTS } from '../../src/http/routes/index.js';

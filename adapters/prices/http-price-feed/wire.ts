@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, Type } from '../../../domain/shared/schema.js';
 import type { FoundOrNot } from '../../shared/bounded-fetch.js';
 import { readerOf } from '../../shared/described-form.js';
 

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, Type } from '../../../domain/shared/schema.js';
 import { ENTITY_ROLES, PUBLISHED_CATEGORIES, EXPOSURES } from '../../../domain/facts/screening/evidence.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { readerOf } from '../../shared/described-form.js';

@@ -1,5 +1,5 @@
 import { FINDING_CODES } from '../../../domain/findings/index.js';
-import { type Static, Type } from 'typebox';
+import { type Static, Type } from '../../../domain/shared/schema.js';
 import {
   EVIDENCE_CATEGORIES,
   EXPOSURES,

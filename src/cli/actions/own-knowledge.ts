@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { TSchema } from '../../../domain/shared/schema.js';
 import {
   type AttributionKind,
   OWN_LISTS,

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { TSchema } from '../../../domain/shared/schema.js';
 
 /** A JSON Schema as plain data. */
 export type PlainSchema = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { TSchema } from '../../../domain/shared/schema.js';
 import type { Endpoint } from '../pipeline/endpoint.js';
 import { PROBLEM_MEANINGS } from '../problems/problem-meanings.js';
 import { PROBLEMS, type ProblemCode } from '../problems/problems.js';

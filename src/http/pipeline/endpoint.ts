@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { TSchema } from 'typebox';
+import type { TSchema } from '../../../domain/shared/schema.js';
 import type { Application, Caller, CheckOutcome, DeskVisit, IdempotencyKey, KeyScope } from '../../application/api.js';
 import type { JsonValue } from '../../../domain/shared/json/strict-json.js';
 import { HttpProblem, type ProblemCode } from '../problems/problems.js';

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { TSchema } from '../../../domain/shared/schema.js';
 import { HttpProblem } from '../problems/problems.js';
 import { compileSchema } from '../schemas/ajv.js';
 import { explain, summaryOf } from '../schemas/explain.js';

@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from '../../../domain/shared/schema.js';
 import { ACTOR_KINDS } from '../../../domain/record/actor.js';
 import { ENVIRONMENTS } from '../../../domain/record/record.js';
 import { AUDIT_ACTIONS, type AuditRequest } from '../../application/api.js';

@@ -1,4 +1,4 @@
-import Type, { type TProperties, type TSchema } from 'typebox';
+import { type TProperties, type TSchema, Type } from '../../../domain/shared/schema.js';
 
 /** An object with exactly these members. `title` is its name in the API description. */
 export const closed = <Properties extends TProperties>(

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../../domain/shared/schema.js';
 import { CheckRequestSchema } from './check-request.js';
 import { CheckResponseSchema } from './check-response.js';
 import { PayloadCheckRequestSchema } from './payload-check-request.js';

@@ -1,6 +1,6 @@
 import { FINDING_CODES } from '../../../domain/findings/index.js';
 import { FINDING_SOURCES } from '../../../domain/findings/finding.js';
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../../domain/shared/schema.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ACTIONS, RISK_LEVELS } from '../../../domain/verdict/action.js';
 import { CheckCoverageSchema } from './coverage.js';

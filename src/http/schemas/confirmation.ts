@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from '../../../domain/shared/schema.js';
 import { CONFIRMABLE_SECONDS, CONFIRMATION_RESULTS } from '../../../domain/record/confirmation.js';
 import type { ConfirmRequest } from '../../application/api.js';
 import { closed, identifier, list, oneOf, timestamp } from './building-blocks.js';

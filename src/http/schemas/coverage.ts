@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../domain/shared/schema.js';
 import { COVERAGE_BASES, NOT_ANSWERED_CAPABILITIES } from '../../../domain/decision/check-coverage.js';
 import { COVERAGE_STATUSES, UNAVAILABLE_REASONS } from '../../../domain/facts/coverage.js';
 import { closed, list, nullable, oneOf } from './building-blocks.js';

@@ -1,5 +1,5 @@
 import { FINDING_CODES } from '../../../domain/findings/index.js';
-import Type, { type Static, type TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from '../../../domain/shared/schema.js';
 import { LIST_CATEGORIES } from '../../../domain/facts/screening/category.js';
 import { CHAINS } from '../../../domain/chains/index.js';
 import {

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../domain/shared/schema.js';
 import { CONTROLS, EFFECT_SOURCES } from '../../../domain/facts/simulation/execution.js';
 import { closed, nullable, oneOf } from './building-blocks.js';
 import { AssetSchema } from './payload.js';

@@ -1,6 +1,6 @@
 import { FINDING_CODES } from '../../../domain/findings/index.js';
 import { DATA_NEEDS, FINDING_SOURCES } from '../../../domain/findings/finding.js';
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../../domain/shared/schema.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';
 import { closed, list, oneOf } from './building-blocks.js';

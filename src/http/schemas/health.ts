@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../domain/shared/schema.js';
 import { closed, list } from './building-blocks.js';
 
 export const SERVICE_NAME = 'Signgate transaction risk check';

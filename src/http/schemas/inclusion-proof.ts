@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../domain/shared/schema.js';
 import { closed, identifier, list } from './building-blocks.js';
 
 const sha256 = (description?: string) =>

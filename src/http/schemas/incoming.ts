@@ -1,5 +1,5 @@
 import { FINDING_CODES } from '../../../domain/findings/index.js';
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../../domain/shared/schema.js';
 import {
   ENTITY_ROLES,
   EVIDENCE_CATEGORIES,

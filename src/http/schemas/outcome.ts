@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from '../../../domain/shared/schema.js';
 import { OUTCOMES } from '../../../domain/record/outcome.js';
 import type { OutcomeRequest } from '../../application/api.js';
 import { closed, identifier, nullable, oneOf, timestamp } from './building-blocks.js';

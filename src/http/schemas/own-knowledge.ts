@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from '../../../domain/shared/schema.js';
 import { ATTRIBUTION_KINDS, OWN_LISTS, PLACES } from '../../../domain/facts/screening/own-knowledge.js';
 import {
   type AttributionRequest,

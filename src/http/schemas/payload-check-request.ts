@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { TSchema } from '../../../domain/shared/schema.js';
 import type { PayloadCheckRequest } from '../../application/api.js';
 import { closed } from './building-blocks.js';
 import { CheckRequestSchema } from './check-request.js';

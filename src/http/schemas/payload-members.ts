@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox';
+import { type TSchema, Type } from '../../../domain/shared/schema.js';
 import { SIMULATION_WISHES } from '../../../domain/payload/payload.js';
 import type { PayloadMembers } from '../../application/api.js';
 import { MAX_BODY_BYTES } from '../limits.js';

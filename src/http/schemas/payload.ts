@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../domain/shared/schema.js';
 import { COMPARED_FIELDS, COMPARISON_RESULTS } from '../../../domain/findings/shared/comparison.js';
 import { CERTAINTIES, PAYLOAD_ACTION_KINDS } from '../../../domain/payload/action.js';
 import { PAYLOAD_KINDS, PAYLOAD_NOTES, PAYLOAD_STATUSES } from '../../../domain/payload/payload.js';

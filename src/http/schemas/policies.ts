@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../../domain/shared/schema.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';
 import { ID_PATTERN, PolicyDocument } from '../../application/api.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';

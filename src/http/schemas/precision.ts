@@ -1,5 +1,5 @@
 import { FINDING_CODES } from '../../../domain/findings/index.js';
-import Type, { type Static, type TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from '../../../domain/shared/schema.js';
 import { OUTCOMES, PERIODS } from '../../../domain/record/outcome.js';
 import type { PrecisionRequest } from '../../application/api.js';
 import { closed, list, moment, oneOf, timestamp } from './building-blocks.js';

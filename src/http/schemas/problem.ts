@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../domain/shared/schema.js';
 import { PROBLEM_CODES } from '../problems/problems.js';
 import { closed, identifier, list, oneOf } from './building-blocks.js';
 

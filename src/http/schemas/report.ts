@@ -1,5 +1,5 @@
 import { FINDING_CODES } from '../../../domain/findings/index.js';
-import Type from 'typebox';
+import { Type } from '../../../domain/shared/schema.js';
 import { InclusionProofSchema } from './inclusion-proof.js';
 import { PAYLOAD_NOTES } from '../../../domain/payload/payload.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';

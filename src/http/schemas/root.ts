@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../../domain/shared/schema.js';
 import { closed } from './building-blocks.js';
 
 const path = (description: string) => Type.String({ pattern: '^/', description });

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../../domain/shared/schema.js';
 import { CAPABILITIES } from '../../../domain/facts/kinds.js';
 import { UNAVAILABLE_REASONS } from '../../../domain/facts/coverage.js';
 import { SOURCE_ORIGINS, SOURCE_STATUSES, SYNC_RESULTS } from '../../application/api.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Type } from 'typebox';
+import { Type } from '../../../domain/shared/schema.js';
 import { readerOf } from '../../../adapters/shared/described-form.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'chai';
-import Type from 'typebox';
+import { Type } from '../../../domain/shared/schema.js';
 import { publicEndpoint } from '../../../src/http/pipeline/endpoint.js';
 import { VERSION } from '../../../src/version.js';
 import { createOpenApiDocument, type OpenApiDocument } from '../../../src/http/openapi/document.js';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../../domain/shared/schema.js';
 import { madeOnce } from '../../../application/made-once.js';
 import { type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
 import { staticJson } from '../../pipeline/static-answer.js';

@@ -1,6 +1,6 @@
 import { FINDING_CODES } from '../../../../domain/findings/index.js';
 import { FINDING_SOURCES } from '../../../../domain/findings/finding.js';
-import Type from 'typebox';
+import { Type } from '../../../../domain/shared/schema.js';
 import { ADDRESS_FIELDS } from '../../../../domain/intent/address-fields.js';
 import { SEVERITIES } from '../../../../domain/shared/severity.js';
 import { ACTIONS, RISK_LEVELS } from '../../../../domain/verdict/action.js';

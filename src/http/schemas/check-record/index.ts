@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../../../domain/shared/schema.js';
 import { ENVIRONMENTS } from '../../../../domain/record/record.js';
 import { closed, identifier, nullable, oneOf, timestamp } from '../building-blocks.js';
 import { DecisionSchema } from './decision.js';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../../domain/shared/schema.js';
 import { CHAINS } from '../../../../domain/chains/index.js';
 import { DIRECTIONS, KIND_RULES } from '../../../../domain/intent/intent.js';
 import { TRANSACTION_TYPES } from '../../../../domain/intent/published-type.js';

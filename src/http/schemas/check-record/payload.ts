@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../../domain/shared/schema.js';
 import { PAYLOAD_KINDS, SIMULATION_WISHES } from '../../../../domain/payload/payload.js';
 import { closed, nullable, oneOf } from '../building-blocks.js';
 import { PayloadSchema } from '../payload.js';

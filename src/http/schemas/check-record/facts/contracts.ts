@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../../../domain/shared/schema.js';
 import { ACCOUNT_AGES, CODE_KINDS } from '../../../../../domain/facts/contract/account-state.js';
 import { RECEIPTS } from '../../../../../domain/facts/contract/contract-facts.js';
 import { closed, list, nullable, oneOf } from '../../building-blocks.js';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../../../domain/shared/schema.js';
 import {
   ENTITY_ROLES,
   EVIDENCE_CATEGORIES,

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../../../domain/shared/schema.js';
 import { DIVERGENCES, EXECUTION_STATUSES } from '../../../../../domain/facts/simulation/execution.js';
 import { closed, list, nullable, oneOf } from '../../building-blocks.js';
 import { ExecutedEffectSchema } from '../../executed-effect.js';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../../../domain/shared/schema.js';
 import { closed, list, nullable } from '../../building-blocks.js';
 import { count } from './value.js';
 

@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox';
+import { type TSchema, Type } from '../../../../../domain/shared/schema.js';
 import { COVERAGE_STATUSES, UNAVAILABLE_REASONS } from '../../../../../domain/facts/coverage.js';
 import { CAPABILITIES } from '../../../../../domain/facts/kinds.js';
 import { closed, list, nullable, oneOf } from '../../building-blocks.js';

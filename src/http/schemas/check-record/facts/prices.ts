@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../../../domain/shared/schema.js';
 import { PRICE_BASES, PRICE_STANDINGS } from '../../../../../domain/facts/price/price-facts.js';
 import { closed, nullable, oneOf } from '../../building-blocks.js';
 import { count, dateText } from './value.js';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../../../domain/shared/schema.js';
 import { LIST_CATEGORIES } from '../../../../../domain/facts/screening/category.js';
 import { closed, list, nullable, oneOf } from '../../building-blocks.js';
 import { RecordedEvidenceSchema } from './evidence.js';

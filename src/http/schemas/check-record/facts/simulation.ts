@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../../../domain/shared/schema.js';
 import { EFFECT_KINDS, SIMULATION_MODES } from '../../../../../domain/facts/simulation/simulation-facts.js';
 import { ExecutionSchema } from './execution.js';
 import { closed, list, nullable, oneOf } from '../../building-blocks.js';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../../../domain/shared/schema.js';
 
 export const count = Type.Integer({ minimum: 0 });
 
