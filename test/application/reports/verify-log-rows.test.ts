@@ -16,6 +16,7 @@ describe('verifying the rows of a log of reports', () => {
     expect(await log().verify()).to.deep.equal({
       status: 'fits',
       keys: { root: null, refused: [] },
+      altered: [],
       chains: [
         {
           chainId: CHAIN,
