@@ -25,11 +25,7 @@ export const profileDuring = async <Result>(
   address: string,
   work: () => Promise<Result>,
 ): Promise<{ readonly profile: CpuProfile; readonly result: Result }> => {
-  const socket = new WebSocket(address);
-  await new Promise<void>((resolve, reject) => {
-    socket.addEventListener('open', () => resolve());
-    socket.addEventListener('error', () => reject(new Error(`${address} cannot be reached`)));
-  });
+  const socket = await connected(address);
   try {
     await ask(socket, 1, 'Profiler.enable');
     await ask(socket, 2, 'Profiler.setSamplingInterval', { interval: SAMPLING_MICROSECONDS });
@@ -40,6 +36,32 @@ export const profileDuring = async <Result>(
   } finally {
     socket.close();
   }
+};
+
+/** The address of each script that a process has loaded. Source: the domain "Debugger" of the same protocol. */
+export const scriptsOf = async (address: string): Promise<readonly string[]> => {
+  const socket = await connected(address);
+  const urls: string[] = [];
+  socket.addEventListener('message', ({ data }: { readonly data: unknown }) => {
+    const { method, params } = JSON.parse(String(data)) as { method?: string; params?: { url: string } };
+    if (method === 'Debugger.scriptParsed' && params !== undefined) urls.push(params.url);
+  });
+  try {
+    // its reply comes behind what it tells of each script
+    await ask(socket, 1, 'Debugger.enable');
+    return urls;
+  } finally {
+    socket.close();
+  }
+};
+
+const connected = async (address: string): Promise<WebSocket> => {
+  const socket = new WebSocket(address);
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error(`${address} cannot be reached`)));
+  });
+  return socket;
 };
 
 const ask = (

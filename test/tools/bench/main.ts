@@ -11,6 +11,7 @@ import { listed } from './show-listed.js';
 import { matrix } from './show-matrix.js';
 import { profile } from './show-profile.js';
 import { reports } from './show-reports.js';
+import { start } from './show-start.js';
 import { jsonOf, openFolder, writeFolder } from './write-folder.js';
 
 const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcome>>> = {
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcom
   batch,
   desk,
   profile,
+  start,
 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

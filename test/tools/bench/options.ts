@@ -11,6 +11,7 @@ export const PART_NAMES = [
   'batch',
   'desk',
   'profile',
+  'start',
 ] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
