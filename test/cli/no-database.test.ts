@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { emptyDatabase } from '../support/database.js';
-import { commandResult } from '../support/service-process.js';
+import { emptyDatabase, freshDatabase } from '../support/database.js';
+import { commandResult } from '../support/commands.js';
 
 describe('a command where there is no database', function () {
   this.timeout(120_000);
@@ -13,7 +13,10 @@ describe('a command where there is no database', function () {
   const DATA = 'data';
 
   it('makes none, says how to make one in one line, and fails', async () => {
-    for (const words of [['keys', 'list'], ['policies', 'list', '--json'], ['usage']]) {
+    for (const words of [
+      ['keys', 'list'],
+      ['policies', 'list', '--json'],
+    ]) {
       const { code, stdout, stderr } = await commandResult(words, { DATA_DIR: join(folder, DATA) });
       expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
       expect(stderr).to.match(/^signgate: There is no database .*`signgate init`.*\n$/);
@@ -55,5 +58,25 @@ describe('a command where there is no database', function () {
     const { code, stdout, stderr } = await commandResult(['keys', 'list', '--json'], settings);
     expect({ code, stdout }).to.deep.equal({ code: 0, stdout: '{"keys":[]}\n' });
     expect(stderr).to.include('"level":"warn"').and.include('lock file');
+  });
+});
+
+describe('a command that is wrong', () => {
+  it('ends with exit code 1 and says in a sentence what is wrong', async () => {
+    const database = await freshDatabase();
+    for (const words of [
+      ['keys', 'revoke', 'nothing1'],
+      ['keys', 'create', '--partner', 'X', '--environment', 'prod'],
+      ['usage', '--partner', 'Nobody'],
+      ['policies', 'show', 'nothing'],
+    ]) {
+      const { code, stderr, stdout } = await commandResult(words, { DATABASE_URL: database.url });
+      expect(code, stderr).to.equal(1);
+      expect(stderr)
+        .to.have.length.above(10)
+        .and.not.match(/\n {4}at /);
+      expect(stdout).to.equal('');
+    }
+    await database.drop();
   });
 });
