@@ -35,6 +35,9 @@ export const scopeOfChain = (chainId: string): Scope | null => {
   return partnerId !== undefined && environment !== undefined && rest.length === 0 ? { partnerId, environment } : null;
 };
 
+/** The chain of what the service's operators did, for no partner: it has seals and no reports. */
+export const SERVICE_SCOPE: Scope = { partnerId: 'service', environment: 'production' };
+
 /** The newest link of a chain. A chain without reports has size 0 and the genesis link. */
 export interface ChainHead {
   readonly chainId: string;

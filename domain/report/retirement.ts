@@ -100,9 +100,9 @@ export const readRetirement = (note: string): SignedRetirement | null => {
 
 const isMonth = (ms: number): boolean => !Number.isNaN(ms) && startOfUtcMonth(ms) === ms;
 
-/** Whether a record is of these months, by its id. */
+/** Whether a record is a check of these months, by its id: what is sealed beside checks has none of this form. */
 export const isOfMonths = ({ fromMs, untilMs }: RetiredMonths): ((requestId: string) => boolean) => {
-  const [from, until] = [fromMs === null ? '' : requestIdsFrom(fromMs), requestIdsFrom(untilMs)];
+  const [from, until] = [fromMs === null ? 'req_' : requestIdsFrom(fromMs), requestIdsFrom(untilMs)];
   return (requestId) => requestId >= from && requestId < until;
 };
 

@@ -7,6 +7,11 @@ export interface SealableRecord extends SealedRecord {
   readonly checkedAtMs: number;
 }
 
+const ROW_FORM = /^[a-z]+ /;
+
+/** Whether a record of a seal is a row beside the checks: it is named by a word and its key, as `outcome 17`. */
+export const isOtherRow = ({ requestId }: SealedRecord): boolean => ROW_FORM.test(requestId);
+
 /** A check as its row is: what is sealed, and the columns that repeat some of it. */
 export interface CheckRow {
   readonly requestId: string;
@@ -50,10 +55,19 @@ export interface ScopeSeals {
 export interface SealStore {
   /** Every scope that has stored something, in the order of chain ids. */
   scopes(untilMs: number): Promise<readonly ScopeSeals[]>;
-  /** The checks of a stretch, oldest first, then by id. At most `count`, and those of the same moment as the last. */
+  /**
+   * The checks of a stretch, and what is sealed beside them, oldest first, then by id. At most `count`, and those of the
+   * same moment as the last.
+   */
   records(scope: Scope, stretch: Stretch, count: number): Promise<readonly SealableRecord[]>;
   /** The rows of the checks of a stretch, in the same order, a page at a time: as they are, unchecked. */
   rows(scope: Scope, stretch: Stretch): AsyncIterable<CheckRow>;
+  /**
+   * What is sealed beside the checks of a stretch, as it is now: outcomes, confirmations, dispositions, notes,
+   * statements, withdrawals and entries of the audit trail, in no order. Nothing of a store that only this process can
+   * write to.
+   */
+  others(scope: Scope, stretch: Stretch): Promise<readonly SealableRecord[]>;
   /** Stores a seal, durably. False, and nothing changed, where the scope has a seal of that place. */
   append(seal: StoredSeal): Promise<boolean>;
   /** The seal in whose stretch a moment lies; null where none reaches it yet. */

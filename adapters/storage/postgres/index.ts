@@ -20,6 +20,7 @@ import { asPort } from './session/errors.js';
 import { PostgresHistory } from './history/history.js';
 import { PostgresIdempotencyStore } from './idempotency.js';
 import { PostgresKeyStore } from './keys.js';
+import { createDecisionRows } from './decision-rows.js';
 import { prepareDatabase } from './migrations/migrate.js';
 import { DEFAULT_LIMITS, type PostgresLimits, type PostgresStorageOptions } from './session/options.js';
 import { PostgresPartitions } from './partitions/partitions.js';
@@ -121,7 +122,7 @@ const storesOver = async (
     withdrawals: new PostgresWithdrawalStore(pools.others, database, scopes),
     witnesses: new PostgresWitnessStore(database),
     ...{ keys: new PostgresKeyStore(database, audit), usage: new PostgresUsageLog(database, scopes) },
-    ...{ policies, decisionRows: { altered: () => policies.altered() } },
+    ...{ policies, decisionRows: createDecisionRows(pools.imports, policies) },
     statements: new PostgresStatementStore(database, scopes, audit),
     lists,
     feedSyncs: new PostgresFeedSyncs(pools.others, database),

@@ -7,6 +7,9 @@ export type LogProblemKind =
   | 'check_changed'
   | 'check_added'
   | 'check_missing'
+  | 'row_changed'
+  | 'row_added'
+  | 'row_gone'
   | 'seal_missing'
   | 'seal_edited'
   | 'retirement_missing'
@@ -27,7 +30,7 @@ export interface LogProblem {
   readonly seq: number | null;
   /** The report's row, where it is about one. */
   readonly reportId: string | null;
-  /** The row of the check, or of the statement about retired months, where it is about one. */
+  /** The row of the check, of the statement about retired months, or beside the checks, where it is about one. */
   readonly requestId: string | null;
   readonly message: string;
 }
@@ -43,6 +46,6 @@ export const problemOf = (
 /** A range that fits and that nothing outside the database vouches for. */
 export interface NotVouched {
   readonly chainId: string;
-  readonly what: 'reports' | 'checks' | 'seals';
+  readonly what: 'reports' | 'checks' | 'rows' | 'seals';
   readonly message: string;
 }

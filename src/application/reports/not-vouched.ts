@@ -45,6 +45,11 @@ export const notVouched = (
     const checks = count === 1 ? `the check ${firstId}` : `${count} checks from ${firstId}`;
     add('checks', `${checks} of ${isoTime(firstAtMs)} on: no seal holds ${count === 1 ? 'it' : 'them'}`);
   }
+  if (seals.unsealedRows !== null && seals.unsealedRows.firstAtMs <= dueMs) {
+    const { count, firstId, firstAtMs } = seals.unsealedRows;
+    const rows = count === 1 ? firstId : `${count} rows beside the checks from ${firstId}`;
+    add('rows', `${rows} of ${isoTime(firstAtMs)} on: no seal holds ${count === 1 ? 'it' : 'them'}`);
+  }
   return found;
 };
 

@@ -1,4 +1,4 @@
-import { type ChainHead, chainIdOf, GENESIS_LINK } from '../../../domain/report/chain.js';
+import { type ChainHead, chainIdOf, GENESIS_LINK, SERVICE_SCOPE } from '../../../domain/report/chain.js';
 import { readEnvelope } from '../../../domain/report/envelope.js';
 import type { Retirement } from '../../../domain/report/retirement.js';
 import { sha256Hex } from '../../../domain/shared/canonical-json.js';
@@ -33,6 +33,8 @@ export interface ChainVerification {
   readonly witnessedUpTo: number;
   readonly seals: number;
   readonly sealedChecks: number;
+  /** Outcomes, confirmations, dispositions, notes, statements, withdrawals and audit entries in seals. */
+  readonly sealedRows: number;
   readonly unsealedChecks: number;
   /** Months that an operator took out of the tables. */
   readonly retired: readonly Retirement[];
@@ -54,7 +56,7 @@ export interface LogVerification {
 
 export interface VerifyLogDependencies extends Omit<WitnessDependencies, 'keys'> {
   readonly reports: Pick<ReportStore, 'heads' | 'walk'>;
-  readonly seals: Pick<SealStore, 'scopes' | 'after' | 'rows' | 'isAlone'>;
+  readonly seals: Pick<SealStore, 'scopes' | 'after' | 'rows' | 'others' | 'isAlone'>;
   readonly checks: Pick<CheckStore, 'findAnywhere'>;
   readonly partitions: Pick<PartitionStore, 'retirements'>;
   readonly decisionRows: DecisionRows;
@@ -113,7 +115,11 @@ const NO_FOLDER =
 /** The chains with checks or seals. */
 const sealed = async ({ seals }: Pick<Dependencies, 'seals'>): Promise<readonly string[]> =>
   (await seals.scopes(Number.POSITIVE_INFINITY))
-    .filter(({ newest, hasUnsealed }) => newest !== null || hasUnsealed)
+    // the service's own chain begins with its first seal
+    .filter(
+      ({ scope, newest, hasUnsealed }) =>
+        newest !== null || (hasUnsealed && scope.partnerId !== SERVICE_SCOPE.partnerId),
+    )
     .map(({ scope }) => chainIdOf(scope));
 
 const verifyChain = async (
@@ -138,6 +144,7 @@ const verifyChain = async (
       witnessedUpTo: walked.witnessedUpTo,
       seals: seals.seals,
       sealedChecks: seals.sealedChecks,
+      sealedRows: seals.sealedRows,
       unsealedChecks: seals.unsealed?.count ?? 0,
       retired: seals.retired,
       problems: [...walked.problems, ...changedRecords, ...seals.problems, ...witness.problems],

@@ -5,12 +5,12 @@ import { chainIdOf } from '../../../domain/report/chain.js';
 import { sha256Hex } from '../../../domain/shared/canonical-json.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
-import type { CheckRow, SealStore, StoredSeal } from '../../../ports/stores/seals.js';
+import { type CheckRow, isOtherRow, type SealStore, type StoredSeal } from '../../../ports/stores/seals.js';
 import { type LogProblem, problemOf } from './log-problem.js';
 import { isStatement, type Retirements } from './verify-retirements.js';
 
 export interface SealedRowsDependencies {
-  readonly seals: Pick<SealStore, 'rows'>;
+  readonly seals: Pick<SealStore, 'rows' | 'others'>;
   readonly checks: Pick<CheckStore, 'findAnywhere'>;
 }
 
@@ -36,7 +36,7 @@ export const sealedRowProblems = async (
   const name = (kind: 'check_added' | 'check_changed' | 'check_missing', requestId: string, message: string): void => {
     problems.push(problemOf(chainId, kind, message, { seq: seal.seq, requestId }));
   };
-  const ofChecks = seal.records.filter((record) => !isStatement(record));
+  const ofChecks = seal.records.filter((record) => !isStatement(record) && !isOtherRow(record));
   const expected = new Map(ofChecks.map(({ requestId, recordSha256 }) => [requestId, recordSha256]));
   for await (const row of seals.rows(scope, { fromMs: fromMs ?? null, untilMs })) {
     const sha256 = expected.get(row.requestId);
@@ -55,7 +55,34 @@ export const sealedRowProblems = async (
       name('check_missing', requestId, `Seal ${seal.seq} holds this check, and its row is gone.`);
     else name('check_changed', requestId, `Its time, partner or environment is not that of seal ${seal.seq}.`);
   }
-  return problems;
+  return [...problems, ...(await otherRowProblems(seals, { scope, seal, fromMs, untilMs }))];
+};
+
+/** The same of what is sealed beside the checks. */
+const otherRowProblems = async (
+  seals: SealedRowsDependencies['seals'],
+  { scope, seal, fromMs, untilMs }: Omit<SealedStretch, 'retirements'>,
+): Promise<readonly LogProblem[]> => {
+  const name = (kind: 'row_added' | 'row_changed' | 'row_gone', requestId: string, message: string): LogProblem =>
+    problemOf(chainIdOf(scope), kind, message, { seq: seal.seq, requestId });
+  const sealed = seal.records.filter(isOtherRow);
+  const there = await seals.others(scope, { fromMs: fromMs ?? null, untilMs });
+  const hashes = new Map(there.map(({ requestId, recordSha256 }) => [requestId, recordSha256]));
+  const known = new Set(sealed.map(({ requestId }) => requestId));
+  return [
+    ...sealed.flatMap(({ requestId, recordSha256 }) => {
+      const now = hashes.get(requestId);
+      if (now === recordSha256) return [];
+      return now === undefined
+        ? [name('row_gone', requestId, `Seal ${seal.seq} holds this row; it is gone, or its time or chain is another.`)]
+        : [name('row_changed', requestId, 'The row is not the one that was sealed.')];
+    }),
+    ...there.flatMap(({ requestId, checkedAtMs }) =>
+      fromMs === undefined || known.has(requestId)
+        ? []
+        : [name('row_added', requestId, `The row of ${isoTime(checkedAtMs)} is not in seal ${seal.seq} of that time.`)],
+    ),
+  ];
 };
 
 const changeOf = (row: CheckRow, scope: Scope, sha256: string): string | null => {

@@ -5,7 +5,7 @@ import { sealRoot } from '../../../domain/report/inclusion-proof.js';
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
-import type { CheckRow, SealStore, StoredSeal } from '../../../ports/stores/seals.js';
+import { type CheckRow, isOtherRow, type SealStore, type StoredSeal } from '../../../ports/stores/seals.js';
 import { type LogProblem, type LogProblemKind, problemOf } from './log-problem.js';
 import type { SignedRetirement } from '../../../domain/report/retirement.js';
 import type { PartitionStore } from '../../../ports/stores/partitions.js';
@@ -15,7 +15,7 @@ import { sealedRowProblems } from './verify-sealed-rows.js';
 import type { Witness } from './witnesses.js';
 
 export interface VerifySealsDependencies {
-  readonly seals: Pick<SealStore, 'after' | 'rows'>;
+  readonly seals: Pick<SealStore, 'after' | 'rows' | 'others'>;
   readonly checks: Pick<CheckStore, 'findAnywhere'>;
   readonly keys: readonly PublicJwk[];
   readonly verifier: SignatureVerifier;
@@ -27,10 +27,14 @@ export interface SealsVerification {
   readonly seals: number;
   /** Checks in their seals. */
   readonly sealedChecks: number;
+  /** What is sealed beside them. */
+  readonly sealedRows: number;
   /** When each seal was made, by place: of the seals that a trusted key signed. */
   readonly sealedAtMs: ReadonlyMap<number, number>;
   /** Checks after the last seal. */
   readonly unsealed: { readonly count: number; readonly firstId: string; readonly firstAtMs: number } | null;
+  /** What was said beside the checks after the last seal. */
+  readonly unsealedRows: { readonly count: number; readonly firstId: string; readonly firstAtMs: number } | null;
   /** Months whose checks were taken out of the tables, as a signed and sealed statement says. */
   readonly retired: readonly SignedRetirement[];
   readonly problems: readonly LogProblem[];
@@ -54,8 +58,9 @@ export const verifySeals = async (
   const scope = scopeOfChain(chainId);
   const problems: LogProblem[] = [];
   const sealedAtMs = new Map<number, number>();
-  let [before, seals, sealedChecks] = [NO_SEAL, 0, 0];
-  if (scope === null) return { seals, sealedChecks, sealedAtMs, unsealed: null, retired: [], problems };
+  let [before, seals, sealedChecks, sealedRows] = [NO_SEAL, 0, 0, 0];
+  if (scope === null)
+    return { seals, sealedChecks, sealedRows, sealedAtMs, unsealed: null, unsealedRows: null, retired: [], problems };
   const retirements = await readRetirements(dependencies, scope);
   for await (const seal of dependencies.seals.after(scope, 0)) {
     retirements.see(seal);
@@ -64,13 +69,16 @@ export const verifySeals = async (
     if (found.checkpoint !== null) sealedAtMs.set(seal.seq, parseIsoMs(found.checkpoint.createdAt));
     before = found.next;
     seals += 1;
-    sealedChecks += seal.records.filter((record) => !isStatement(record)).length;
+    const rows = seal.records.filter(isOtherRow).length;
+    sealedRows += rows;
+    sealedChecks += seal.records.filter((record) => !isStatement(record)).length - rows;
   }
   problems.push(...cutProblem(chainId, before, witness));
   const unsealed = await unsealedAfter(dependencies, scope, before, retirements);
   const retired = retirements.retired();
   problems.push(...retirements.problems);
-  return { seals, sealedChecks, sealedAtMs, unsealed, retired, problems };
+  const unsealedRows = await rowsAfter(dependencies, scope, before);
+  return { seals, sealedChecks, sealedRows, sealedAtMs, unsealed, unsealedRows, retired, problems };
 };
 
 interface Place {
@@ -145,6 +153,16 @@ const cutProblem = (chainId: string, { seq }: Before, witness: Witness): readonl
     `${newest.where}, of ${newest.checkpoint.createdAt}, saw ${newest.checkpoint.sealSeq} seals; the log has ${seq}. ` +
     `Seals from ${seq + 1} on are gone: the tail was cut, or an older backup was restored.`;
   return [problemOf(chainId, 'log_behind_checkpoint', message, { seq: seq + 1 })];
+};
+
+const rowsAfter = async (
+  { seals }: VerifySealsDependencies,
+  scope: Scope,
+  { untilMs }: Before,
+): Promise<SealsVerification['unsealedRows']> => {
+  const rows = await seals.others(scope, { fromMs: untilMs, untilMs: Number.POSITIVE_INFINITY });
+  const [first] = [...rows].sort((left, right) => left.checkedAtMs - right.checkedAtMs);
+  return first === undefined ? null : { count: rows.length, firstId: first.requestId, firstAtMs: first.checkedAtMs };
 };
 
 const unsealedAfter = async (

@@ -1,12 +1,18 @@
 import { expect } from 'chai';
 import type { PostgresStores } from '../../../adapters/storage/postgres/index.js';
+import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
+import type { Policy } from '../../../domain/policy/policy.js';
+import { contentHash } from '../../../domain/shared/canonical-json.js';
 import { AlteredRowError } from '../../../ports/sources/errors.js';
 import { createPolicyCatalogue } from '../../../src/application/policies/policy-catalogue.js';
 import { Refusal } from '../../../src/application/refusal.js';
 import { usePostgres } from '../../adapters/storage/support/postgres-test.js';
+import { evmKey, storedKey } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
+import { NOW_MS } from '../../support/builders.js';
+import { putList, rowOf } from '../../support/lists.js';
 import { openReportService, type ReportService } from '../../support/report-service.js';
-import { SAMPLE_SCOPE, sampleWith } from '../../support/report-samples.js';
+import { requestId, SAMPLE_SCOPE, sampleWith } from '../../support/report-samples.js';
 
 describe('rows that decide, altered by the owner of the tables, on PostgreSQL', () => {
   const test = usePostgres();
@@ -15,7 +21,7 @@ describe('rows that decide, altered by the owner of the tables, on PostgreSQL', 
 
   /** As the owner of the tables who has switched the triggers off. */
   const asOwner = async (table: string, sql: string): Promise<void> => {
-    await test().database.run(`alter table ${table} disable trigger all`);
+    await test().database.run(`alter table ${table} disable trigger user`);
     await test().database.run(sql);
   };
   const altered = async () => {
@@ -63,5 +69,61 @@ describe('rows that decide, altered by the owner of the tables, on PostgreSQL', 
     await asOwner('policies', `update policies set policy_id = 'mine' where policy_id = 'outgoing_default'`);
     expect(await rejection(stores.policies.findCurrent('', 'mine'))).to.be.instanceOf(AlteredRowError);
     expect((await altered()).rows).to.deep.equal(['policies mine 1']);
+  });
+
+  it('a policy whose hash was rewritten with its document is named by the audit trail', async () => {
+    const policy = { ...BUILT_IN_POLICIES[0], name: 'Another' } as Policy;
+    await asOwner(
+      'policies',
+      `update policies set document = '${JSON.stringify(policy).replaceAll("'", "''")}', sha256 = '${contentHash(policy)}'
+       where policy_id = '${policy.policyId}'`,
+    );
+    expect((await altered()).rows).to.deep.equal([`policies ${policy.policyId} ${policy.version}`]);
+  });
+
+  it('a key whose default policies were changed, or whose revocation was taken back, is named', async () => {
+    await stores.keys.createPartner({ partnerId: SAMPLE_SCOPE.partnerId, name: 'A partner', createdAtMs: NOW_MS });
+    for (const keyId of ['key00001', 'key00002', 'key00003'])
+      await stores.keys.createKey(storedKey({ keyId, partnerId: SAMPLE_SCOPE.partnerId }));
+    await stores.keys.setDefaultPolicies('key00002', { outgoing: 'outgoing_strict' });
+    await stores.keys.revokeKey('key00003', NOW_MS);
+    expect((await altered()).rows).to.deep.equal([]);
+    const update = (sql: string) => asOwner('api_keys', `update api_keys set ${sql}`);
+    await update(`outgoing_policy = 'lenient' where key_id = 'key00001'`);
+    await update(`outgoing_policy = null where key_id = 'key00002'`);
+    await update(`revoked_at = null where key_id = 'key00003'`);
+    expect((await altered()).rows).to.deep.equal(['api_keys key00001', 'api_keys key00002', 'api_keys key00003']);
+  });
+
+  it('a list whose head was changed, or that lost a row, is named', async () => {
+    for (const source of ['Example A', 'Example B'])
+      await putList(stores.archive, { source, publishedAt: '2026-11-01' }, rowOf(evmKey('a')), rowOf(evmKey('b')));
+    expect((await altered()).rows).to.deep.equal([]);
+    await asOwner('lists', `update lists set published_at = now() where source = 'Example A'`);
+    await asOwner(
+      'list_rows',
+      `delete from list_rows where list_id = (select list_id from lists where source = 'Example B')
+      and key = '${evmKey('b')}'`,
+    );
+    expect((await altered()).rows).to.deep.equal(['lists Example A', 'lists Example B']);
+  });
+
+  it('a row of the index of checks that does not follow from its record is named', async () => {
+    for (const number of [2, 3, 4]) await service.append(sampleWith(number));
+    await stores.checkIndex.fill(100);
+    expect((await altered()).rows).to.deep.equal([]);
+    const [one, two, three, four] = [1, 2, 3, 4].map(requestId);
+    await asOwner('check_index', `update check_index set action = 'BLOCK' where request_id = '${one}'`);
+    await asOwner('check_index', `update check_index set state = 'approved' where request_id = '${two}'`);
+    await asOwner('check_index', `update check_index set terms = ''::tsvector where request_id = '${three}'`);
+    await asOwner('check_index', `delete from check_index where request_id = '${four}'`);
+    await asOwner(
+      'check_index',
+      `insert into check_index (checked_at, scope_id, request_id, action, finding_codes, shown, terms, state)
+       select checked_at, scope_id, 'req_added', action, finding_codes, shown, terms, state from check_index limit 1`,
+    );
+    expect((await altered()).rows).to.deep.equal(
+      [one, two, three, four, 'req_added'].map((id) => `check_index ${String(id)}`),
+    );
   });
 });

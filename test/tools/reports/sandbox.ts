@@ -61,6 +61,7 @@ interface LogAnswerProblem {
 /** What `signgate reports verify-log --json` prints. */
 export interface LogAnswer {
   readonly ok: boolean;
+  readonly rows_altered: readonly { readonly table: string; readonly row: string; readonly why: string }[];
   readonly keys_refused: readonly { readonly key_id: string; readonly why: string }[];
   readonly chains: readonly {
     readonly chain_id: string;
@@ -87,15 +88,16 @@ export const verifyLogCommand = async (
 
 /** What an answer names, and in what words. */
 export interface Named {
-  /** `report 2`, `seal 2`, `check req_…`, `key …`; `-` where it names a range or a file. */
+  /** `report 2`, `seal 2`, `check req_…`, `outcome 1`, `policies …`, `key …`; `-` where it names a range or a file. */
   readonly row: string;
   readonly words: string;
 }
 
 /** All that does not fit or is not vouched for; none where everything is fine. */
-export const namedIn = ({ ok, chains, keys_refused, notes }: LogAnswer): readonly Named[] => {
+export const namedIn = ({ ok, chains, keys_refused, rows_altered, notes }: LogAnswer): readonly Named[] => {
   const named = [
     ...keys_refused.map(({ key_id, why }) => ({ row: `key ${key_id}`, words: `key_not_endorsed: ${why}` })),
+    ...rows_altered.map(({ table, row, why }) => ({ row: `${table} ${row}`, words: `row_altered: ${why}` })),
     ...chains.flatMap(({ problems }) =>
       problems.map((problem) => ({ row: rowOf(problem), words: `${problem.kind}: ${problem.message}` })),
     ),
@@ -107,7 +109,8 @@ export const namedIn = ({ ok, chains, keys_refused, notes }: LogAnswer): readonl
 };
 
 const rowOf = ({ kind, seq, request_id, message }: LogAnswerProblem): string => {
-  if (request_id !== null) return `check ${request_id}`;
+  // beside the checks a row is named by a word and its key
+  if (request_id !== null) return request_id.includes(' ') ? request_id : `check ${request_id}`;
   if (seq === null) return '-';
   return kind.startsWith('seal_') || /\bseals? /i.test(message) ? `seal ${seq}` : `report ${seq}`;
 };

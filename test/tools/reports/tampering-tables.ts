@@ -4,11 +4,15 @@ import type pg from 'pg';
 import type { Signer } from '../../../ports/platform/signing.js';
 import { checkTamperings, type SealedLog } from './check-tampering.js';
 import { cutTail, logTamperings, type LogTampering } from './log-tampering.js';
+import { BESIDE_TABLES, besideTamperings } from './beside-tampering.js';
 import type { MatrixRow } from './matrix.js';
 import { allowedToService, REFUSED_TO_SERVICE } from './service-role.js';
 import { namedIn, type Sandbox, verifyLogCommand } from './sandbox.js';
 
-const TABLES = ['reports', 'report_metering', 'signing_keys', 'checks', 'history_entries', 'seals'];
+const TABLES = [
+  ...['reports', 'report_metering', 'signing_keys', 'checks', 'history_entries', 'seals'],
+  ...BESIDE_TABLES,
+];
 
 /** Asks `verify-log`. Detected is what it names; where `row` is given, only if it names that row. */
 export const logRow = async (
@@ -53,11 +57,14 @@ export const tamperWithTables = async (
       for (const [sql, ...values] of statements) await client.query(sql, values);
       rows.push(await logRow(sandbox, where, change, { ...(row !== '-' && { row }), exitCode }));
       for (const table of TABLES)
-        await client.query(`delete from ${table}; insert into ${table} select * from saved_${table}`);
+        await client.query(
+          `delete from ${table}; insert into ${table} overriding system value select * from saved_${table}`,
+        );
     };
     const owner = 'the owner of the tables';
     for (const one of await logTamperings(delivered, forger)) await tryOut(owner, one);
     for (const one of await checkTamperings(log, { forger, own })) await tryOut(owner, one);
+    for (const one of await besideTamperings(client)) await tryOut(owner, one);
     const cut = { change: 'reports, checks and seals of the second half cut', statements: cutTail(4, 2) };
     await tryOut(owner, { ...cut, row: 'report 4' });
     await tryOut(owner, { ...cut, row: 'seal 2' });
@@ -103,7 +110,8 @@ const sealedLog = async (client: pg.Client): Promise<SealedLog> => {
     readonly note: string;
     readonly ids: readonly string[];
     readonly hashes: string;
-  }>(`select seq, note, request_ids as ids, encode(record_hashes, 'hex') as hashes from seals order by seq`);
+  }>(`select seq, note, request_ids as ids, encode(record_hashes, 'hex') as hashes from seals
+    where scope_id = (select scope_id from checks limit 1) order by seq`);
   const { rows: records } = await client.query<{ readonly request_id: string; readonly record: string }>(
     'select request_id, record from checks order by checked_at, request_id',
   );
@@ -124,7 +132,8 @@ const sealedLog = async (client: pg.Client): Promise<SealedLog> => {
 
 /** What a keeper of the folder could do to the file of checkpoints. */
 export const tamperWithCheckpoints = async (sandbox: Sandbox): Promise<readonly MatrixRow[]> => {
-  const [file = ''] = await readdir(sandbox.checkpoints);
+  // the service's own chain has a file beside it, and no reports
+  const file = (await readdir(sandbox.checkpoints)).find((name) => !name.startsWith('service.')) ?? '';
   const path = join(sandbox.checkpoints, file);
   const text = await readFile(path, 'utf8');
   const changes = {

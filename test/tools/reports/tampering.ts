@@ -9,6 +9,7 @@ import { evmAddress } from '../../support/addresses.js';
 import { newSigner } from '../../support/report-signing.js';
 import { createKey, type ServiceProcess, startService } from '../../support/service-process.js';
 import { silentLogger } from '../../support/silent-logger.js';
+import { SAID_BESIDE } from './beside-tampering.js';
 import type { Delivered } from './document-tampering.js';
 import { type MatrixRow, matrixText } from './matrix.js';
 import { firstProblem, openSandbox, verifyLogCommand } from './sandbox.js';
@@ -153,11 +154,14 @@ try {
   const { result: first } = await withService(makeFirstHalf);
   const backup = join(sandbox.folder, 'backup');
   await sandbox.copy(sandbox.cluster, backup);
-  const { result: second } = await withService(async (service) => [
-    await makeReport(service, transfer('4')),
-    await makeReport(service, transfer('5')),
-    await makeReport(service, transfer('6')),
-  ]);
+  const { result: second } = await withService(async (service) => {
+    const made = [];
+    for (const name of ['4', '5', '6']) made.push(await makeReport(service, transfer(name)));
+    await sandbox.asOwner(async (client) => {
+      for (const sql of SAID_BESIDE) await client.query(sql);
+    });
+    return made;
+  });
   keepAll(await tamperWithFiles(first.delivered, verifyFile));
   keepAll(await verifyByCommand(first.delivered, first.jwks, sandbox.folder));
   agreements.push(await compareWithPage(first.delivered, first.jwks, verifyFile));

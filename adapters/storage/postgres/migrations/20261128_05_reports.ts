@@ -1,3 +1,4 @@
+import { SEALED_INDEXES } from '../seals/stream.js';
 import { appendOnly, ID } from './support.js';
 
 /**
@@ -87,5 +88,7 @@ export const sql: readonly string[] = [
   PRICING,
   SIGNING_KEYS,
   SEALS,
+  // of tables that the migrations before made
+  SEALED_INDEXES,
   ...['reports', 'report_metering', 'report_pricing', 'signing_keys', 'seals'].map(appendOnly),
 ];

@@ -65,7 +65,8 @@ export const inspect = async (client: pg.ClientBase, partition: CheckPartition):
   if (untilMs === null) throw new Error(`${name} has no end`);
   const version = await versionOf(client, name);
   const { rows } = await client.query<ComparedRow>(compared(name), [
-    fromMs === null ? '' : requestIdsFrom(fromMs),
+    // what is sealed beside checks has ids of another form
+    fromMs === null ? 'req_' : requestIdsFrom(fromMs),
     requestIdsFrom(untilMs),
     fromMs === null ? '-infinity' : new Date(fromMs - DAY_MS),
     new Date(untilMs + DAY_MS),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type pg from 'pg';
 import type { Environment, Scope } from '../../../../domain/record/record.js';
-import { chainIdOf } from '../../../../domain/report/chain.js';
+import { chainIdOf, SERVICE_SCOPE } from '../../../../domain/report/chain.js';
 import type {
   CheckRow,
   SealableRecord,
@@ -15,6 +15,7 @@ import { asRepeatable } from '../session/errors.js';
 import { exclusively } from '../session/exclusively.js';
 import { APPLICATION_NAME } from '../session/pools.js';
 import { type SealRow, sealRow, storedSeal } from './seal-row.js';
+import { HAS_UNSEALED, SEALABLE_ROWS } from './stream.js';
 
 /** The holder of this advisory lock seals. An arbitrary constant. */
 const SEAL_LOCK = 7_446_744_002;
@@ -29,12 +30,20 @@ select s.partner_id, s.environment, l.seq, l.until, l.note, exists (
 ) or exists (
   select from retirements r
   where r.scope_id = s.scope_id and r.recorded_at >= coalesce(l.until, '-infinity') and r.recorded_at < $1
-) as has_unsealed
-from scopes s left join lateral (
+) or ${HAS_UNSEALED} as has_unsealed
+from (
+  select scope_id, partner_id, environment from scopes
+  union all select null, '${SERVICE_SCOPE.partnerId}', '${SERVICE_SCOPE.environment}'
+  where not exists (select from scopes where partner_id = '${SERVICE_SCOPE.partnerId}')
+    and exists (select from audit_entries where partner_id is null or environment is null)
+) s left join lateral (
   select seq, until, note from seals where scope_id = s.scope_id order by seq desc limit 1
 ) l on true`;
 
-/** The server makes the hashes, so that no record travels. Statements about retired months are sealed like records. */
+/**
+ * The server makes the hashes, so that no record travels. Statements about retired months are sealed like records, and
+ * so is what is said beside the checks.
+ */
 const RECORDS = `
 select request_id, checked_at, encode(sha256(convert_to(record, 'UTF8')), 'hex') as sha256
 from (
@@ -43,8 +52,13 @@ from (
   union all
   select retirement_id, recorded_at, note from retirements
   where scope_id = $1 and recorded_at >= coalesce($2::timestamptz, '-infinity') and recorded_at < $3
+  union all ${SEALABLE_ROWS}
 ) sealable
 order by checked_at fetch first $4 rows with ties`;
+
+const OTHERS = `
+select request_id, checked_at, encode(sha256(convert_to(record, 'UTF8')), 'hex') as sha256
+from (${SEALABLE_ROWS}) sealable`;
 
 /** After a place, or from a moment on where no id comes before the empty text. */
 const ROWS = `
@@ -102,6 +116,12 @@ interface RecordRow {
   readonly sha256: string;
 }
 
+const sealable = (row: RecordRow): SealableRecord => ({
+  requestId: row.request_id,
+  recordSha256: row.sha256,
+  checkedAtMs: row.checked_at.getTime(),
+});
+
 /** Seals as rows; the checks that they are made of are read in the order of the index over their time. */
 export class PostgresSealStore implements SealStore {
   constructor(
@@ -126,17 +146,23 @@ export class PostgresSealStore implements SealStore {
 
   async records(scope: Scope, { fromMs, untilMs }: Stretch, count: number): Promise<readonly SealableRecord[]> {
     return asRepeatable('read records to seal', async () => {
-      const scopeId = await this.scopeNumbers.find(scope);
-      if (scopeId === null) return [];
+      // the service's own chain has no number before its first seal
+      const scopeId = await this.scopeNumbers.ensure(scope);
       const from = fromMs === null ? null : new Date(fromMs);
       const { rows } = await this.pool.query<RecordRow>(RECORDS, [scopeId, from, timeOf(untilMs), count]);
       return rows
-        .map((row) => ({
-          requestId: row.request_id,
-          recordSha256: row.sha256,
-          checkedAtMs: row.checked_at.getTime(),
-        }))
+        .map(sealable)
         .sort((left, right) => left.checkedAtMs - right.checkedAtMs || (left.requestId < right.requestId ? -1 : 1));
+    });
+  }
+
+  others(scope: Scope, { fromMs, untilMs }: Stretch): Promise<readonly SealableRecord[]> {
+    return asRepeatable('read what is sealed beside checks', async () => {
+      const scopeId = await this.scopeNumbers.find(scope);
+      if (scopeId === null) return [];
+      const from = fromMs === null ? null : new Date(fromMs);
+      const { rows } = await this.pool.query<RecordRow>(OTHERS, [scopeId, from, timeOf(untilMs)]);
+      return rows.map(sealable);
     });
   }
 

@@ -70,6 +70,7 @@ const asJson = ({ status, keys, altered, chains, notes }: LogVerification, ok: b
     witnessed_up_to: chain.witnessedUpTo,
     seals: chain.seals,
     sealed_checks: chain.sealedChecks,
+    sealed_rows: chain.sealedRows,
     unsealed_checks: chain.unsealedChecks,
     retired: chain.retired.map(({ partition, fromMs, untilMs, checks, sha256, at, by }) => ({
       ...{ partition, from: fromMs === null ? null : time(fromMs), until: time(untilMs) },
@@ -109,7 +110,7 @@ const HEADLINES = {
 
 const chainLine = (chain: ChainVerification): string =>
   `${chain.chainId}: ${chain.goodReports} of ${chain.head.size} reports good, ` +
-  `${chain.sealedChecks} checks in ${chain.seals} seals, ${chain.unsealedChecks} not sealed yet, ` +
+  `${chain.sealedChecks} checks and ${chain.sealedRows} rows beside them in ${chain.seals} seals, ${chain.unsealedChecks} not sealed yet, ` +
   `${chain.checkpoints} checkpoints, witnessed up to ${chain.witnessedUpTo}`;
 
 const retiredLine = ({ partition, fromMs, untilMs, checks, at, by }: Retirement): string =>

@@ -108,6 +108,7 @@ const changeableLog = (
         scopes: (untilMs) => seals.scopes(untilMs),
         after: (scope, seq) => seals.after(scope, seq),
         rows: (scope, stretch) => seals.rows(scope, stretch),
+        others: (scope, stretch) => seals.others(scope, stretch),
         isAlone: async () => !isRunning,
       },
       clock: { now: () => service.clock.nowMs + laterMs },

@@ -44,6 +44,10 @@ export class MemorySealStore implements SealStore {
     yield* this.entriesWithin(scope, stretch);
   }
 
+  async others(): Promise<readonly SealableRecord[]> {
+    return [];
+  }
+
   async append(seal: StoredSeal): Promise<boolean> {
     if (this.of(seal.scope).some(({ seq }) => seq === seal.seq)) return false;
     this.seals.push(seal);
