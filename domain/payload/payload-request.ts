@@ -7,25 +7,22 @@ export interface MessageRequest {
 /** Members as they were sent, by the names of the HTTP contract: nothing about their text is known yet. */
 export type RawMembers = Readonly<Record<string, unknown>>;
 
-/** A payload as it was sent. The schema has looked at JSON types and names, at nothing else. */
-export type PayloadRequest =
-  | { readonly kind: 'evm_transaction'; readonly content: RawMembers }
+/** What is sent of each kind. The schema has looked at JSON types and names, at nothing else. */
+export interface PayloadContents {
+  readonly evm_transaction: RawMembers;
   /** An EIP-712 object, or its exact JSON text. */
-  | { readonly kind: 'typed_data'; readonly content: RawMembers | string }
-  | { readonly kind: 'message'; readonly content: MessageRequest }
-  | { readonly kind: 'authorization'; readonly content: RawMembers }
-  | { readonly kind: 'user_operation'; readonly content: RawMembers }
+  readonly typed_data: RawMembers | string;
+  readonly message: MessageRequest;
+  readonly authorization: RawMembers;
+  readonly user_operation: RawMembers;
   /** Base64 of a message or a wire transaction. */
-  | { readonly kind: 'solana_message'; readonly content: string };
+  readonly solana_message: string;
+}
 
-/** The members of a request that hold a payload, by the names of the HTTP contract, and the kind of each. */
-export const KIND_OF_MEMBER = {
-  transaction: 'evm_transaction',
-  typed_data: 'typed_data',
-  message: 'message',
-  authorization: 'authorization',
-  user_operation: 'user_operation',
-  solana_message: 'solana_message',
-} as const satisfies Readonly<Record<string, PayloadRequest['kind']>>;
-export type PayloadMember = keyof typeof KIND_OF_MEMBER;
-export const MEMBERS_OF_PAYLOADS = Object.keys(KIND_OF_MEMBER) as readonly PayloadMember[];
+/** The forms in which a wallet is handed something to sign. Each is a file in `kinds/`. */
+export type PayloadKind = keyof PayloadContents;
+
+/** A payload as it was sent. */
+export type PayloadRequest = {
+  readonly [Kind in PayloadKind]: { readonly kind: Kind; readonly content: PayloadContents[Kind] };
+}[PayloadKind];

@@ -1,17 +1,7 @@
 import type { UnavailableReason } from '../shared/unavailable-reason.js';
 import type { PayloadAction } from './action.js';
-import type { PayloadRequest } from './payload-request.js';
-
-/** The forms in which a wallet is handed something to sign. */
-export const PAYLOAD_KINDS = [
-  'evm_transaction',
-  'typed_data',
-  'message',
-  'authorization',
-  'user_operation',
-  'solana_message',
-] as const;
-export type PayloadKind = (typeof PAYLOAD_KINDS)[number];
+import type { UnknownCall } from './context.js';
+import type { PayloadKind, PayloadRequest } from './payload-request.js';
 
 /**
  * How much of the bytes was read. `decoded`: all of it, exactly. `partly_decoded`: something in it is not known, or a
@@ -61,6 +51,12 @@ export interface SigningPayload {
   readonly origin: string | null;
   /** In the order in which they happen; what a call contains follows it. */
   readonly actions: readonly PayloadAction[];
+}
+
+/** A payload as it was read, and the calls in it that an imported list may explain. */
+export interface ReadPayload {
+  readonly payload: SigningPayload;
+  readonly unknownCalls: readonly UnknownCall[];
 }
 
 /** `auto`: where a node is configured. `required`: a check without a simulation is at least REVIEW. */

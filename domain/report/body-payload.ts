@@ -1,6 +1,7 @@
+import type { PayloadKind } from '../payload/payload-request.js';
 import type { FindingCode } from '../findings/index.js';
 import type { ComparedField, ComparisonResult } from '../findings/shared/comparison.js';
-import type { PayloadKind, PayloadNote, PayloadStatus } from '../payload/payload.js';
+import type { PayloadNote, PayloadStatus } from '../payload/payload.js';
 import type { PublishedAction } from '../payload/published-action.js';
 
 /** What the bytes that were to be signed do, and how that compares with what was declared. */

@@ -1,5 +1,6 @@
+import { PAYLOAD_KINDS } from '../payload/kinds/index.js';
+import type { PayloadKind } from '../payload/payload-request.js';
 import { type Chain, CHAINS } from '../chains/index.js';
-import { PAYLOAD_KINDS, type PayloadKind } from '../payload/payload.js';
 import { ENVIRONMENTS, type CheckRecord, type Environment } from '../record/record.js';
 import { canonicalJson } from '../shared/canonical-json.js';
 import { isoTime } from '../shared/iso-time.js';

@@ -1,4 +1,3 @@
-import type { PayloadKind } from '../../payload/payload.js';
 import type { Fact, Facts } from '../facts.js';
 import type { Execution } from './execution.js';
 import type { SimulationFacts } from './simulation-facts.js';
@@ -7,12 +6,6 @@ type Simulations = Pick<Facts, 'simulation'>;
 
 /** From this level on a node executed the whole payload and read what followed. */
 const WHOLE_LEVEL = 3;
-
-/** The forms of a payload that a node can execute; a signature alone does nothing that could be executed. */
-const EXECUTABLE: readonly PayloadKind[] = ['evm_transaction', 'user_operation', 'solana_message'];
-
-/** Whether a node can execute this form of a payload. */
-export const isExecutable = (kind: PayloadKind): boolean => EXECUTABLE.includes(kind);
 
 /** Something was executed, however it ended. */
 export const hasRun = ({ status }: Execution): boolean => status !== 'unavailable';

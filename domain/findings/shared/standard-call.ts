@@ -1,3 +1,4 @@
+import { kindOf } from '../../payload/kinds/index.js';
 import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
 import { isReceived } from '../../payload/effects.js';
 import type { CheckContext } from '../finding.js';
@@ -25,7 +26,7 @@ const isWrap = ({ kind }: PayloadAction): boolean => kind === 'wrap';
 /** One standard call on a token that the registry knows, or native value: what it does is all in the bytes. */
 export const isStandardCall = ({ payload, intent }: CheckContext): boolean => {
   if (payload === null || payload.status !== 'decoded') return false;
-  if (payload.kind !== 'evm_transaction' && payload.kind !== 'solana_message') return false;
+  if (!kindOf(payload.kind).isTransaction) return false;
   const actions = payload.actions.filter((action) => !isHelper(action));
   const [main, ...others] = actions.filter((action) => !isWrap(action));
   const wraps = actions.filter(isWrap);

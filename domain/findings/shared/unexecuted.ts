@@ -1,4 +1,5 @@
-import { executionsOf, isExecutable, isWhole, nodeAnswers } from '../../facts/simulation/executions.js';
+import { executionsOf, isWhole, nodeAnswers } from '../../facts/simulation/executions.js';
+import { isExecutable } from '../../payload/kinds/index.js';
 import { effectOf, isEmpty } from '../../payload/effects.js';
 import type { CheckContext } from '../finding.js';
 import { isStandardCall } from './standard-call.js';

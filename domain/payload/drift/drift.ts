@@ -1,9 +1,10 @@
 import type { Chain } from '../../chains/index.js';
 import type { PayloadContext } from '../context.js';
+import type { Members } from '../kinds/definition.js';
+import { kindOf, membersOf } from '../kinds/index.js';
 import type { PayloadRequest } from '../payload-request.js';
 import type { SigningPayload, SubmittedPayload } from '../payload.js';
 import { readPayload } from '../read-payload.js';
-import { type Members, membersOf } from './members.js';
 import { differingTerms } from './terms.js';
 
 /** The bytes that a key is about to sign, with what was said of them. */
@@ -84,17 +85,14 @@ const differingFields = (
   if (judged.kind !== request.kind) return ['kind'];
   const [before, after] = [membersOf(judged.given), membersOf(request)];
   // bytes that cannot be read differ as a whole
-  if (before === null || after === null) return [memberOf(request)];
+  if (before === null || after === null) return [kindOf(request.kind).member];
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const changed = names.filter((name) => before.get(name) !== after.get(name) || isOpen(before, after, name));
-  if (changed.length === 0) return [memberOf(request)];
+  if (changed.length === 0) return [kindOf(request.kind).member];
   // read again without imported descriptions, as the final bytes were
   const actions = readPayload(judged.given, context).payload.actions;
   return changed.some((name) => OPAQUE.test(name)) ? [...changed, ...differingTerms(actions, final.actions)] : changed;
 };
-
-/** How requests name it. */
-const memberOf = ({ kind }: PayloadRequest): string => (kind === 'evm_transaction' ? 'transaction' : kind);
 
 const isOpen = (before: Members, after: Members, name: string): boolean =>
   before.get(name) === null || after.get(name) === null;

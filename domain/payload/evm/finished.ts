@@ -1,12 +1,6 @@
-import type { UnknownCall } from '../context.js';
-import type { PayloadKind, PayloadNote, PayloadStatus, SigningPayload } from '../payload.js';
+import type { PayloadKind } from '../payload-request.js';
+import type { PayloadNote, PayloadStatus, ReadPayload, SigningPayload } from '../payload.js';
 import type { Unrolled } from './calls.js';
-
-/** A payload as it was read, and the calls in it that an imported list may explain. */
-export interface EvmPayload {
-  readonly payload: SigningPayload;
-  readonly unknownCalls: readonly UnknownCall[];
-}
 
 /** What a payload is beside what it does. */
 export type PayloadFrame = Pick<SigningPayload, 'kind' | 'digest' | 'sha256' | 'signers'> &
@@ -17,7 +11,7 @@ export type PayloadFrame = Pick<SigningPayload, 'kind' | 'digest' | 'sha256' | '
   };
 
 /** Bytes that no key should sign, and why: the end of a sentence. */
-export const invalidPayload = (kind: PayloadKind, problem: string): EvmPayload => ({
+export const invalidPayload = (kind: PayloadKind, problem: string): ReadPayload => ({
   payload: {
     kind,
     digest: null,
@@ -41,7 +35,7 @@ const replayNotes = (chainId: bigint | null): readonly PayloadNote[] =>
   chainId === null || chainId === 0n ? ['replayable'] : [];
 
 /** A payload with all that it does. */
-export const payloadWith = (frame: PayloadFrame, unrolled: Unrolled): EvmPayload => ({
+export const payloadWith = (frame: PayloadFrame, unrolled: Unrolled): ReadPayload => ({
   payload: {
     kind: frame.kind,
     digest: frame.digest,

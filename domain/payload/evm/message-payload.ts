@@ -1,7 +1,8 @@
+import type { ReadPayload } from '../payload.js';
 import type { PayloadContext } from '../context.js';
 import type { MessageRequest } from '../payload-request.js';
 import { unroll } from './calls.js';
-import { type EvmPayload, invalidPayload, payloadWith } from './finished.js';
+import { invalidPayload, payloadWith } from './finished.js';
 import { readHex, sizeOf } from './hex.js';
 import { type Message, readMessage } from './message.js';
 import { signInOf } from './sign-in.js';
@@ -29,7 +30,7 @@ const hiddenMeaning = (message: Message, encoding: MessageRequest['encoding']): 
 };
 
 /** What a message says of itself. It moves nothing; a hash may stand for anything. */
-export const messagePayload = (content: MessageRequest, context: PayloadContext): EvmPayload => {
+export const messagePayload = (content: MessageRequest, context: PayloadContext): ReadPayload => {
   const read = readMessage(content);
   if (!read.ok) return invalidPayload('message', read.problem);
   const { digest, sha256, text } = read.value;

@@ -1,9 +1,10 @@
+import type { ReadPayload } from '../payload.js';
 import { currencyOf } from '../../chains/index.js';
 import type { PayloadContext } from '../context.js';
 import { feeNotes } from '../fee.js';
 import type { RawMembers } from '../payload-request.js';
 import { unroll } from './calls.js';
-import { type EvmPayload, invalidPayload, payloadWith } from './finished.js';
+import { invalidPayload, payloadWith } from './finished.js';
 import { accountField } from './standards/drafts.js';
 import { calls, contains } from './standards/row.js';
 import { readUserOperation, type UserOperation } from './user-operation.js';
@@ -15,7 +16,7 @@ const highestFee = ({ callGasLimit, verificationGasLimit, preVerificationGas, ma
 /**
  * What an account does that its entry point calls. Its members name no chain: its hash has the one that is declared.
  */
-export const operationPayload = (content: RawMembers, context: PayloadContext): EvmPayload => {
+export const operationPayload = (content: RawMembers, context: PayloadContext): ReadPayload => {
   const { chainId: declared } = currencyOf(context.chain);
   if (declared === null) return invalidPayload('user_operation', 'is of an EVM chain');
   const chainId = BigInt(declared);

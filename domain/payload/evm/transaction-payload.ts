@@ -1,9 +1,10 @@
+import type { ReadPayload } from '../payload.js';
 import type { PayloadContext, Read } from '../context.js';
 import { feeNotes } from '../fee.js';
 import type { RawMembers } from '../payload-request.js';
 import { unroll } from './calls.js';
 import { delegatesTo } from './delegation.js';
-import { type EvmPayload, invalidPayload, payloadWith } from './finished.js';
+import { invalidPayload, payloadWith } from './finished.js';
 import { assetOf, moves } from './standards/drafts.js';
 import { calls, does, type Effect } from './standards/row.js';
 import { type EvmTransaction, readTransaction } from './transaction.js';
@@ -29,7 +30,7 @@ const highestFee = ({ gas, fees, blobHashes }: EvmTransaction): bigint =>
 const GAS_OF_A_BLOB = 2n ** 17n;
 
 /** What a transaction does. */
-export const transactionPayload = (content: RawMembers, context: PayloadContext): EvmPayload => {
+export const transactionPayload = (content: RawMembers, context: PayloadContext): ReadPayload => {
   const read: Read<EvmTransaction> = readTransaction(content);
   if (!read.ok) return invalidPayload('evm_transaction', read.problem);
   const { chainId, signer, digest, sha256 } = read.value;

@@ -1,7 +1,8 @@
+import type { ReadPayload } from '../payload.js';
 import type { PayloadContext } from '../context.js';
 import type { RawMembers } from '../payload-request.js';
 import { unroll } from './calls.js';
-import { type EvmPayload, invalidPayload, payloadWith } from './finished.js';
+import { invalidPayload, payloadWith } from './finished.js';
 import { does } from './standards/row.js';
 import { typedMeaning } from './typed/index.js';
 import { readTypedData, type TypedData } from './typed-data.js';
@@ -12,7 +13,7 @@ const textOf = (data: TypedData, name: string): string | null => {
 };
 
 /** What signing typed data does, or lets others do. */
-export const typedPayload = (content: RawMembers | string, context: PayloadContext): EvmPayload => {
+export const typedPayload = (content: RawMembers | string, context: PayloadContext): ReadPayload => {
   const read = readTypedData(content);
   if (!read.ok) return invalidPayload('typed_data', read.problem);
   const data = read.value;
@@ -39,7 +40,7 @@ export const typedPayload = (content: RawMembers | string, context: PayloadConte
 };
 
 /** Wallets disagree about the hash of such data: what was read may not be what is signed. */
-const withoutDomainType = ({ payload, unknownCalls }: EvmPayload): EvmPayload => ({
+const withoutDomainType = ({ payload, unknownCalls }: ReadPayload): ReadPayload => ({
   payload: {
     ...payload,
     status: payload.status === 'decoded' ? 'partly_decoded' : payload.status,

@@ -1,8 +1,6 @@
-import {
-  KIND_OF_MEMBER,
-  MEMBERS_OF_PAYLOADS as MEMBERS,
-  type PayloadRequest,
-} from '../../../domain/payload/payload-request.js';
+import { KIND_OF_MEMBER } from '../../../domain/payload/kinds/index.js';
+import { MEMBERS_OF_PAYLOADS as MEMBERS } from '../../../domain/payload/kinds/members.js';
+import type { PayloadRequest } from '../../../domain/payload/payload-request.js';
 import { Refusal } from '../refusal.js';
 import type { PayloadMembers } from './check-request.js';
 

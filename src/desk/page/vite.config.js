@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { findingWords } from '../../finding-words.vite.js';
+import { domainData } from '../../domain-data.vite.js';
 
 // The page of the review desk: hashed files, no inline script or style.
 export default defineConfig({
@@ -7,7 +7,7 @@ export default defineConfig({
   base: '/desk/',
   publicDir: 'public',
   logLevel: 'warn',
-  plugins: [findingWords()],
+  plugins: [domainData()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../../../dist/desk',

@@ -6,17 +6,19 @@ import { CheckRequestSchema } from './check-request.js';
 import { PAYLOAD_PROPERTIES } from './payload-members.js';
 
 const { chain, from_address } = CheckRequestSchema.properties;
+// the compiler asks for every kind of payload
+const { transaction, typed_data, message, authorization, user_operation, solana_message, origin } = PAYLOAD_PROPERTIES;
 
 /** The body of `POST /api/checks/{request_id}/confirm`. Two payloads, or none, are refused. */
 export const ConfirmRequestSchema = closed(
   {
-    transaction: PAYLOAD_PROPERTIES.transaction,
-    typed_data: PAYLOAD_PROPERTIES.typed_data,
-    message: PAYLOAD_PROPERTIES.message,
-    authorization: PAYLOAD_PROPERTIES.authorization,
-    user_operation: PAYLOAD_PROPERTIES.user_operation,
-    solana_message: PAYLOAD_PROPERTIES.solana_message,
-    origin: PAYLOAD_PROPERTIES.origin,
+    transaction,
+    typed_data,
+    message,
+    authorization,
+    user_operation,
+    solana_message,
+    origin,
     chain: Type.Optional(chain),
     from_address: Type.Optional(from_address),
   } satisfies Readonly<Record<keyof ConfirmRequest, TSchema>>,

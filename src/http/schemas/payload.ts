@@ -1,7 +1,8 @@
+import { PAYLOAD_KINDS } from '../../../domain/payload/kinds/index.js';
 import { Type } from '../../../domain/shared/schema.js';
 import { COMPARED_FIELDS, COMPARISON_RESULTS } from '../../../domain/findings/shared/comparison.js';
 import { CERTAINTIES, PAYLOAD_ACTION_KINDS } from '../../../domain/payload/action.js';
-import { PAYLOAD_KINDS, PAYLOAD_NOTES, PAYLOAD_STATUSES } from '../../../domain/payload/payload.js';
+import { PAYLOAD_NOTES, PAYLOAD_STATUSES } from '../../../domain/payload/payload.js';
 import { closed, list, nullable, oneOf } from './building-blocks.js';
 
 const optionalText = (description: string) => nullable(Type.String({ description }));

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ComposeForm } from './components/ComposeForm.js';
 import { Frame } from './components/Frame.js';
 import { ResultPanel } from './components/ResultPanel.js';
-import { MEMBERS_OF_PAYLOADS } from '../../../domain/payload/payload-request.js';
+import { MEMBERS_OF_PAYLOADS } from '../../../domain/payload/kinds/members.js';
 import { bodyOf, type Draft, type DraftErrors, draftErrors, type DraftField, draftOf, finalBodyOf } from './draft.js';
 import type { Failure } from './api-types.js';
 import type { Flow } from './flow.js';

@@ -1,4 +1,4 @@
-import type { PayloadMember } from '../../../domain/payload/payload-request.js';
+import type { PayloadMember } from '../../../domain/payload/kinds/index.js';
 
 /** A form in which a wallet is handed something to sign. */
 interface Form {

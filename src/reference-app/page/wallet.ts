@@ -1,5 +1,6 @@
 import type { Chain } from '../../../domain/chains/index.js';
-import { KIND_OF_MEMBER, MEMBERS_OF_PAYLOADS, type PayloadRequest } from '../../../domain/payload/payload-request.js';
+import { KINDS_BY_MEMBER, MEMBERS_OF_PAYLOADS } from '../../../domain/payload/kinds/members.js';
+import type { PayloadRequest } from '../../../domain/payload/payload-request.js';
 import type { SigningPayload } from '../../../domain/payload/payload.js';
 import { readPayload } from '../../../domain/payload/read-payload.js';
 import type { Verdict } from './api-types.js';
@@ -34,7 +35,7 @@ type Members = Readonly<Record<string, unknown>>;
 export const bytesIn = (body: string): PayloadRequest | null => {
   const request = JSON.parse(body) as Members;
   const member = MEMBERS_OF_PAYLOADS.find((name) => request[name] !== undefined);
-  return member === undefined ? null : ({ kind: KIND_OF_MEMBER[member], content: request[member] } as PayloadRequest);
+  return member === undefined ? null : ({ kind: KINDS_BY_MEMBER[member], content: request[member] } as PayloadRequest);
 };
 
 /** What a key would sign of a check request, JSON text; null where it holds no bytes. */

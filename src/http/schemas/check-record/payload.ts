@@ -1,5 +1,6 @@
+import { PAYLOAD_KINDS } from '../../../../domain/payload/kinds/index.js';
+import { SIMULATION_WISHES } from '../../../../domain/payload/payload.js';
 import { Type } from '../../../../domain/shared/schema.js';
-import { PAYLOAD_KINDS, SIMULATION_WISHES } from '../../../../domain/payload/payload.js';
 import { closed, nullable, oneOf } from '../building-blocks.js';
 import { PayloadSchema } from '../payload.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { evmPayload } from '../../../../domain/payload/evm/evm-payload.js';
+import { readByKind } from '../../../../domain/payload/kinds/index.js';
 import { MAX_ACTIONS } from '../../../../domain/payload/limits.js';
 import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
 import type { SigningPayload } from '../../../../domain/payload/payload.js';
@@ -17,8 +17,8 @@ const [me, alice, bob, eve, gold] = [
 const ZERO = `0x${'00'.repeat(20)}`;
 const pay = encodeCall('transfer(address,uint256)', [bob, 5n]);
 
-type Request = Parameters<typeof evmPayload>[0];
-const payloadOf = (request: Request): SigningPayload => evmPayload(request, NOTHING_KNOWN).payload;
+type Request = Parameters<typeof readByKind>[0];
+const payloadOf = (request: Request): SigningPayload => readByKind(request, NOTHING_KNOWN).payload;
 const linesOf = (request: Request): readonly string[] => payloadOf(request).actions.map(drawn);
 
 const transaction = (members: Readonly<Record<string, unknown>>): Request => ({
@@ -77,7 +77,7 @@ describe('a transaction', () => {
   });
 
   it('is not decoded where nothing is known of what it calls', () => {
-    const { payload, unknownCalls } = evmPayload(transaction({ data: '0x12345678' }), NOTHING_KNOWN);
+    const { payload, unknownCalls } = readByKind(transaction({ data: '0x12345678' }), NOTHING_KNOWN);
     expect(payload).to.include({ status: 'not_decoded', problem: 'holds something that no standard explains' });
     expect(unknownCalls).to.deep.equal([{ target: gold, selector: '0x12345678' }]);
   });
@@ -165,7 +165,7 @@ describe('a user operation', () => {
   });
 
   it('is of no chain without EVM', () => {
-    const { payload } = evmPayload(operation({}), { ...NOTHING_KNOWN, chain: 'solana' });
+    const { payload } = readByKind(operation({}), { ...NOTHING_KNOWN, chain: 'solana' });
     expect(payload.status).to.equal('invalid');
   });
 });

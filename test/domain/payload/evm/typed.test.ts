@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { evmPayload } from '../../../../domain/payload/evm/evm-payload.js';
+import { readByKind } from '../../../../domain/payload/kinds/index.js';
 import { TYPED_ROWS } from '../../../../domain/payload/evm/typed/index.js';
 import { account, drawn, NOTHING_KNOWN } from './drawn.js';
 import { sale, TYPED_TABLE } from './tables/typed.js';
@@ -7,7 +7,7 @@ import { DOMAIN, typedRequest, typeOf } from './tables/typed-request.js';
 
 const [alice, bob, gold, silver] = [account('alice'), account('bob'), account('gold'), account('silver')] as const;
 const payloadOf = (...given: Parameters<typeof typedRequest>) =>
-  evmPayload(typedRequest(...given), NOTHING_KNOWN).payload;
+  readByKind(typedRequest(...given), NOTHING_KNOWN).payload;
 
 const PERMIT = typeOf('Permit(address owner');
 const permit = { owner: alice, spender: bob, value: '5', nonce: '0', deadline: '1' };
@@ -72,13 +72,13 @@ describe('typed data', () => {
     const { content } = typedRequest(PERMIT, permit);
     const { Permit } = (content as { types: Record<string, unknown> }).types;
     const types = { Permit };
-    const { payload } = evmPayload({ kind: 'typed_data', content: { ...(content as object), types } }, NOTHING_KNOWN);
+    const { payload } = readByKind({ kind: 'typed_data', content: { ...(content as object), types } }, NOTHING_KNOWN);
     expect(payload).to.deep.include({ status: 'partly_decoded', notes: ['no_domain_type'] });
     expect(payload.actions.map(drawn)).to.deep.equal(['0 permit 5 shop alice>bob until 1']);
   });
 
   it('is invalid where it cannot be read, with the reason', () => {
-    const { payload } = evmPayload({ kind: 'typed_data', content: '{' }, NOTHING_KNOWN);
+    const { payload } = readByKind({ kind: 'typed_data', content: '{' }, NOTHING_KNOWN);
     expect(payload).to.include({ status: 'invalid', digest: null });
     expect(payload.problem).to.be.a('string');
   });

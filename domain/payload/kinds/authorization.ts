@@ -1,0 +1,18 @@
+import { readAuthorization } from '../evm/authorization.js';
+import { authorizationPayload } from '../evm/authorization-payload.js';
+import { named, payloadKind } from './definition.js';
+
+export const authorization = payloadKind({
+  kind: 'authorization',
+  member: 'authorization',
+  family: 'evm',
+  isExecutable: false,
+  isTransaction: false,
+  read: authorizationPayload,
+  membersOf: (content) => {
+    const read = readAuthorization(content);
+    return read.ok
+      ? named({ chain_id: read.value.chainId, address: read.value.address, nonce: read.value.nonce })
+      : null;
+  },
+});

@@ -1,0 +1,43 @@
+import type { AddressFamily } from '../../chains/definition.js';
+import type { PayloadContext } from '../context.js';
+import type { PayloadContents, PayloadKind } from '../payload-request.js';
+import type { ReadPayload } from '../payload.js';
+
+/** The parts of a payload by the names of its members, each as text. Null: the bytes leave it open. */
+export type Members = ReadonlyMap<string, string | null>;
+
+/** Everything about one kind of payload. Every member is required. */
+export interface PayloadKindDefinition<Kind extends PayloadKind = PayloadKind, Member extends string = string> {
+  readonly kind: Kind;
+  /** The member of a request that holds it. */
+  readonly member: Member;
+  readonly family: AddressFamily;
+  /** Whether a node can execute it. A signature alone does nothing that could be executed. */
+  readonly isExecutable: boolean;
+  /** Whether it is a transaction of the one who signs: what it does is all in the bytes. */
+  readonly isTransaction: boolean;
+  /** Total: what cannot be read is `invalid` or `not_decoded`, with the reason. */
+  readonly read: (content: PayloadContents[Kind], context: PayloadContext) => ReadPayload;
+  /** Its parts, by which the final bytes are compared with those that were judged; null where they cannot be read. */
+  readonly membersOf: (content: PayloadContents[Kind]) => Members | null;
+}
+
+/** Keeps kind and member as they are. */
+export const payloadKind = <Kind extends PayloadKind, const Member extends string>(
+  definition: PayloadKindDefinition<Kind, Member>,
+): PayloadKindDefinition<Kind, Member> => definition;
+
+/** One text for one value: letter case of hex, numbers as text and the order of members make no difference here. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) => {
+    if (typeof part === 'bigint') return part.toString();
+    return part instanceof Uint8Array ? [...part] : part;
+  });
+
+/** Members that are not there are left out; null stays: it is left open. */
+export const named = (parts: Readonly<Record<string, unknown>>): Members =>
+  new Map(
+    Object.entries(parts).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value === null ? null : textOf(value)] as const],
+    ),
+  );

@@ -1,0 +1,47 @@
+import type { PayloadContext } from '../context.js';
+import type { PayloadKind, PayloadRequest } from '../payload-request.js';
+import type { ReadPayload } from '../payload.js';
+import { authorization } from './authorization.js';
+import type { Members, PayloadKindDefinition } from './definition.js';
+import { evmTransaction } from './evm_transaction.js';
+import { message } from './message.js';
+import { solanaMessage } from './solana_message.js';
+import { typedData } from './typed_data.js';
+import { userOperation } from './user_operation.js';
+
+/** Every kind of payload, in the order of the HTTP contract. Whatever a table says of kinds follows from this list. */
+const LIST = [evmTransaction, typedData, message, authorization, userOperation, solanaMessage] as const;
+
+/** The member of a request that holds a payload. */
+export type PayloadMember = (typeof LIST)[number]['member'];
+
+const BY_KIND = Object.fromEntries(LIST.map((one) => [one.kind, one])) as unknown as {
+  readonly [Kind in PayloadKind]: PayloadKindDefinition<Kind, PayloadMember>;
+};
+
+export const PAYLOAD_KINDS: readonly PayloadKind[] = LIST.map(({ kind }) => kind);
+
+/** All that is known of a kind. */
+export const kindOf = (
+  kind: PayloadKind,
+): Pick<PayloadKindDefinition, 'isExecutable' | 'isTransaction' | 'family'> & {
+  readonly member: PayloadMember;
+} => BY_KIND[kind];
+
+/** Whether a node can execute this kind. */
+export const isExecutable = (kind: PayloadKind): boolean => BY_KIND[kind].isExecutable;
+
+/** Reads the content by the reader of its kind. */
+export const readByKind = <Kind extends PayloadKind>(
+  { kind, content }: Extract<PayloadRequest, { readonly kind: Kind }>,
+  context: PayloadContext,
+): ReadPayload => (BY_KIND[kind] as PayloadKindDefinition).read(content as never, context);
+
+/** The parts of a payload; null where its bytes cannot be read. Total. */
+export const membersOf = ({ kind, content }: PayloadRequest): Members | null =>
+  (BY_KIND[kind] as PayloadKindDefinition).membersOf(content as never);
+
+/** Member of a request → the kind that it holds. */
+export const KIND_OF_MEMBER = Object.fromEntries(LIST.map(({ member, kind }) => [member, kind])) as unknown as Readonly<
+  Record<PayloadMember, PayloadKind>
+>;
