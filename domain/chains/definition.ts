@@ -13,7 +13,8 @@ export interface ChainDefinition<Slug extends string = string> {
   /** By which EVM bytes name the chain (EIP-155), decimal text. Null on Solana: its bytes name no chain. */
   readonly chainId: string | null;
   /**
-   * More whole coins than exist. Source: the total supply by block explorers in late 2025 (ETH 121, BNB 138, POL 10,560,
+   * More whole coins than exist. Source: the total supply by block explorers in late 2025 (ETH 121, BNB 138, POL
+   * 10,560,
    * SOL 613 million), with room for a year or two of issue.
    */
   readonly moreThanAllCoins: number;

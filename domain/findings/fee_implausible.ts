@@ -20,8 +20,10 @@ export const feeImplausible = finding({
       ? [
           {
             message:
-              'The fee may be more than one whole coin of the network, which no ordinary transaction costs: it is lost, ' +
-              'and a part of it may go to who set it. Lower the gas limit or the price, or ask for the transaction again.',
+              'The fee may be more than one whole coin of the network, which no ordinary transaction costs: it ' +
+              'is lost, ' +
+              'and a part of it may go to who set it. Lower the gas limit or the price, or ask for the ' +
+              'transaction again.',
           },
         ]
       : NO_FINDINGS,

@@ -8,7 +8,8 @@ export const illicitExposure = finding({
   severity: 'CRITICAL',
   action: 'BLOCK',
   meaning:
-    'A source ties an address of the request to an illicit category: by ownership or directly, with high confidence, on current data.',
+    'A source ties an address of the request to an illicit category: by ownership or directly, with high ' +
+    'confidence, on current data.',
   advice: 'Stop; the evidence names source, confidence and age.',
   needs: ['request', 'provider'],
   about: 'request',

@@ -8,7 +8,8 @@ export const indirectExposure = finding({
   severity: 'MEDIUM',
   action: 'REVIEW',
   meaning:
-    'A source sees a connection with a risky category that is indirect, less certain, not current, or of elevated risk only.',
+    'A source sees a connection with a risky category that is indirect, less certain, not current, or of ' +
+    'elevated risk only.',
   advice: 'Read the evidence; it is no proof of ownership.',
   needs: ['request', 'provider'],
   about: 'request',
@@ -21,7 +22,8 @@ export const indirectExposure = finding({
     'other',
     ({ address, labels, sources }) =>
       `The ${address} has a possible link to ${labels} by ${sources}. The link is indirect, less than certain, not ` +
-      'current, or of a kind that needs a look; it says nothing about who owns the address. Review the evidence before ' +
+      'current, or of a kind that needs a look; it says nothing about who owns the address. Review the ' +
+      'evidence before ' +
       'continuing.',
   ),
 });

@@ -65,7 +65,8 @@ export const largeTransactionAmount = finding({
   severity: 'MEDIUM',
   action: 'REVIEW',
   meaning:
-    'The value that is moved or approved reaches the threshold of the policy, and the recipient, spender or contract has little history with the service.',
+    'The value that is moved or approved reaches the threshold of the policy, and the recipient, spender or ' +
+    'contract has little history with the service.',
   advice: 'Confirm who gets it by another channel.',
   needs: ['request', 'history', 'bundled_data'],
   about: 'request',

@@ -15,7 +15,8 @@ export const listedOnAnotherChain = finding({
   severity: 'HIGH',
   action: 'REVIEW',
   meaning:
-    'On another chain this address is the contract of a token that a list of scams names. Here it may be another contract, or none.',
+    'On another chain this address is the contract of a token that a list of scams names. Here it may be ' +
+    'another contract, or none.',
   advice: 'Find out what is at this address on this chain before going on.',
   needs: ['request', 'lists'],
   about: 'request',

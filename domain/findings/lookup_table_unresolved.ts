@@ -2,7 +2,8 @@ import { isWhole, nodeAnswers } from '../facts/simulation/executions.js';
 import { finding, NO_FINDINGS } from './finding.js';
 
 /**
- * Accounts that stand in a table which was not read. A node that executed the whole read the tables as well: what it says of their accounts is judged.
+ * Accounts that stand in a table which was not read. A node that executed the whole read the tables as well: what it
+ * says of their accounts is judged.
  */
 export const lookupTableUnresolved = finding({
   code: 'lookup_table_unresolved',

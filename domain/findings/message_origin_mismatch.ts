@@ -22,7 +22,8 @@ export const messageOriginMismatch = finding({
       : [
           {
             message:
-              `The message is for ${origin}, but ${askedBy} asks for it: it would sign you in elsewhere, for others. Do ` +
+              `The message is for ${origin}, but ${askedBy} asks for it: it would sign you in elsewhere, for ` +
+              `others. Do ` +
               'not sign.',
           },
         ];

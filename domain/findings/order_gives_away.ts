@@ -29,7 +29,8 @@ export const orderGivesAway = finding({
       : [
           {
             message:
-              'The order gives assets away and names nothing in return for you. Who holds the signature takes them for ' +
+              'The order gives assets away and names nothing in return for you. Who holds the signature takes ' +
+              'them for ' +
               'free. Do not sign.',
           },
         ];

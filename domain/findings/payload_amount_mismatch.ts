@@ -4,7 +4,8 @@ import { finding } from './finding.js';
 const review = (what: string) => ({ what, isReview: true });
 
 /**
- * The bytes must move and allow what was declared: more is stopped, less or unknown is looked at. Source: the payload design, "Declared against found".
+ * The bytes must move and allow what was declared: more is stopped, less or unknown is looked at. Source: the payload
+ * design, "Declared against found".
  */
 export const payloadAmountMismatch = finding({
   code: 'payload_amount_mismatch',

@@ -3,13 +3,15 @@ import { unexecuted } from './shared/unexecuted.js';
 
 const TEXT = {
   message:
-    'The signature is over a text. What its receiver makes of it is not known here. Read the text, and sign only where ' +
+    'The signature is over a text. What its receiver makes of it is not known here. Read the text, and sign ' +
+    'only where ' +
     'you began this yourself.',
 };
 
 const unread = (problem: string | null) => ({
   message:
-    `What is to be signed could not be read: it ${problem ?? 'is of a kind that is not known here'}. What the signature ` +
+    `What is to be signed could not be read: it ${problem ?? 'is of a kind that is not known here'}. What the ` +
+    `signature ` +
     'is good for is not known. Sign only where you know it from elsewhere.',
 });
 

@@ -20,7 +20,8 @@ export const payloadReplayable = finding({
       ? [
           {
             message:
-              'The bytes name no network, or every network: the signature counts on other chains as well. Ask for one ' +
+              'The bytes name no network, or every network: the signature counts on other chains as well. Ask ' +
+              'for one ' +
               'that names the chain.',
           },
         ]

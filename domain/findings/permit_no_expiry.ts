@@ -23,7 +23,8 @@ export const permitNoExpiry = finding({
       : [
           {
             message:
-              `The permit for ${receiversText(open)} never ends: the tokens can be taken in years to come. Ask for one ` +
+              `The permit for ${receiversText(open)} never ends: the tokens can be taken in years to come. Ask ` +
+              `for one ` +
               'that ends within the hour.',
           },
         ];

@@ -23,7 +23,8 @@ const speaksAgainst = (record: EvidenceRecord, { policy }: CheckContext): boolea
     !EXPOSURE_CODES.some((code) => policy.findingActions[code] === 'ALLOW'));
 
 /**
- * Nothing decisive is known of a source of incoming funds: neither a usable clean attribution nor anything against it. What is known but old or incomplete is stated more precisely by other findings.
+ * Nothing decisive is known of a source of incoming funds: neither a usable clean attribution nor anything against it.
+ * What is known but old or incomplete is stated more precisely by other findings.
  */
 export const provenanceUnclear = finding({
   code: 'provenance_unclear',

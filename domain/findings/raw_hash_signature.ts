@@ -20,7 +20,8 @@ export const rawHashSignature = finding({
       ? [
           {
             message:
-              'The signature would be over a bare hash: behind it may stand any transaction, one that takes everything ' +
+              'The signature would be over a bare hash: behind it may stand any transaction, one that takes ' +
+              'everything ' +
               'included. Do not sign.',
           },
         ]

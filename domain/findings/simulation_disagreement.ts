@@ -9,7 +9,8 @@ export const simulationDisagreement = finding({
   severity: 'HIGH',
   action: 'REVIEW',
   meaning:
-    'Two nodes do not agree about what the transaction does, and the stricter of both is judged; or a node does not agree with what the bytes do for certain.',
+    'Two nodes do not agree about what the transaction does, and the stricter of both is judged; or a node ' +
+    'does not agree with what the bytes do for certain.',
   advice: 'Check again later, or look at the nodes.',
   needs: ['bytes', 'provider'],
   about: 'execution',

@@ -22,7 +22,8 @@ export const tokenNotOnChain = finding({
     return [
       {
         message:
-          `${intent.token} does not exist on ${CHAIN_NAMES[intent.chain]}. What is offered there under this symbol is ` +
+          `${intent.token} does not exist on ${CHAIN_NAMES[intent.chain]}. What is offered there under this ` +
+          `symbol is ` +
           'something else, or the network is wrong. Check the network and the token before continuing.',
       },
     ];

@@ -22,7 +22,8 @@ export const tokenNotRecognized = finding({
     return [
       {
         message:
-          `${intent.token} is not a token that is known here on ${CHAIN_NAMES[intent.chain]}. It may be new, or a fake ` +
+          `${intent.token} is not a token that is known here on ${CHAIN_NAMES[intent.chain]}. It may be new, ` +
+          `or a fake ` +
           "with a familiar name. Compare its contract with the issuer's own publication.",
       },
     ];

@@ -85,7 +85,8 @@ export const undeclaredOutflow = finding({
   severity: 'CRITICAL',
   action: 'BLOCK',
   meaning:
-    'A simulation shows that the sender would lose a token that was not declared, more than was declared, or to another recipient; where nothing was declared, what the bytes do not explain.',
+    'A simulation shows that the sender would lose a token that was not declared, more than was declared, or ' +
+    'to another recipient; where nothing was declared, what the bytes do not explain.',
   advice: 'Do not sign; find out what the transaction really does.',
   needs: ['bytes', 'provider'],
   about: 'execution',

@@ -52,7 +52,8 @@ export const undeclaredPermission = finding({
   severity: 'CRITICAL',
   action: 'BLOCK',
   meaning:
-    'A simulation shows that the sender would give an allowance or the right of an operator that was not declared, or a wider one.',
+    'A simulation shows that the sender would give an allowance or the right of an operator that was not ' +
+    'declared, or a wider one.',
   advice: 'Do not sign; find out who would get the right.',
   needs: ['bytes', 'provider'],
   about: 'execution',

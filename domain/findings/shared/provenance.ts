@@ -20,7 +20,9 @@ export const attributedOf = ({ intent, facts }: CheckContext): readonly Evidence
       )
     : null;
 
-/** Current, complete and confident attribution to a regulated service or a verified counterparty: it clears a source. */
+/**
+ * Current, complete and confident attribution to a regulated service or a verified counterparty: it clears a source.
+ */
 export const isUsable = (record: EvidenceRecord, context: CheckContext): boolean =>
   CLEAN_CATEGORIES.has(record.category) &&
   record.exposure !== 'indirect' &&

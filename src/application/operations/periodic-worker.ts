@@ -63,7 +63,9 @@ export class PeriodicWorker {
     return (this.closing ??= this.end());
   }
 
-  /** Null where this process does not do this work. The age is of the last tick that left nothing undone, or the start. */
+  /**
+   * Null where this process does not do this work. The age is of the last tick that left nothing undone, or the start.
+   */
   health(): WorkHealth | null {
     if (this.settledAtMs === null) return null;
     const { name, everyMs } = this.work;

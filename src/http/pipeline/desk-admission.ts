@@ -15,7 +15,8 @@ export const isLoopback = ({ host = '' }: IncomingHttpHeaders): boolean => LOOPB
 
 /**
  * What a cookie of the desk is called. `__Host-` is the browser's word that this very host set it over TLS: no other
- * host of the domain can put one beside it. Not every browser keeps such a cookie from plain HTTP, so on a loopback name
+ * host of the domain can put one beside it. Not every browser keeps such a cookie from plain HTTP, so on a loopback
+ * name
  * it has none.
  */
 export const cookieName = (name: string, headers: IncomingHttpHeaders): string =>
