@@ -57,7 +57,7 @@ export interface SignInProvider {
   readonly name: string;
   /** Rejects with `provider_unavailable`. */
   begin(returnTo: string): Promise<BegunSignIn>;
-  /** What a browser brought back. Asks no one: rejects with `not_begun` for all but a sign-in of the last ten minutes. */
+  /** What a browser brought back. Asks no one: `not_begun` for all but a sign-in of the last ten minutes. */
   open(sealed: string): Promise<OpenedSignIn>;
   /** Where a person signs out of the provider; null where it has no such place, or does not answer. */
   signOutUrl(): Promise<string | null>;

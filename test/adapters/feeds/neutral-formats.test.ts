@@ -144,7 +144,7 @@ describe('feeds: json', () => {
 });
 
 describe('feeds: csv', () => {
-  it('refuses more columns than any list has, in the header and in a row, and a record of more than 64 KiB', async () => {
+  it('refuses more columns than any list has, in the header and in a row, and a record over 64 KiB', async () => {
     const options = { category: 'mixer' } as const;
     const commas = ','.repeat(300);
     for (const text of [`address${commas}\n${EVM.one}\n`, `address\n${EVM.one}\n${EVM.two}${commas}\n`])

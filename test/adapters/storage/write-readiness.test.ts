@@ -15,7 +15,7 @@ describe('a database that answers and takes no rows', () => {
       create trigger no_room before insert on checks for each row execute function no_room()`);
   const makeRoom = (): Promise<unknown> => test().database.run('drop function no_room cascade');
 
-  it('is not ready from the first check that it refuses, and ready again by itself as soon as it takes one', async () => {
+  it('is not ready from the first check that it refuses, and ready again as soon as it takes one', async () => {
     const { checks } = await test().open();
     const stored = checkEntry();
     await checks.append(stored);

@@ -92,7 +92,7 @@ describe('feeds that keep themselves current', () => {
     expect((await service.lists.lists()).map(({ rows }) => rows)).to.deep.equal([3, 1]);
   });
 
-  it('date a signed list by its signature, and take back neither an older one nor a file that was replaced', async () => {
+  it('date a signed list by its signature, and take back neither an older nor a replaced one', async () => {
     const key = minisignKey();
     const signature = { at: { url: `${publisher.url}/list.minisig` }, publicKey: key.publicKey };
     const service = setUp({ place: placeOf(`${publisher.url}/list`, { signature }), maxAgeSeconds: 7 * 86_400 });

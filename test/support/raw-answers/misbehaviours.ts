@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** What a server does with a connection once a request has arrived; it may hold bytes back until the peer takes some. */
+/** What a server does with a connection once a request is there; it may hold bytes back until the peer takes some. */
 export type Misbehaviour = (socket: Socket) => void;
 
 const head = (...headers: readonly string[]): string =>

@@ -38,8 +38,8 @@ const isRight = (right: ActionCase['right'], action: string): boolean =>
 
 const codesOf = (json: RawAnswer): readonly string[] => (json.findings ?? []).map(({ code }) => code);
 
-const saidBy = (json: RawAnswer): string =>
-  `${json.recommended_action ?? '-'} [${(json.findings ?? []).map((one) => `${one.code}:${one.recommended_action ?? ''}`).join(' ')}]`;
+const saidBy = ({ recommended_action: action = '-', findings = [] }: RawAnswer): string =>
+  `${action} [${findings.map((one) => `${one.code}:${one.recommended_action ?? ''}`).join(' ')}]`;
 
 /** The requests of `cases/actions.jsonl`, and those of `cases/reports`, each by what its row calls right. */
 export const caseTrials = async (folder: string, post: PostTo): Promise<readonly Trial[]> => {
@@ -66,7 +66,8 @@ export const caseTrials = async (folder: string, post: PostTo): Promise<readonly
         const problems = problemsOf(row, json);
         if (status === 200 && problems.length === 0) return null;
         const { doubt = row.expected.doubt } = row;
-        return `${row.id}: ${problems.join('; ')}: ${status} ${saidBy(json)}${doubt === undefined ? '' : ` (doubt: ${doubt})`}`;
+        const doubted = doubt === undefined ? '' : ` (doubt: ${doubt})`;
+        return `${row.id}: ${problems.join('; ')}: ${status} ${saidBy(json)}${doubted}`;
       },
     ),
   ];
