@@ -42,6 +42,8 @@ export interface OpenOptions {
   readonly actor?: Actor;
   /** False: where there is no database, or none of its tables, rejects with `NoDatabaseError`. Default: true. */
   readonly mayCreate?: boolean;
+  /** Ends the opening where an embedded engine is made or started for it. */
+  readonly stopping?: AbortSignal;
 }
 
 /**
@@ -51,7 +53,7 @@ export interface OpenOptions {
 export const openDatabase = async (
   settings: Settings,
   logger: Logger,
-  { role, storesRole = role, actor, mayCreate = true }: OpenOptions,
+  { role, storesRole = role, actor, mayCreate = true, stopping }: OpenOptions,
 ): Promise<Database> => {
   const where = settings.databaseUrl === null ? resolve(settings.dataDir) : 'the server of DATABASE_URL';
   const openStores = async (connection: PostgresConnection): Promise<PostgresStores> => {
@@ -69,8 +71,9 @@ export const openDatabase = async (
   }
   const { hasEmbeddedDatabase, openEmbeddedEngine } = await embeddedEngine();
   if (!mayCreate && !(await hasEmbeddedDatabase(where))) throw new NoDatabaseError(where);
-  const engine = await openEmbeddedEngine({ dataDir: where, role, log: logger });
+  const engine = await openEmbeddedEngine({ dataDir: where, role, log: logger, ...(stopping && { signal: stopping }) });
   try {
+    stopping?.throwIfAborted();
     const stores = await openStores(engine.connection);
     const close = async () => {
       await stores.close();

@@ -31,7 +31,7 @@ export const openInstance = async (
 ): Promise<Instance> => {
   await announceFirstStart(settings);
   resources.onForcedEnd(() => endDatabase(settings));
-  const database = await openDatabase(settings, logger, { role: 'service', storesRole });
+  const database = await openDatabase(settings, logger, { role: 'service', storesRole, stopping });
   resources.add('storage', () => database.close());
   stopping.throwIfAborted();
   const container = compose({ settings, stores: database.stores, clock: database.clock, logger });

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { eventually } from '../support/eventually.js';
 import { commandResult, createKey, runCommand } from '../support/commands.js';
 import { endingOfService, lastLinesOf, type ServiceProcess, startService } from '../support/service-process.js';
+import { stoppedFirstStart } from '../support/stopped-first-start.js';
 import { check, keyIdOf, msUntilRefused, read, transferBody } from './support/calls.js';
 import { filesHolding, makeWorkspace, type Workspace } from './support/workspace.js';
 
@@ -158,4 +159,14 @@ describe('the service on an empty folder in production', function () {
       await workspace.clear();
     }
   });
+});
+
+describe('a first start that is asked to stop', () => {
+  for (const afterMs of [0, 300, 1_500])
+    it(`ends in order ${afterMs} ms after it began to make the database, and leaves no engine`, async () => {
+      const { code, output, engines, tookMs } = await stoppedFirstStart(afterMs);
+      expect({ code, engines }, output).to.deep.equal({ code: 0, engines: 0 });
+      // a database that is being made is not finished first: half a second, and a busy machine gets more
+      expect(tookMs).to.be.below(10_000);
+    });
 });

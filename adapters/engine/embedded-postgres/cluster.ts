@@ -45,9 +45,15 @@ async function exists(path: string): Promise<boolean> {
 
 /**
  * Makes the cluster under a name of its own and renames it when it is whole and on disk. The final name so never holds
- * half a cluster, and of several processes one wins. True: this process made it.
+ * half a cluster, and of several processes one wins. True: this process made it. The signal
+ * ends its programs.
  */
-export async function makeCluster(layout: Layout, binaries: RunnableBinaries, log: Logger): Promise<boolean> {
+export async function makeCluster(
+  layout: Layout,
+  binaries: RunnableBinaries,
+  log: Logger,
+  signal?: AbortSignal,
+): Promise<boolean> {
   await removeLeftovers(layout, log);
   await setAsideHalfMade(layout, log);
   const making = join(layout.folder, `${MAKING}${process.pid}.${(await processIdentity(process.pid)) ?? ''}`);
@@ -57,15 +63,16 @@ export async function makeCluster(layout: Layout, binaries: RunnableBinaries, lo
     await mkdir(making, { mode: 0o700 });
     await giveTo(maker, making);
     const directory = clusterArgument(maker, making);
-    await runProgram(maker, binaries.initdb, [`--pgdata=${directory}`, ...INITDB_ARGUMENTS], making);
+    await runProgram(maker, binaries.initdb, [`--pgdata=${directory}`, ...INITDB_ARGUMENTS], making, signal);
     await runProgram(
       maker,
       binaries.postgres,
       ['--single', '-j', '-D', directory, '-c', 'log_checkpoints=off', 'postgres'],
       making,
+      signal,
       singleUserInput(),
     );
-    await runProgram(maker, binaries.initdb, [`--pgdata=${directory}`, '--sync-only'], making);
+    await runProgram(maker, binaries.initdb, [`--pgdata=${directory}`, '--sync-only'], making, signal);
     if (maker !== binaries.user) await handOver(making, binaries.user);
     return await unless(['EEXIST', 'ENOTEMPTY'], false, () => putInPlace(making, layout));
   } finally {
@@ -113,8 +120,10 @@ async function runProgram(
   program: string,
   args: readonly string[],
   cwd: string,
+  signal: AbortSignal | undefined,
   input = '',
 ): Promise<void> {
+  signal?.throwIfAborted();
   const command = commandAs(user, program, args);
   const child = spawn(command.file, command.args, { ...command.as, cwd, env: ENGINE_ENVIRONMENT, stdio: 'pipe' });
   let printed = '';
@@ -126,6 +135,8 @@ async function runProgram(
   // a program that ends early closes its input; its exit code says why
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
+  const stop = (): boolean => child.kill('SIGTERM');
+  signal?.addEventListener('abort', stop);
   // empty: it ended well
   const ended = await new Promise<string>((resolve) => {
     child.once('error', (error) => {
@@ -135,6 +146,8 @@ async function runProgram(
       resolve(code === 0 ? '' : `ended with ${String(code ?? signalName)}`);
     });
   });
+  signal?.removeEventListener('abort', stop);
+  signal?.throwIfAborted();
   // in single-user mode a failed statement only prints its error, and the program ends with 0
   if (ended === '' && !printed.includes('ERROR:')) return;
   throw new EmbeddedEngineError(

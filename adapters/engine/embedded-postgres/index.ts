@@ -71,7 +71,7 @@ export async function openEmbeddedEngine(options: EngineOptions): Promise<Embedd
     const site = await openSite(options);
     const since = performance.now();
     if (site.role === 'service') await refuseIfMarked(site.layout);
-    const reached = await reachEngine(site);
+    const reached = await reachEngine(site, options.signal);
     if (site.role === 'service') await claimOrEnd(site, reached);
     site.log.log('info', reached.startedHere ? 'embedded database started' : 'attached to the embedded database', {
       engine_pid: reached.pid,
@@ -86,7 +86,7 @@ export async function openEmbeddedEngine(options: EngineOptions): Promise<Embedd
       close: () => supervisor.close(),
     };
   } catch (error) {
-    if (error instanceof EmbeddedEngineError) throw error;
+    if (error instanceof EmbeddedEngineError || options.signal?.aborted === true) throw error;
     if (['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))) throw noAccess(options.dataDir, error);
     throw new EmbeddedEngineError('start_failed', `The embedded database cannot be used: ${String(error)}`, {
       cause: error,

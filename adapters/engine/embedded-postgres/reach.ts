@@ -37,7 +37,7 @@ export interface Reached {
  */
 export async function reachEngine(site: Site, signal?: AbortSignal): Promise<Reached> {
   const firstStart =
-    !(await hasWholeCluster(site.layout)) && (await makeCluster(site.layout, await site.binaries(), site.log));
+    !(await hasWholeCluster(site.layout)) && (await makeCluster(site.layout, await site.binaries(), site.log, signal));
   const wait: Wait = { since: performance.now(), reports: 0 };
   let own: EngineProcess | null = null;
   for (;;) {

@@ -14,6 +14,8 @@ export interface EngineOptions {
    */
   readonly role: Role;
   readonly log: Logger;
+  /** Ends the opening, and what it is making or starting. */
+  readonly signal?: AbortSignal;
   /** The folder with `bin`, `lib` and `share`; by default that of the installed platform package. */
   readonly nativeDir?: string;
   /** Where a copy of the binaries may be put when they cannot be run where they are. */

@@ -6,6 +6,7 @@ import { BOOT_ROWS } from './boot.js';
 import { CONNECTION_ROWS } from './connections.js';
 import { DATABASE_ROWS } from './database.js';
 import { EVIDENCE_ROWS } from './evidence.js';
+import { FIRST_START_ROWS } from './first-start.js';
 import { KEY_ROWS, LAST_ROWS } from './keys.js';
 import { LIMIT_ROWS } from './limits.js';
 import { LIST_ROWS } from './lists.js';
@@ -35,6 +36,7 @@ export const ROWS: readonly Row[] = [
   ...DATABASE_ROWS,
   ...PROCESS_ROWS,
   ...BOOT_ROWS,
+  ...FIRST_START_ROWS,
   ...PROVIDER_URL_ROWS,
   ...APPLICATION_ROWS,
   ...SUPPLY_CHAIN_ROWS,
