@@ -2,6 +2,11 @@
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z, whole. Never used to measure a duration. */
   now(): number;
+  /**
+   * How far this machine's clock, or the time that `now` gives, is from the shared database's, milliseconds; the larger
+   * of the two. Absent: there is none to differ from.
+   */
+  skewMs?(): number;
 }
 
 export const ID_PREFIXES = {

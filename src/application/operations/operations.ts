@@ -25,6 +25,8 @@ export interface Operations {
   /** Whether reports, receipts and checkpoints can be signed now. Never rejects. */
   canSign(): Promise<boolean>;
   now(): number;
+  /** How far the clock of this process is from the database's, milliseconds. */
+  clockSkewMs(): number;
 }
 
 export interface OperationsDependencies extends Pick<Operations, 'inventory' | 'partitions'> {
@@ -71,4 +73,5 @@ export const createOperations = ({
   // the reason is told where something is to be signed
   canSign: () => inTime(async () => (await reports.currentSigner()) !== null, false),
   now: () => clock.now(),
+  clockSkewMs: () => clock.skewMs?.() ?? 0,
 });

@@ -42,9 +42,18 @@ export const createReadiness =
       ...mandatoryProbes(dependencies),
     ]);
     const notReady = found.flat();
-    const { stale } = await lists;
-    return { ready: notReady.length === 0, notReady, ...(stale.length === 0 ? {} : { degraded: stale }) };
+    const degraded = [...(await lists).stale, ...clockInDoubt(dependencies)];
+    return { ready: notReady.length === 0, notReady, ...(degraded.length === 0 ? {} : { degraded }) };
   };
+
+/** From this difference on a clock is named, milliseconds. */
+const SUSPICIOUS_SKEW_MS = 2_000;
+
+const clockInDoubt = ({ clock }: ReadinessDependencies): readonly Missing[] => {
+  const skewMs = clock.skewMs?.() ?? 0;
+  if (Math.abs(skewMs) <= SUSPICIOUS_SKEW_MS) return [];
+  return [{ what: 'clock', reason: `it differs from the database's by ${(skewMs / 1_000).toFixed(1)} s` }];
+};
 
 const probe = async (
   { logger }: ReadinessDependencies,

@@ -5,6 +5,7 @@ import {
   registerBackgroundWork,
   registerBuildInfo,
   registerCheckpoints,
+  registerClock,
   registerConnections,
   registerPartitions,
   registerReadiness,
@@ -72,6 +73,7 @@ export const createMetrics = ({
   registerBackgroundWork(registry, operations.backgroundWork);
   registerSourceMetrics(registry, operations);
   registerConnections(registry, operations);
+  registerClock(registry, operations.clockSkewMs);
   const checkpoints = operations.checkpoints();
   if (checkpoints !== null) registerCheckpoints(registry, () => operations.checkpoints() ?? checkpoints);
   registerPartitions(registry, operations.partitions);

@@ -39,6 +39,19 @@ export const registerConnections = (registry: Registry, { connections }: Pick<Op
   });
 };
 
+/** Whether the instance keeps the time of its database. */
+export const registerClock = (registry: Registry, skewMs: Operations['clockSkewMs']): void => {
+  new Gauge({
+    name: 'signgate_clock_skew_seconds',
+    help: "How far this machine's clock, or the time of its checks, is ahead of the database's; negative where behind.",
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      this.set(skewMs() / 1000);
+    },
+  });
+};
+
 /** Whether the instance can do its work. */
 export const registerReadiness = (
   registry: Registry,

@@ -57,6 +57,14 @@ describe('readiness', () => {
     expect(notReady.map(({ what }) => what)).to.deep.equal(['lists']);
   });
 
+  it('stays where a clock differs by more than 2 s from the database’s, and names it', async () => {
+    const withSkew = (skewMs: number) => readinessWith({ clock: { now: () => NOW_MS, skewMs: () => skewMs } });
+    for (const fine of [-2_000, 0, 2_000]) expect(await withSkew(fine)).to.deep.equal({ ready: true, notReady: [] });
+    expect((await withSkew(-3_456)).degraded).to.deep.equal([
+      { what: 'clock', reason: "it differs from the database's by -3.5 s" },
+    ]);
+  });
+
   it('names each mandatory source that does not answer', async () => {
     const { notReady } = await readinessWith({}, { lists: 'fails', tokens: 'throws', contracts: 'throws at once' });
     expect(notReady.map(({ what }) => what)).to.have.members(['local-signals', 'bundled-registry', 'local-registry']);

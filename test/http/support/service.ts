@@ -57,6 +57,7 @@ export const NO_OPERATIONS: Operations = {
     backlog: async () => ({ waiting: 0, oldestNotedAtMs: null }),
   },
   now: () => 0,
+  clockSkewMs: () => 0,
 };
 
 const KEYS = new Map(

@@ -3,67 +3,104 @@ import type { Clock, Logger } from '../../../../ports/platform/platform.js';
 import { failureOf } from './errors.js';
 
 /** How often the clock is compared with the database's. */
-const COMPARE_EVERY_MS = 30_000;
+const COMPARE_EVERY_MS = 10_000;
 /** From this difference on the machine's own clock is reported as wrong. */
 const SUSPICIOUS_MS = 2_000;
 /** The quickest round trip of so many comparisons is the most exact. */
 const FIRST_COMPARISONS = 3;
+/** Time that is ahead of the database's goes so much slower until it is not. */
+const SLOWED_BY = 0.1;
+/** What a seal was made of is so old: until then checks of the time after it were made. */
+const SETTLED_MS = 30_000;
 
 export interface DatabaseClock extends Clock {
-  /** Database time minus this machine's, milliseconds, as last measured. */
-  readonly offsetMs: number;
   stop(): void;
 }
 
 interface Comparison {
-  readonly offsetMs: number;
+  readonly databaseMs: number;
+  /** Nothing may have an earlier time than this: seals cover it, or checks of it are there. */
+  readonly floorMs: number;
+  readonly takenAt: number;
   readonly roundTripMs: number;
 }
 
 /**
- * This machine's clock, corrected by the database's. So instances agree on the time within a network round trip, even
- * where their own clocks differ. Compares at the start and every 30 s. Rejects as the driver does when the first
- * comparison fails; after a later failure the last correction holds.
+ * Time that goes on evenly and never back, by the database's clock. So instances agree on it within a network round
+ * trip, even where their own clocks differ, and no check has a time that a seal covers already: where the database's
+ * clock was set back, time goes on from the last seal and the last check, a tenth slower until both agree again.
+ * Compares at the start and every 10 s. Rejects as the driver does when the first comparison fails; after a later
+ * failure the last one holds.
  */
-export const createDatabaseClock = async (pool: pg.Pool, logger: Logger): Promise<DatabaseClock> => {
-  let offsetMs = 0;
-  const take = (comparison: Comparison): void => {
-    offsetMs = comparison.offsetMs;
-    if (Math.abs(offsetMs) <= SUSPICIOUS_MS) return;
-    logger.log('warn', "this machine's clock differs from the database's; the database's is used", {
-      offset_ms: Math.round(offsetMs),
-    });
+export const createDatabaseClock = async (
+  pool: pg.Pool,
+  logger: Logger,
+  monotonicMs: () => number = () => performance.now(),
+): Promise<DatabaseClock> => {
+  // at `atMs` of the monotonic clock it was `timeMs`, of which the database was behind by `aheadMs`
+  let known = { atMs: monotonicMs(), timeMs: Number.NEGATIVE_INFINITY, aheadMs: 0 };
+  let skewMs = 0;
+  const timeAt = (atMs: number): number => {
+    const elapsedMs = Math.max(0, atMs - known.atMs);
+    return known.timeMs + elapsedMs - Math.min(known.aheadMs, elapsedMs * SLOWED_BY);
+  };
+  const take = ({ databaseMs, floorMs, takenAt }: Comparison): void => {
+    const timeMs = Math.max(databaseMs, floorMs, timeAt(takenAt));
+    known = { atMs: takenAt, timeMs, aheadMs: timeMs - databaseMs };
+    const machineMs = Date.now() - (monotonicMs() - takenAt);
+    const [machine, kept] = [machineMs - databaseMs, timeMs - databaseMs];
+    skewMs = Math.abs(machine) > Math.abs(kept) ? machine : kept;
+    if (Math.abs(machine) > SUSPICIOUS_MS)
+      logger.log('warn', "this machine's clock differs from the database's; the database's is used", {
+        offset_ms: Math.round(-machine),
+      });
+    if (kept > SUSPICIOUS_MS)
+      logger.log('warn', "the database's clock is behind the last seal or check; time goes on from there", {
+        ahead_ms: Math.round(kept),
+      });
   };
 
   const first: Comparison[] = [];
-  for (let count = 0; count < FIRST_COMPARISONS; count += 1) first.push(await compare(pool));
+  for (let count = 0; count < FIRST_COMPARISONS; count += 1) first.push(await compare(pool, monotonicMs));
   take(first.reduce((best, next) => (next.roundTripMs < best.roundTripMs ? next : best)));
 
   const compareAgain = async (): Promise<void> => {
     try {
-      take(await compare(pool));
+      take(await compare(pool, monotonicMs));
     } catch (error) {
       logger.log('warn', "the clock could not be compared with the database's", { reason: failureOf(error).reason });
     }
   };
   const timer = setInterval(() => void compareAgain(), COMPARE_EVERY_MS).unref();
   return {
-    now: () => Math.round(Date.now() + offsetMs),
-    get offsetMs() {
-      return offsetMs;
-    },
+    now: () => Math.round(timeAt(monotonicMs())),
+    skewMs: () => skewMs,
     stop: () => clearInterval(timer),
   };
 };
 
-const compare = async (pool: pg.Pool): Promise<Comparison> => {
-  const before = Date.now();
-  const startedAt = performance.now();
-  const { rows } = await pool.query<{ readonly now_ms: number }>(
-    'select (extract(epoch from clock_timestamp()) * 1000)::double precision as now_ms',
-  );
-  const roundTripMs = performance.now() - startedAt;
+/** Each scope's last seal and last check, by an index of their time. */
+const COMPARE = `
+select (extract(epoch from clock_timestamp()) * 1000)::double precision as now_ms,
+  (select extract(epoch from max(l.until)) * 1000 from scopes s cross join lateral
+    (select until from seals where scope_id = s.scope_id order by until desc limit 1) l)::double precision as sealed_ms,
+  (select extract(epoch from max(l.checked_at)) * 1000 from scopes s cross join lateral
+    (select checked_at from checks where scope_id = s.scope_id order by checked_at desc limit 1) l)::double precision
+    as checked_ms`;
+
+interface ComparedRow {
+  readonly now_ms: number;
+  readonly sealed_ms: number | null;
+  readonly checked_ms: number | null;
+}
+
+const compare = async (pool: pg.Pool, monotonicMs: () => number): Promise<Comparison> => {
+  const startedAt = monotonicMs();
+  const { rows } = await pool.query<ComparedRow>(COMPARE);
+  const takenAt = monotonicMs();
   const [row] = rows;
   if (row === undefined) throw new Error('The database told no time');
-  return { offsetMs: row.now_ms - (before + roundTripMs / 2), roundTripMs };
+  const roundTripMs = takenAt - startedAt;
+  const floorMs = Math.max((row.sealed_ms ?? Number.NEGATIVE_INFINITY) + SETTLED_MS, row.checked_ms ?? 0);
+  return { databaseMs: row.now_ms + roundTripMs / 2, floorMs, takenAt, roundTripMs };
 };
