@@ -25,8 +25,7 @@ const PAYMENT = {
   ...{ chain: 'ethereum', token: 'USDC', amount: 250_000, intent_reference: 'foreign-reference' },
 };
 
-describe('every route of the review desk that takes a session', function () {
-  this.timeout(60_000);
+describe('every route of the review desk that takes a session', () => {
   const service = useRealService(MEMORY);
   const bare = (method: string, path: string, headers: Record<string, string>, body: boolean) =>
     service().send(method, path, { headers: { ...JSON_HEADERS, ...headers }, ...(body && { body: '{}' }) });
@@ -185,8 +184,7 @@ describe('a report at the review desk', () => {
   });
 });
 
-describe('guessing at the review desk', function () {
-  this.timeout(60_000);
+describe('guessing at the review desk', () => {
   const direct = useRealService(MEMORY);
   const proxied = useRealService(MEMORY, { environment: { TRUSTED_PROXY_HOPS: '1' } });
   const guess = (service: RealService, key: string, from: string) =>
@@ -235,8 +233,7 @@ describe('guessing at the review desk', function () {
   });
 });
 
-describe('sessions of the review desk over two instances', function () {
-  this.timeout(60_000);
+describe('sessions of the review desk over two instances', () => {
   const instances = useInstances(2);
 
   it('are known to both, and end on both at once', async () => {

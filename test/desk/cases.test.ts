@@ -14,8 +14,7 @@ const payment = (amount: number, members: object = {}) => ({
   ...members,
 });
 
-describe('what people decide at the review desk', function () {
-  this.timeout(60_000);
+describe('what people decide at the review desk', () => {
   const service = useRealService(POSTGRES);
   const judged = async (key: string, members: object = {}) =>
     String((await service().verdict(key, payment(250_000, members))).request_id);

@@ -6,8 +6,7 @@ import { cookieNamed, PARTNER, problemOf, useOidcWorld } from './support/oidc.js
 
 const ADA = { sub: 'ada-1', name: 'Ada Lovelace', groups: ['reviewers'] };
 
-describe('a stranger between the review desk and its provider', function () {
-  this.timeout(60_000);
+describe('a stranger between the review desk and its provider', () => {
   const world = useOidcWorld(MEMORY);
   beforeEach(() => {
     world().provider.identity = ADA;
@@ -182,8 +181,7 @@ const ALL = {
   ...{ olderThan: null, count: 100 },
 };
 
-describe('what the provider says of a person at the review desk', function () {
-  this.timeout(60_000);
+describe('what the provider says of a person at the review desk', () => {
   const world = useOidcWorld(MEMORY);
   let people = 0;
   const claimed = async (claims: Readonly<Record<string, unknown>>) =>

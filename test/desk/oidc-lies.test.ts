@@ -18,8 +18,7 @@ const keyOf = async (jwk: JWK) => {
 };
 const pemOf = async ({ publicJwk }: OidcWorld['provider']): Promise<string> => exportSPKI(await keyOf(publicJwk));
 
-describe('a provider that lies to the review desk', function () {
-  this.timeout(60_000);
+describe('a provider that lies to the review desk', () => {
   const world = useOidcWorld(MEMORY);
   afterEach(() => {
     world().provider.lies = {};

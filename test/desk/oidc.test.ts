@@ -15,8 +15,7 @@ const PAYMENT = {
 };
 const APPROVAL = { disposition: 'approve', reason: 'Known.' };
 
-describe('people whom a provider signs in at the review desk', function () {
-  this.timeout(60_000);
+describe('people whom a provider signs in at the review desk', () => {
   const world = useOidcWorld(POSTGRES);
 
   it('are sent there with PKCE, state and nonce, and come back to the place they asked for, signed in', async () => {
@@ -153,8 +152,7 @@ describe('people whom a provider signs in at the review desk', function () {
   });
 });
 
-describe('a sign-in by a provider over two instances', function () {
-  this.timeout(60_000);
+describe('a sign-in by a provider over two instances', () => {
   const world = useOidcWorld(MEMORY);
   const instances = useInstances(2, () => ({ ...world().settings, PORT: '0' }));
 

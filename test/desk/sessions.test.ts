@@ -9,8 +9,7 @@ const answer = ({ status, json }: Reply) => [status, json['code']];
 const idOf = (key: string): string => key.split('_')[2] ?? '';
 const NO_ONE = [401, 'invalid_session'];
 
-describe('sessions of the review desk', function () {
-  this.timeout(60_000);
+describe('sessions of the review desk', () => {
   const service = useRealService(POSTGRES);
   const trail = async (key: string) => {
     const reply = await service().send('GET', '/api/audit', { key });

@@ -13,8 +13,7 @@ const idsOf = ({ json }: Reply) =>
   (json['checks'] as readonly { readonly request_id: string }[]).map(({ request_id }) => request_id);
 const pathsOf = ({ json }: Reply) => (json['details'] as readonly { readonly path: string }[]).map(({ path }) => path);
 
-describe('lists of the review desk', function () {
-  this.timeout(60_000);
+describe('lists of the review desk', () => {
   const service = useRealService(POSTGRES);
   let visitors: Readonly<Record<'own' | 'production' | 'other', Visitor>>;
   let ids: Readonly<Record<'own' | 'production' | 'other', string>>;

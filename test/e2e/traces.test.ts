@@ -23,8 +23,7 @@ const TELLING = `import { register } from 'node:module';
 register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(HOOKS)}`)});
 `;
 
-describe('traces of a service', function () {
-  this.timeout(60_000);
+describe('traces of a service', () => {
   let database: TestDatabase;
   let folder = '';
   let key = '';

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { SCENES } from '../support/guard/scenes.js';
 import { type Stage, startStage } from '../support/guard/stage.js';
 
-describe('a guard before a wallet on a real node', function () {
-  this.timeout(60_000);
+describe('a guard before a wallet on a real node', () => {
   let stage: Stage;
   before(async () => {
     stage = await startStage();

@@ -18,7 +18,7 @@ describe('a server of a cluster', () => {
   const open = () => openPostgresStorage({ connection: server.connection, logger: silentLogger, limits: LIMITS });
   before(async function () {
     // it makes a cluster of its own, which takes seconds where the machine is busy
-    this.timeout(60_000);
+    this.timeout(120_000);
     server = await startOwnServer();
     stores = await open();
     // the scope has its number before anything goes wrong

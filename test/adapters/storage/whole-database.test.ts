@@ -25,8 +25,7 @@ const contents = async (database: TestDatabase): Promise<unknown> => {
   return all;
 };
 
-describe('a copy of a whole database', function () {
-  this.timeout(60_000);
+describe('a copy of a whole database', () => {
   let [source, target]: TestDatabase[] = [];
   const copy = () => {
     if (source === undefined || target === undefined) throw new Error('there are no databases');

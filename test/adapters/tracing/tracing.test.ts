@@ -34,8 +34,7 @@ const FAILING = ALL_PROVIDERS.map((manifest) =>
     : manifest,
 ) as unknown as typeof ALL_PROVIDERS;
 
-describe('the traces of a service', function () {
-  this.timeout(60_000);
+describe('the traces of a service', () => {
   const exporter = new InMemorySpanExporter();
   let service: RealService;
   let key = '';

@@ -4,8 +4,7 @@ import { type Partner, partnersOf } from '../../support/partner.js';
 import { day, dust, dusting, month, regularPayees, warmingUp } from '../../support/partners-month.js';
 import { runs } from '../../support/depth.js';
 
-describe("a partner's month", function () {
-  this.timeout(60_000);
+describe("a partner's month", () => {
   let partner: () => Partner;
   before(async () => (partner = await partnersOf(createMemoryStorage())));
 

@@ -112,7 +112,7 @@ describe('a payment in a token of published lists', () => {
     it(`on ${chain} is not stopped where its contract is the official one, for every symbol`, async () => {
       for (const row of rows)
         expect((await payment(chain, row.token.symbol, row.contract))[0], named(row)).to.equal('ALLOW');
-    }).timeout(60_000);
+    });
 
     it(`on ${chain} is BLOCK under another contract, for every symbol`, async () => {
       const fake = chain === 'solana' ? FAKE_MINT : evmAddress('a fake token');
@@ -120,7 +120,7 @@ describe('a payment in a token of published lists', () => {
         const verdict = await payment(chain, row.token.symbol, fake);
         expect(verdict, named(row)).to.include.members(['BLOCK', 'token_contract_mismatch']);
       }
-    }).timeout(60_000);
+    });
 
     it(`on ${chain} is never ALLOW under a symbol that is written with a look-alike, for every symbol`, async () => {
       for (const row of rows) {
@@ -130,6 +130,6 @@ describe('a payment in a token of published lists', () => {
           expect(verdict, named(row)).to.include('deceptive_text');
         }
       }
-    }).timeout(60_000);
+    });
   }
 });

@@ -13,8 +13,7 @@ type Entry = Readonly<Record<string, unknown>>;
 const pathsOf = ({ json }: Reply) => (json['details'] as readonly { readonly path: string }[]).map(({ path }) => path);
 const entriesOf = ({ json }: Reply) => json['entries'] as readonly Entry[];
 
-describe('a partner’s own address lists by API', function () {
-  this.timeout(60_000);
+describe('a partner’s own address lists by API', () => {
   const service = useRealService(POSTGRES);
   const put = (key: string, list: string, ...entries: readonly unknown[]) =>
     service().send('PUT', `/api/address-lists/${list}`, {
@@ -172,8 +171,7 @@ describe('a partner’s own address lists by API', function () {
   });
 });
 
-describe('a partner’s own address lists by API', function () {
-  this.timeout(60_000);
+describe('a partner’s own address lists by API', () => {
   const service = useRealService(MEMORY);
   const send = (key: string, method: string, path: string, body?: unknown) =>
     service().send(method, `/api/address-lists/${path}`, {

@@ -14,8 +14,7 @@ type Shown = Readonly<Record<string, unknown>>;
 const pathsOf = ({ json }: Reply) => (json['details'] as readonly { readonly path: string }[]).map(({ path }) => path);
 const shownIn = ({ json }: Reply) => json['attributions'] as readonly Shown[];
 
-describe('a partner’s own attributions by API', function () {
-  this.timeout(60_000);
+describe('a partner’s own attributions by API', () => {
   const service = useRealService(POSTGRES);
   const send = (key: string, method: string, query = '', body?: unknown) =>
     service().send(method, `/api/attributions${query}`, {

@@ -19,8 +19,7 @@ const entriesOf = ({ json }: Reply) => json['entries'] as readonly Entry[];
 const idOf = (key: string): string => key.split('_')[2] ?? '';
 const pathsOf = ({ json }: Reply) => (json['details'] as readonly { readonly path: string }[]).map(({ path }) => path);
 
-describe('GET /api/audit', function () {
-  this.timeout(60_000);
+describe('GET /api/audit', () => {
   const service = useRealService(POSTGRES);
   const audit = (key: string, query = '') => service().send('GET', `/api/audit${query}`, { key });
   const publish = (key: string, body: object) =>

@@ -12,8 +12,7 @@ const idsOf = ({ json }: Reply) =>
   (json['checks'] as readonly { readonly request_id: string }[]).map(({ request_id }) => request_id);
 const pathsOf = ({ json }: Reply) => (json['details'] as readonly { readonly path: string }[]).map(({ path }) => path);
 
-describe('GET /api/checks', function () {
-  this.timeout(60_000);
+describe('GET /api/checks', () => {
   const service = useRealService(POSTGRES);
   const list = (key: string, query = '') => service().send('GET', `/api/checks${query}`, { key });
   const checked = async (key: string, changes: object = {}): Promise<string> => {

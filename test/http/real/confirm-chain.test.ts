@@ -25,8 +25,7 @@ const PAYMENT = aliceSends(SHOP, '0x', ETHER / 100n);
 const CLAIM = aliceSends(addressOf('watcher armed'), calldata('claim(uint256)', 0n));
 const WITHDRAWAL = aliceSends(addressOf('proxy'), calldata('withdraw(uint256)', ETHER));
 
-describe('a confirmation of a check that a node executed', function () {
-  this.timeout(60_000);
+describe('a confirmation of a check that a node executed', () => {
   let node: Anvil;
   const environment: Record<string, string> = {};
   before(async () => {

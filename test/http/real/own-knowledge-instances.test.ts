@@ -6,8 +6,7 @@ import { transfer } from './support/requests.js';
 
 const THIEF = evmAddress('thief of instances');
 
-describe('what a partner says on one instance', function () {
-  this.timeout(60_000);
+describe('what a partner says on one instance', () => {
   const instances = useInstances(2);
   const change = (service: RealService, key: string, method: string, query: string, body?: unknown) =>
     service.send(method, `/api/address-lists/deny${query}`, {

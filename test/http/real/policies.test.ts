@@ -22,8 +22,7 @@ const transfer = (changes: object = {}) => ({
 
 const pathsOf = ({ json }: Reply) => (json['details'] as readonly { readonly path: string }[]).map(({ path }) => path);
 
-describe('policies by API', function () {
-  this.timeout(60_000);
+describe('policies by API', () => {
   const service = useRealService(POSTGRES);
   const json = { 'content-type': 'application/json' };
   const post = (key: string, path: string, body: unknown) =>

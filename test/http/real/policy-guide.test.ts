@@ -30,8 +30,7 @@ const examplesOf = (guide: string): readonly Example[] =>
     return [{ title, policy: document, path, request: JSON.parse(request) as object, byDefault, under, because }];
   });
 
-describe('the guide to policies', function () {
-  this.timeout(60_000);
+describe('the guide to policies', () => {
   const service = useRealService(POSTGRES);
   let examples: readonly Example[] = [];
   before(async () => {

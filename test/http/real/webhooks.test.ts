@@ -13,8 +13,7 @@ const UNKNOWN = `whk_${'0'.repeat(26)}`;
 const STOLEN = `0x${'de300001'.padStart(40, '0')}`;
 const pathsOf = ({ json }: Reply) => (json['details'] as readonly { readonly path: string }[]).map(({ path }) => path);
 
-describe('webhooks by API', function () {
-  this.timeout(60_000);
+describe('webhooks by API', () => {
   const service = useRealService(POSTGRES);
   const send = (key: string, method: string, path = '', body?: unknown) =>
     service().send(method, `/api/webhooks${path}`, {
