@@ -119,7 +119,7 @@ const createDatabase = async (source: string): Promise<TestDatabase> => {
       }
     },
     drop: async () => {
-      await pool.end();
+      if (!pool.ending) await pool.end();
       await dropDatabase(admin, database);
     },
   };
