@@ -14,7 +14,7 @@ describe('GET /api/findings', () => {
     const { findings } = json as unknown as CatalogueView;
     expect(findings.map(({ code }) => code)).to.deep.equal(FINDING_CODES);
     for (const { code, source, severity, action, meaning, what_to_do, needs, example, docs_url: page } of findings) {
-      expect({ source, severity, action }, code).to.deep.equal(FINDING_BY_CODE[code]);
+      expect(FINDING_BY_CODE[code], code).to.include({ source, severity, action });
       expect(
         [meaning, what_to_do].every((text) => text.length > 5),
         code,
