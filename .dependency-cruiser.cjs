@@ -95,7 +95,7 @@ module.exports = {
     },
     {
       name: 'one-composition-root',
-      comment: 'Wiring happens in one file, so that a reader finds it and a test can resolve all of it.',
+      comment: 'Features are wired in one file, so that a reader finds it and a test can resolve all of it.',
       severity: 'error',
       from: { path: '^(domain|ports|adapters|src)/', pathNot: '^src/composition\\.ts$' },
       to: { path: '^node_modules/(tsyringe|reflect-metadata)/' },

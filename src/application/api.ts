@@ -1,32 +1,20 @@
-import type { RateLimitHealth } from '../../ports/stores/call-limits.js';
 import type { ReadAudit } from './audit/read-audit.js';
 import type { Caller } from './caller.js';
-import type { CheckBatch } from './check/batch/check-batch.js';
-import type { CheckTransaction } from './check/check-transaction.js';
-import type { IdempotentCheck } from './check/idempotent-check.js';
+import type { Checking } from './check/index.js';
+import type { Desk } from './desk/index.js';
 import type { DeskViews } from './desk-views/index.js';
-import type { ReadCheck } from './check/read-check.js';
 import type { ConfirmCheck } from './confirmations/confirm-check.js';
-import type { Cases } from './desk/cases.js';
 import type { DeskVisit } from './desk/begun-session.js';
-import type { DeskSessions } from './desk/sessions.js';
 import type { FeedHealth } from './feeds/feed-syncer.js';
-import type { Authenticate } from './keys/authenticate.js';
-import type { TakeQuota } from './keys/quota.js';
+import type { Access } from './keys/index.js';
+import type { Running } from './operations/index.js';
 import type { Readiness } from './operations/readiness.js';
 import type { UsageEvent } from './operations/usage-recorder.js';
-import type { ReadPrecision } from './outcomes/read-precision.js';
-import type { ReportOutcome } from './outcomes/report-outcome.js';
-import type { AddressLists } from './own-knowledge/address-lists.js';
-import type { Attributions } from './own-knowledge/attributions.js';
+import type { Outcomes } from './outcomes/index.js';
+import type { Stating } from './own-knowledge/index.js';
 import type { Webhooks } from './webhooks/webhooks.js';
 import type { PartnerPolicies } from './policies/partner-policies.js';
-import type { CreateReport } from './reports/create-report.js';
-import type { IdempotentReport } from './reports/idempotent-report.js';
-import type { ReadPricing } from './reports/pricing.js';
-import type { ReadProof } from './reports/read-proof.js';
-import type { ReadReport } from './reports/read-report.js';
-import type { Jwks } from './reports/signing.js';
+import type { Reporting } from './reports/index.js';
 import type { Operations } from './operations/operations.js';
 import type { ReadSources } from './sources/read-sources.js';
 
@@ -34,7 +22,8 @@ import type { ReadSources } from './sources/read-sources.js';
 export type { KeyScope } from '../../ports/stores/keys.js';
 export type { Logger } from '../../ports/platform/platform.js';
 export type { RateLimitState } from '../../ports/stores/call-limits.js';
-export type { FeedHealth, RateLimitHealth };
+export type { RateLimitHealth } from '../../ports/stores/call-limits.js';
+export type { FeedHealth };
 export type { Caller, DeskVisit, Readiness, UsageEvent };
 export type { Case, DispositionRequest } from './desk/cases.js';
 export { SIGN_IN_PROBLEMS, type SignInProblem } from './desk/people.js';
@@ -86,40 +75,14 @@ export type { Operations };
 export type { IdempotencyKey } from './operations/idempotent-calls.js';
 
 /** The use cases as HTTP sees them. Each rejects with a `Refusal` where it will not do what was asked. */
-export interface Application extends DeskViews {
-  authenticate: Authenticate;
-  takeQuota: TakeQuota;
-  /** Whether calls are counted where they should be. */
-  rateLimitHealth(): RateLimitHealth;
-  checkTransaction: CheckTransaction;
-  /** The same for a call with an Idempotency-Key. */
-  checkIdempotently: IdempotentCheck;
-  checkBatch: CheckBatch;
-  readCheck: ReadCheck;
-  reportOutcome: ReportOutcome;
-  confirmCheck: ConfirmCheck;
-  readPrecision: ReadPrecision;
-  readSources: ReadSources;
-  createReport: CreateReport;
-  /** The same for a call with an Idempotency-Key. */
-  createReportIdempotently: IdempotentReport;
-  readReport: ReadReport;
-  readProof: ReadProof;
-  readPricing: ReadPricing;
-  policies: PartnerPolicies;
-  readAudit: ReadAudit;
-  addressLists: AddressLists;
-  attributions: Attributions;
-  webhooks: Webhooks;
-  readonly deskSessions: DeskSessions;
-  readonly cases: Cases;
-  readJwks(): Promise<Jwks>;
+export interface Application extends Access, Checking, Desk, DeskViews, Outcomes, Reporting, Running, Stating {
+  readonly confirmCheck: ConfirmCheck;
+  readonly readSources: ReadSources;
+  readonly policies: PartnerPolicies;
+  readonly readAudit: ReadAudit;
+  readonly webhooks: Webhooks;
   /** What this process did to keep lists current, and which of them grew old. */
   feedHealth(): FeedHealth;
-  readiness(): Promise<Readiness>;
-  readonly operations: Operations;
-  /** Best effort and buffered; never delays or fails the answer. Answered checks are recorded with the check itself. */
-  recordUsage(event: UsageEvent): void;
   /** A new request id. */
   newRequestId(): string;
   /** The agreed time, milliseconds since 1970. */

@@ -28,13 +28,13 @@ export type DescribeCalls = (
   deadline: Deadline,
 ) => Promise<DescribedCalls>;
 
-interface Dependencies {
+export interface DescribeCallsDependencies {
   readonly descriptions: DescriptionStore;
   readonly logger: Logger;
 }
 
 export const createDescribeCalls =
-  ({ descriptions, logger }: Dependencies): DescribeCalls =>
+  ({ descriptions, logger }: DescribeCallsDependencies): DescribeCalls =>
   async (chain, unknownCalls, deadline) => {
     const calls = [...new Map(unknownCalls.map((call) => [callKey(call), call])).values()];
     if (calls.length === 0) return NOTHING_ASKED;

@@ -46,14 +46,20 @@ export interface ReportDependencies {
   readonly logger: Logger;
 }
 
+/** What callers do with reports. */
+export interface Reporting {
+  readonly createReport: CreateReport;
+  /** The same for a call with an Idempotency-Key. */
+  readonly createReportIdempotently: IdempotentReport;
+  readonly readReport: ReadReport;
+  readonly readProof: ReadProof;
+  readonly readPricing: ReadPricing;
+  readJwks(): Promise<Jwks>;
+}
+
 /** The use cases of reports, over one signer. */
 export interface ReportUseCases {
-  readonly create: CreateReport;
-  readonly createIdempotently: IdempotentReport;
-  readonly read: ReadReport;
-  readonly readProof: ReadProof;
-  readonly pricing: ReadPricing;
-  readonly jwks: () => Promise<Jwks>;
+  readonly useCases: Reporting;
   /** Signs receipts with the key of the reports. */
   readonly currentSigner: CurrentSigner;
   /** The first key; registered now where there was none. Rejects with `SigningKeyError`. */
@@ -65,7 +71,7 @@ export interface ReportUseCases {
 /** Ties the use cases of reports together. `close` writes the checkpoints that are due and ends the renderers. */
 export const createReportUseCases = (dependencies: ReportDependencies): ReportUseCases => {
   const { stores, answerIdempotentCall, signingKeys, verifier, checkpoints, ids, clock, logger } = dependencies;
-  const { checks, partitions, reports, seals, withdrawals, pricing, publicKeys, idempotency } = stores;
+  const { reports, seals, publicKeys } = stores;
   let made: readonly ReportRenderer[] = [];
   const renderers = madeOnce(async () => (made = await dependencies.createRenderers()));
   const signing = { signingKeys, publicKeys, verifier, clock };
@@ -87,17 +93,16 @@ export const createReportUseCases = (dependencies: ReportDependencies): ReportUs
     return jwks.forceFetch(signer?.publicKey.kid ?? 'no key in force');
   };
   const { issuer } = dependencies;
-  const creating = {
-    ...{ checks, partitions, reports, seals, withdrawals, idempotency, pricing, partners: stores.keys },
-    ...{ issuer, currentSigner, ids, clock },
-  };
+  const creating = { ...stores, partners: stores.keys, issuer, currentSigner, ids, clock };
   return {
-    create: createCreateReport(creating),
-    createIdempotently: createIdempotentReport({ ...creating, answerIdempotentCall }),
-    read: createReadReport(reports, renderers),
-    readProof: createReadProof({ checks, seals, partitions }),
-    pricing: createReadPricing(pricing),
-    jwks: () => orNoReport(readJwks),
+    useCases: {
+      createReport: createCreateReport(creating),
+      createReportIdempotently: createIdempotentReport({ ...creating, answerIdempotentCall }),
+      readReport: createReadReport(reports, renderers),
+      readProof: createReadProof(stores),
+      readPricing: createReadPricing(stores.pricing),
+      readJwks: () => orNoReport(readJwks),
+    },
     currentSigner,
     trustRoot: () => trustRootOf(signing),
     checkpointer,

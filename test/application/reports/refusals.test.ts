@@ -123,16 +123,19 @@ describe('asking for a report', () => {
       clock,
       logger: silentLogger,
     };
-    const useCases = createReportUseCases({ ...dependencies, checkpoints, writesCheckpoints: true });
-    const { reportId, delivered } = await useCases.create(SAMPLE_CALLER, { request_id: requestId(1) });
-    expect(Buffer.from((await useCases.read(SAMPLE_CALLER, reportId, 'json')).bytes).toString()).to.equal(delivered);
-    expect((await useCases.read(SAMPLE_CALLER, reportId, 'html')).fileName).to.equal(`${reportId}.html`);
-    expect((await useCases.jwks()).keys.map(({ kid }) => kid)).to.deep.equal([
+    const reporting = createReportUseCases({ ...dependencies, checkpoints, writesCheckpoints: true });
+    const { useCases } = reporting;
+    const { reportId, delivered } = await useCases.createReport(SAMPLE_CALLER, { request_id: requestId(1) });
+    expect(Buffer.from((await useCases.readReport(SAMPLE_CALLER, reportId, 'json')).bytes).toString()).to.equal(
+      delivered,
+    );
+    expect((await useCases.readReport(SAMPLE_CALLER, reportId, 'html')).fileName).to.equal(`${reportId}.html`);
+    expect((await useCases.readJwks()).keys.map(({ kid }) => kid)).to.deep.equal([
       readEnvelope(delivered).signature.key_id,
     ]);
-    expect((await useCases.pricing(SAMPLE_CALLER)).billing_active).to.equal(false);
+    expect((await useCases.readPricing(SAMPLE_CALLER)).billing_active).to.equal(false);
     expect((await checkpoints.read()).notes).to.have.lengthOf(0);
-    await useCases.close();
+    await reporting.close();
     expect((await checkpoints.read()).notes).to.have.lengthOf(1);
     expect(closed.sort()).to.deep.equal(['html', 'pdf']);
 
@@ -143,17 +146,17 @@ describe('asking for a report', () => {
       return list();
     };
     const without = createReportUseCases({ ...dependencies, checkpoints, writesCheckpoints: false });
-    await Promise.all([without.jwks(), without.jwks()]);
+    await Promise.all([without.useCases.readJwks(), without.useCases.readJwks()]);
     const readsOfFirst = reads;
-    await without.jwks();
+    await without.useCases.readJwks();
     expect(reads, 'calls without a key do not reach the database each time').to.equal(readsOfFirst);
     await delay(2_100);
-    await without.jwks();
+    await without.useCases.readJwks();
     expect(reads, 'a new key shows within 5 s').to.be.above(readsOfFirst);
     expect(without.checkpointer).to.equal(null);
     await without.close();
     stores.publicKeys.list = () => Promise.reject(new StorageUnavailableError('down'));
     const fresh = createReportUseCases({ ...dependencies, checkpoints, writesCheckpoints: false });
-    expect((await refusalOf(fresh.jwks())).code).to.equal('service_unavailable');
+    expect((await refusalOf(fresh.useCases.readJwks())).code).to.equal('service_unavailable');
   });
 });

@@ -110,7 +110,7 @@ const openInstance = async (
   return {
     stores,
     syncer: container.resolve(TOKENS.feedSyncer),
-    inventory: container.resolve(TOKENS.inventory),
+    inventory: container.resolve(TOKENS.sourceViews).readInventory,
     readiness: container.resolve(TOKENS.application).readiness,
   };
 };

@@ -1,0 +1,13 @@
+import { type CaseDependencies, type Cases, createCases } from './cases.js';
+import { createDeskSessions, type DeskSessionDependencies, type DeskSessions } from './sessions.js';
+
+/** What people do at the review desk: they sign in, and work on cases. */
+export interface Desk {
+  readonly deskSessions: DeskSessions;
+  readonly cases: Cases;
+}
+
+export const createDesk = (ports: CaseDependencies & DeskSessionDependencies): Desk => ({
+  deskSessions: createDeskSessions(ports),
+  cases: createCases(ports),
+});
