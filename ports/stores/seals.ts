@@ -56,8 +56,8 @@ export interface SealStore {
   /** Every scope that has stored something, in the order of chain ids. */
   scopes(untilMs: number): Promise<readonly ScopeSeals[]>;
   /**
-   * The checks of a stretch, and what is sealed beside them, oldest first, then by id. At most `count`, and those of the
-   * same moment as the last.
+   * The checks of a stretch, and what is sealed beside them, oldest first, then by id. At most `count`, and those of
+   * the same moment as the last.
    */
   records(scope: Scope, stretch: Stretch, count: number): Promise<readonly SealableRecord[]>;
   /** The rows of the checks of a stretch, in the same order, a page at a time: as they are, unchecked. */

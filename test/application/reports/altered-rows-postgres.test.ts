@@ -75,7 +75,8 @@ describe('rows that decide, altered by the owner of the tables, on PostgreSQL', 
     const policy = { ...BUILT_IN_POLICIES[0], name: 'Another' } as Policy;
     await asOwner(
       'policies',
-      `update policies set document = '${JSON.stringify(policy).replaceAll("'", "''")}', sha256 = '${contentHash(policy)}'
+      `update policies set sha256 = '${contentHash(policy)}',
+         document = '${JSON.stringify(policy).replaceAll("'", "''")}'
        where policy_id = '${policy.policyId}'`,
     );
     expect((await altered()).rows).to.deep.equal([`policies ${policy.policyId} ${policy.version}`]);

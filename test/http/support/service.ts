@@ -56,8 +56,7 @@ export const NO_OPERATIONS: Operations = {
     tries: () => ({ delivered: 0, failed: 0, dead: 0 }),
     backlog: async () => ({ waiting: 0, oldestNotedAtMs: null }),
   },
-  now: () => 0,
-  clockSkewMs: () => 0,
+  ...{ now: () => 0, clockSkewMs: () => 0 },
 };
 
 const KEYS = new Map(

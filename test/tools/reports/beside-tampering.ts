@@ -24,7 +24,8 @@ export const BESIDE_TABLES: readonly string[] = [
  */
 export const SAID_BESIDE: readonly string[] = [
   `insert into check_confirmations (request_id, scope_id, key_id, result, fields, confirmed_at, expires_at)
-   select request_id, scope_id, key_id, 'CHANGED', '{}', checked_at, checked_at from checks order by request_id desc limit 1`,
+   select request_id, scope_id, key_id, 'CHANGED', '{}', checked_at, checked_at
+   from checks order by request_id desc limit 1`,
   `insert into check_dispositions (disposition_id, request_id, scope_id, disposition, reason, actor_kind, actor_name,
      counts, decided_at)
    select 'dsp_made_up', request_id, scope_id, 'reject', 'Not ours.', 'key', key_id, true, checked_at
@@ -36,7 +37,8 @@ export const SAID_BESIDE: readonly string[] = [
   `insert into check_withdrawals (request_id, scope_id, source, version, address, withdrawn_at)
    select request_id, scope_id, 'Example list', 'ab', '${evmAddress('listed')}', checked_at
    from checks order by request_id desc limit 1`,
-  `insert into partner_statements (statement_id, scope_id, kind, address_key, place, slot, removed, statement, changed_at)
+  `insert into partner_statements (statement_id, scope_id, kind, address_key, place, slot, removed, statement,
+     changed_at)
    select 'stm_made_up', scope_id, 'deny', '${evmAddress('denied')}', 'evm', '', false, '{}', checked_at
    from checks order by request_id desc limit 1`,
 ];

@@ -69,7 +69,8 @@ export const tamperWithTables = async (
     await tryOut(owner, { ...cut, row: 'report 4' });
     await tryOut(owner, { ...cut, row: 'seal 2' });
     await withoutCheckpoints(sandbox, async () => {
-      await tryOut(`${owner}, and the checkpoints gone`, { ...cut, row: '-' }, 2);
+      // the index of checks still knows of them
+      await tryOut(`${owner}, and the checkpoints gone`, { ...cut, row: '-' });
       const all = { change: 'everything cut', statements: cutTail(1, 1) };
       await tryOut(`${owner}, and the checkpoints gone`, { ...all, row: '-' });
     });

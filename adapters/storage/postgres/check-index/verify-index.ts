@@ -41,7 +41,7 @@ interface ComparedRow extends Omit<IndexRow, 'request_id'> {
   readonly terms: readonly string[] | null;
 }
 
-/** Every row of the index that does not follow from its record and what people decided, that is missing, or too many. */
+/** Every row of the index that does not follow from its record and what people decided, is missing, or is too many. */
 export const alteredIndex = async (pool: pg.Pool): Promise<readonly AlteredRow[]> => {
   const altered: AlteredRow[] = [];
   const name = (row: string, why: string): void => void altered.push({ table: 'check_index', row, why });

@@ -48,7 +48,8 @@ const within = (at: string, from: string, until: string): string =>
 /** Whether the scope `s` has such rows after its last seal `l` and before $1. */
 export const HAS_UNSEALED = SEALED_TABLES.map(
   (sealed) => `exists (select from ${sealed.table} t
-    where ${ofScope(sealed, 's.scope_id', `s.partner_id || '/' || s.environment`)} and ${within(sealed.at, 'l.until', '$1')})`,
+    where ${ofScope(sealed, 's.scope_id', `s.partner_id || '/' || s.environment`)}
+      and ${within(sealed.at, 'l.until', '$1')})`,
 ).join(' or ');
 
 /**

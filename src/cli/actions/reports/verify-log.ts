@@ -110,7 +110,8 @@ const HEADLINES = {
 
 const chainLine = (chain: ChainVerification): string =>
   `${chain.chainId}: ${chain.goodReports} of ${chain.head.size} reports good, ` +
-  `${chain.sealedChecks} checks and ${chain.sealedRows} rows beside them in ${chain.seals} seals, ${chain.unsealedChecks} not sealed yet, ` +
+  `${chain.sealedChecks} checks and ${chain.sealedRows} rows beside them in ${chain.seals} seals, ` +
+  `${chain.unsealedChecks} not sealed yet, ` +
   `${chain.checkpoints} checkpoints, witnessed up to ${chain.witnessedUpTo}`;
 
 const retiredLine = ({ partition, fromMs, untilMs, checks, at, by }: Retirement): string =>
