@@ -100,20 +100,28 @@ export interface WebhookStore {
   note(nowMs: number): Promise<void>;
   /**
    * The oldest pending delivery of each active subscription, or of one, where it may be tried now: a later event waits
-   * until the one before it is delivered or dead.
+   * until the one before it is delivered or dead. First one of each partner, then the second ones, and so on, so that
+   * no partner fills the `count` alone.
    */
-  due(
-    nowMs: number,
-    which: { readonly webhookId: string | null; readonly count: number },
-  ): Promise<readonly DueDelivery[]>;
+  due(nowMs: number, which: WhichDue): Promise<readonly DueDelivery[]>;
   /** Of one subscription in any scope, or of all (null). */
   backlog(webhookId: string | null): Promise<WebhookBacklog>;
   /** Stores how a try ended; nothing where the delivery was changed since it was read. */
   settle(webhookId: string, before: WebhookDelivery, state: DeliveryState): Promise<void>;
   /** Ends the deliveries of a subscription whose receiver is gone. */
   disable(webhookId: string, atMs: number): Promise<void>;
-  /** Runs `work` unless another instance sends at the moment; says whether it ran. */
-  exclusively(work: () => Promise<void>): Promise<boolean>;
+  /**
+   * Runs `work` unless another instance sends at the moment; says whether it ran. What `work` gets rejects once another
+   * instance may send as well: work that goes on for long asks again and again.
+   */
+  exclusively(work: (confirm: () => Promise<void>) => Promise<void>): Promise<boolean>;
+}
+
+/** Of which subscriptions: of one or of any (null), without some, and at most how many. */
+export interface WhichDue {
+  readonly webhookId: string | null;
+  readonly count: number;
+  readonly except?: readonly string[];
 }
 
 export interface SecretRoll {

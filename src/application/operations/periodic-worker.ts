@@ -11,8 +11,11 @@ export interface PeriodicWork {
   readonly everyMs: number;
   /** Whether the first tick comes with the start, or one wait later. */
   readonly beginsAtOnce: boolean;
-  /** One tick. False: something is left undone, and the work grows older. `stopping` is aborted by the close. */
-  readonly tick: (stopping: AbortSignal) => Promise<unknown>;
+  /**
+   * One tick. False: something is left undone, and the work grows older. `stopping` is aborted by the close. A tick that
+   * may go on for long calls `settled` where nothing is left undone.
+   */
+  readonly tick: (stopping: AbortSignal, settled: () => void) => Promise<unknown>;
   /** What is done for the last time, after the last tick, also where it was never started. */
   readonly atEnd?: () => Promise<unknown>;
   /** What the log says of a tick that failed. */
@@ -52,7 +55,7 @@ export class PeriodicWorker {
 
   /** Ticks now, or waits for the tick that is under way. Never rejects. */
   tick(): Promise<void> {
-    return (this.running ??= this.attempt(() => this.work.tick(this.signal)).finally(() => {
+    return (this.running ??= this.attempt(() => this.work.tick(this.signal, () => this.settle())).finally(() => {
       this.running = null;
       this.wait();
     }));
@@ -87,10 +90,13 @@ export class PeriodicWorker {
     if (atEnd !== undefined) await this.attempt(atEnd);
   }
 
+  private settle(): void {
+    if (this.settledAtMs !== null) this.settledAtMs = performance.now();
+  }
+
   private async attempt(tick: () => Promise<unknown>): Promise<void> {
     try {
-      const isSettled = (await tick()) !== false;
-      if (isSettled && this.settledAtMs !== null) this.settledAtMs = performance.now();
+      if ((await tick()) !== false) this.settle();
     } catch (error) {
       if (this.signal.aborted && error === this.signal.reason) return;
       this.failed += 1;

@@ -1,13 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock, Logger } from '../../../ports/platform/platform.js';
 import { ReceiverError, type WebhookReceivers } from '../../../ports/platform/webhook-receivers.js';
 import type { DeliveryState, DueDelivery, WebhookBacklog, WebhookStore } from '../../../ports/stores/webhooks.js';
+import { FairQueue } from '../operations/fair-queue.js';
 import { PeriodicWorker } from '../operations/periodic-worker.js';
 import { messageOf } from './message.js';
 
 /** How often an instance looks whether something is to be sent, milliseconds. */
 const SEND_INTERVAL_MS = 1_000;
-/** Subscriptions that are sent to side by side: a slow receiver must not hold up the others. */
-const LANES = 32;
+/** Subscriptions that are sent to side by side, of all partners and of one: eight partners can fill them. */
+const LANES = { all: 64, ofOne: 8, waitingOfOne: 1_000 } as const;
+/** Subscriptions that one look takes on at most. */
+const CANDIDATES = 1_000;
 /** After so long a lane begins no further message, so that every receiver has its turn, milliseconds. */
 const TURN_MS = 2_000;
 /** After that a delivery is dead, once it was tried, milliseconds. */
@@ -33,8 +37,11 @@ export interface SenderHealth {
 
 /** Sends events to their subscriptions. Any number of instances may run one: exactly one sends at a time. */
 export interface WebhookSender extends SenderHealth {
-  /** Notes what is new and sends what is due, where no other instance does. */
-  look(): Promise<void>;
+  /**
+   * Notes what is new and sends what is due, again and again while a receiver is waited for, where no other instance
+   * does. Calls `settled` each time that it looked.
+   */
+  look(settled?: () => void): Promise<void>;
   /** Its close ends what is under way: it is sent again later, by this or another instance. */
   readonly worker: PeriodicWorker;
 }
@@ -62,26 +69,58 @@ export const createWebhookSender = (dependencies: SenderDependencies): WebhookSe
 
 class Sender implements WebhookSender {
   readonly worker: PeriodicWorker;
+  private readonly lanes = new FairQueue(LANES);
+  private isEnding = false;
+  private readonly failures: unknown[] = [];
   private readonly counts = { delivered: 0, failed: 0, dead: 0 };
 
   constructor(private readonly dependencies: SenderDependencies) {
     this.worker = new PeriodicWorker(
       {
-        ...{ name: 'webhooks', everyMs: SEND_INTERVAL_MS, beginsAtOnce: false, tick: () => this.look() },
+        ...{ name: 'webhooks', everyMs: SEND_INTERVAL_MS, beginsAtOnce: false },
+        tick: (_stopping, settled) => this.look(settled),
         failure: 'webhooks could not be sent',
       },
       dependencies.logger,
     );
   }
 
-  async look(): Promise<void> {
-    const { webhooks, clock } = this.dependencies;
-    await webhooks.exclusively(async () => {
-      await webhooks.note(clock.now());
-      const due = await webhooks.due(clock.now(), { webhookId: null, count: LANES });
-      const turnEndsAt = performance.now() + TURN_MS;
-      await Promise.all(due.map((first) => this.lane(first, turnEndsAt)));
+  async look(settled: () => void = () => undefined): Promise<void> {
+    await this.dependencies.webhooks.exclusively(async (confirm) => {
+      const sending = new Map<string, Promise<void>>();
+      try {
+        while (await this.round(sending, confirm)) settled();
+      } finally {
+        this.isEnding = true;
+        await Promise.all(sending.values());
+        this.isEnding = false;
+      }
     });
+  }
+
+  /** Begins what is due, and waits for an interval or the end of all. False: nothing is due or under way. */
+  private async round(sending: Map<string, Promise<void>>, confirm: () => Promise<void>): Promise<boolean> {
+    const { webhooks, clock, logger } = this.dependencies;
+    await confirm();
+    await webhooks.note(clock.now());
+    const which = { webhookId: null, count: CANDIDATES, except: [...sending.keys()] };
+    const due = this.worker.signal.aborted ? [] : await webhooks.due(clock.now(), which);
+    for (const { webhook } of due) {
+      const { webhookId, scope } = webhook;
+      const sent = this.turns(scope.partnerId, webhookId)
+        .catch((error: unknown) => void this.failures.push(error))
+        .finally(() => sending.delete(webhookId));
+      sending.set(webhookId, sent);
+    }
+    if (sending.size === 0) return false;
+    const pause = new AbortController();
+    const over = wait(SEND_INTERVAL_MS, undefined, { signal: pause.signal }).catch(() => undefined);
+    await Promise.race([over, Promise.all(sending.values())]);
+    pause.abort();
+    const failures = this.failures.splice(0);
+    if (sending.size === 0 && failures.length > 0) throw failures[0];
+    for (const error of failures) logger.log('warn', 'a webhook could not be sent', { error });
+    return true;
   }
 
   tries(): ReturnType<SenderHealth['tries']> {
@@ -96,21 +135,28 @@ class Sender implements WebhookSender {
     });
   }
 
-  /** One subscription in its order, until a message is not taken or its turn is over. */
-  private async lane(first: DueDelivery, turnEndsAt: number): Promise<void> {
+  /** One subscription, turn by turn. */
+  private async turns(partnerId: string, webhookId: string): Promise<void> {
+    while (await this.lanes.run(partnerId, () => this.lane(webhookId)));
+  }
+
+  /** Sends in order until a message is not taken, nothing is due (false), or the turn is over (true). */
+  private async lane(webhookId: string): Promise<boolean> {
     const { webhooks, clock } = this.dependencies;
-    for (let next: DueDelivery | undefined = first; next !== undefined; ) {
-      const isDone = await this.send(next);
-      if (!isDone || performance.now() > turnEndsAt) return;
-      [next] = await webhooks.due(clock.now(), { webhookId: first.webhook.webhookId, count: 1 });
-    }
+    const turnEndsAt = performance.now() + TURN_MS;
+    do {
+      if (this.isEnding || this.worker.signal.aborted) return false;
+      // read anew: it may have waited for its turn, and been rolled or removed since
+      const [next] = await webhooks.due(clock.now(), { webhookId, count: 1 });
+      if (next === undefined || !(await this.send(next))) return false;
+    } while (performance.now() <= turnEndsAt);
+    return true;
   }
 
   /** True where it was taken. A try that was broken off by the end of the service leaves no trace. */
   private async send(due: DueDelivery): Promise<boolean> {
     const { webhooks, receivers, clock } = this.dependencies;
     const { webhookId } = due.webhook;
-    if (this.worker.signal.aborted) return false;
     const answer = await receivers.post(messageOf(due, clock.now()), this.worker.signal).then(
       (status): Answer => ({ status }),
       (error: unknown): Answer | null => {

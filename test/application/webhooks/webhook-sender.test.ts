@@ -3,6 +3,7 @@ import type http from 'node:http';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { createWebhookReceivers } from '../../../adapters/webhooks/index.js';
+import type { WebhookReceivers } from '../../../ports/platform/webhook-receivers.js';
 import type { Webhook } from '../../../ports/stores/webhooks.js';
 import { createWebhookSender } from '../../../src/application/webhooks/webhook-sender.js';
 import { checkEntry, DAY_MS, HOUR_MS, MINUTE_MS, SCOPE } from '../../conformance/storage/fixtures.js';
@@ -169,6 +170,51 @@ describe('the sender of webhooks', () => {
     expect(await states(endless.webhook)).to.deep.equal([['delivered', 1, 'status 200']]);
     expect(await states(good.webhook)).to.deep.equal([['delivered', 1, 'status 200']]);
   });
+
+  it('never lets the silent receivers of two partners, or their number, hold up a third partner', async () => {
+    const nowMs = Date.now();
+    const stores = createMemoryStorage();
+    const posted: string[] = [];
+    let toldOf: (url: string) => void = () => undefined;
+    const receivers: Pick<WebhookReceivers, 'post'> = {
+      post: ({ url }, stop) => {
+        posted.push(url);
+        toldOf(url);
+        if (url.includes('/third')) return Promise.resolve(204);
+        // silent until the service stops
+        const own = AbortSignal.any([stop]);
+        return new Promise((_resolve, reject) => own.addEventListener('abort', () => reject(new Error('stopped'))));
+      },
+    };
+    const told = (part: string) => new Promise<void>((tell) => (toldOf = (url) => void (url.includes(part) && tell())));
+    const logger = recordingLogger();
+    const sender = createWebhookSender({ webhooks: stores.webhooks, receivers, clock: { now: () => nowMs }, logger });
+    ended.push(() => sender.worker.close());
+    const subscribe = async (partnerId: string, name: string, environment: Webhook['scope']['environment']) => {
+      const url = `https://partner.example/${name}`;
+      await stores.webhooks.create(webhookOf({ url, scope: { partnerId, environment }, createdAtMs: nowMs }), null, 20);
+    };
+    const block = (partnerId: string, environment: Webhook['scope']['environment']) =>
+      stores.checks.append(checkEntry({ scope: { partnerId, environment }, action: 'BLOCK', checkedAtMs: nowMs }));
+    for (const partnerId of ['one', 'two']) {
+      for (const environment of ['sandbox', 'production'] as const) {
+        for (let count = 0; count < 20; count += 1) await subscribe(partnerId, partnerId, environment);
+        await block(partnerId, environment);
+      }
+    }
+    await subscribe('third', 'third', 'production');
+    await block('third', 'production');
+    const third = told('/third');
+    sender.worker.start();
+    await third;
+    expect(posted.filter((url) => url.endsWith('/one'))).to.have.length(8);
+    // while all of them are silent: what comes next goes out as well
+    const again = told('/third');
+    await block('third', 'production');
+    await again;
+    expect(posted).to.have.length(18);
+    expect(logger.lines.filter(({ level }) => level === 'warn')).to.deep.equal([]);
+  }).timeout(60_000);
 
   it('connects to no private address, named or resolved, and logs neither address nor secret', async () => {
     const { subscribe, block, sender, states, logger } = await world({ allowPrivateNetwork: false });

@@ -66,6 +66,15 @@ export const webhookStoreSuite = (harness: StoresHarness): void => {
       return first.delivery;
     };
 
+    it('gives what is due by turns of partners, without those that are left out', async () => {
+      for (const scope of [SCOPE, SCOPE, SCOPE, OTHER_PARTNER]) await subscribe({ scope });
+      for (const scope of [SCOPE, OTHER_PARTNER]) await blocked({ scope });
+      await noted(webhookOf());
+      const given = (count: number, except: string[]) => store().due(NOON_MS, { webhookId: null, count, except });
+      const other = (await given(2, [])).find(({ webhook }) => webhook.scope.partnerId === OTHER_PARTNER.partnerId);
+      expect(await given(10, [String(other?.webhook.webhookId)])).to.have.length(3);
+    });
+
     it('gives subscriptions back whole, to their own partner and environment alone', async () => {
       const webhook = await subscribe();
       expect(await store().list(SCOPE)).to.deep.equal([webhook]);

@@ -3,12 +3,12 @@ import { asPort } from './errors.js';
 
 /**
  * Runs `work` while this session holds an advisory lock of the database; false where another session holds it. A
- * session that dies gives it up.
+ * session that dies gives it up: `confirm` rejects then.
  */
 export const exclusively = async (
   pool: pg.Pool,
   { lock, what }: { readonly lock: number; readonly what: string },
-  work: () => Promise<void>,
+  work: (confirm: () => Promise<void>) => Promise<void>,
 ): Promise<boolean> => {
   const client = await asPort(what, () => pool.connect());
   // a session that may still hold the lock is ended, and the lock with it
@@ -16,7 +16,7 @@ export const exclusively = async (
   try {
     const isMine = await asPort(what, () => tryLock(client, lock));
     try {
-      if (isMine) await work();
+      if (isMine) await work(() => asPort(what, async () => void (await client.query('select 1'))));
     } finally {
       if (isMine) await asPort(what, () => client.query('select pg_advisory_unlock($1)', [lock]));
       isFree = true;

@@ -10,6 +10,7 @@ import type {
   WebhookBacklog,
   WebhookDelivery,
   WebhookStore,
+  WhichDue,
 } from '../../../../ports/stores/webhooks.js';
 import { actorOf, webhookChanged } from '../../../shared/audit-changes.js';
 import type { PostgresAuditLog } from '../audit.js';
@@ -28,14 +29,18 @@ const WEBHOOK_LOCK = 0x5347_5748;
 /** Deliveries of a subscription that a backlog counts. */
 const COUNTED = 1_000;
 
-/** Of each active subscription the oldest delivery that is neither delivered nor dead. */
+/** Of each active subscription the oldest delivery that is neither delivered nor dead; partners take turns. */
 const DUE = `
-select w.*, d.*, s.partner_id, s.environment from webhooks w join scopes s using (scope_id) cross join lateral (
-  select event_id, type, data, occurred_at, noted_at, status, attempts, next_attempt_at, attempted_at, answer
-  from webhook_deliveries where webhook_id = w.webhook_id and status = 'pending' order by position limit 1
-) d
-where w.removed_at is null and w.disabled_at is null and ($2::text is null or w.webhook_id = $2)
-  and d.next_attempt_at <= $1 order by d.next_attempt_at limit $3`;
+select due.* from (
+  select w.*, d.*, s.partner_id, s.environment,
+    row_number() over (partition by s.partner_id order by d.next_attempt_at) as turn
+  from webhooks w join scopes s using (scope_id) cross join lateral (
+    select event_id, type, data, occurred_at, noted_at, status, attempts, next_attempt_at, attempted_at, answer
+    from webhook_deliveries where webhook_id = w.webhook_id and status = 'pending' order by position limit 1
+  ) d
+  where w.removed_at is null and w.disabled_at is null and ($2::text is null or w.webhook_id = $2)
+    and w.webhook_id <> all ($4) and d.next_attempt_at <= $1
+) due order by due.turn, due.next_attempt_at limit $3`;
 
 /** By the index of what is pending, whatever was delivered before. */
 const BACKLOG = `
@@ -165,12 +170,9 @@ export class PostgresWebhooks implements WebhookStore {
     );
   }
 
-  due(
-    nowMs: number,
-    { webhookId, count }: { readonly webhookId: string | null; readonly count: number },
-  ): Promise<readonly DueDelivery[]> {
+  due(nowMs: number, { webhookId, count, except = [] }: WhichDue): Promise<readonly DueDelivery[]> {
     return asRepeatable('read due deliveries', async () => {
-      const { rows } = await this.pool.query<DueRow>(DUE, [new Date(nowMs), webhookId, count]);
+      const { rows } = await this.pool.query<DueRow>(DUE, [new Date(nowMs), webhookId, count, except]);
       return rows.map((row) => ({
         webhook: webhookOf({ partnerId: row.partner_id, environment: row.environment }, row),
         delivery: deliveryOf(row),
@@ -217,7 +219,7 @@ export class PostgresWebhooks implements WebhookStore {
     );
   }
 
-  exclusively(work: () => Promise<void>): Promise<boolean> {
+  exclusively(work: (confirm: () => Promise<void>) => Promise<void>): Promise<boolean> {
     return exclusively(this.pool, { lock: SEND_LOCK, what: 'send webhooks' }, work);
   }
 

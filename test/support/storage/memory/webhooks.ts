@@ -14,6 +14,7 @@ import type {
   WebhookDelivery,
   WebhookEventType,
   WebhookStore,
+  WhichDue,
 } from '../../../../ports/stores/webhooks.js';
 import { actorOf, webhookChanged } from '../../../../adapters/shared/audit-changes.js';
 import type { MemoryAuditLog } from './audit.js';
@@ -120,17 +121,24 @@ export class MemoryWebhooks implements WebhookStore {
     }
   }
 
-  async due(
-    nowMs: number,
-    { webhookId, count }: { readonly webhookId: string | null; readonly count: number },
-  ): Promise<readonly DueDelivery[]> {
+  async due(nowMs: number, { webhookId, count, except = [] }: WhichDue): Promise<readonly DueDelivery[]> {
+    const turns = new Map<string, number>();
     return [...this.held.values()]
+      .filter(({ webhook }) => !except.includes(webhook.webhookId))
       .filter(({ webhook }) => webhook.disabledAtMs === null && (webhookId ?? webhook.webhookId) === webhook.webhookId)
       .flatMap(({ webhook, deliveries }) => {
         const delivery = deliveries.find(({ status }) => status === 'pending');
         return delivery === undefined || delivery.nextAttemptAtMs > nowMs ? [] : [{ webhook, delivery }];
       })
       .sort((left, right) => left.delivery.nextAttemptAtMs - right.delivery.nextAttemptAtMs)
+      .map((due) => {
+        const { partnerId } = due.webhook.scope;
+        const turn = turns.get(partnerId) ?? 0;
+        turns.set(partnerId, turn + 1);
+        return { due, turn };
+      })
+      .sort((left, right) => left.turn - right.turn)
+      .map(({ due }) => due)
       .slice(0, count);
   }
 
@@ -157,11 +165,11 @@ export class MemoryWebhooks implements WebhookStore {
     this.audit.record(webhookChanged(before, held.webhook));
   }
 
-  async exclusively(work: () => Promise<void>): Promise<boolean> {
+  async exclusively(work: (confirm: () => Promise<void>) => Promise<void>): Promise<boolean> {
     if (this.isSending) return false;
     this.isSending = true;
     try {
-      await work();
+      await work(async () => undefined);
     } finally {
       this.isSending = false;
     }
