@@ -26,6 +26,7 @@ describe('verifying the rows of a log of reports', () => {
           witnessedUpTo: 6,
           seals: 3,
           sealedChecks: 6,
+          sealedRows: 0,
           unsealedChecks: 0,
           retired: [],
           problems: [],
