@@ -1,11 +1,11 @@
 import type { CheckContext, FindingDefinition } from '../findings/finding.js';
 import { FINDING_BY_CODE, type FindingCode, FINDINGS } from '../findings/index.js';
-import { type Finding, type FindingDraft, compareFindings } from './finding.js';
+import { compareFindings, type Finding, type FindingDraft } from './finding.js';
 import { everyContractStatement } from '../facts/contract/on-chain.js';
-import { type Comparison, comparePayload } from '../findings/shared/comparison.js';
+import { comparePayload, type Comparison } from '../findings/shared/comparison.js';
 import { contractVerification, spenderVerification } from '../facts/contract/verification.js';
 import type { Facts } from '../facts/facts.js';
-import type { Proposal } from '../payload/proposal.js';
+import type { Proposal } from '../payload/payload.js';
 import { recipientOf } from '../intent/counterparty.js';
 import type { Policy, PolicyRule } from '../policy/policy.js';
 import { effectiveAction } from './effective-action.js';
@@ -20,8 +20,10 @@ import { withoutRestatements } from './restatements.js';
 import { softenedByAllowList } from './allow-list.js';
 import { softenedForRevocation } from './revocation.js';
 import { screeningSummary, type ScreeningSummary } from './screening-summary.js';
-import { isNetworkValid } from './network-valid.js';
 import { type Action, type RiskLevel, strictestAction } from '../verdict/action.js';
+import { ADDRESS_FIELDS } from '../intent/address-fields.js';
+import type { TransactionIntent } from '../intent/intent.js';
+import { tokenContractProblem } from '../facts/token/token-contract.js';
 
 /** The verdict with its reasons. Findings are in the order of `compareFindings`, and `warnings` in theirs. */
 export interface Decision {
@@ -176,4 +178,15 @@ const warningsFor = (findings: readonly Finding[], facts: Facts): readonly strin
     .filter((finding) => isAtLeast(finding.severity, 'MEDIUM'))
     .map((finding) => finding.message);
   return isDemonstration(facts) ? [...warnings, DEMONSTRATION_WARNING] : warnings;
+};
+
+/**
+ * True only when every address is valid for the chain, the token is known on that chain, and a token contract that was
+ * given is that token's. What is not known is not valid: an unanswered registry gives false.
+ */
+const isNetworkValid = (intent: TransactionIntent, facts: Facts): boolean => {
+  const areValid = ADDRESS_FIELDS.every((field) => (intent.addresses[field]?.problem ?? null) === null);
+  return (
+    areValid && facts.token.value?.knownOnChain === true && tokenContractProblem(intent, facts.token.value) === null
+  );
 };

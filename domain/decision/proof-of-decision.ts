@@ -1,7 +1,7 @@
 import type { Finding } from './finding.js';
 import { FINDING_BY_CODE, type FindingCode } from '../findings/index.js';
 import { type TransactionIntent } from '../intent/intent.js';
-import { isExpectedRecipient } from '../intent/expected-recipient.js';
+import { isExpectedRecipient } from '../intent/address-fields.js';
 import { compareText } from '../shared/compare-text.js';
 
 /** Version of the decision record inside the response. Source: spec, "proof_of_decision". */

@@ -1,7 +1,7 @@
 import type { ContractVerification } from '../facts/contract/verification.js';
 import type { AddressField } from '../intent/address-fields.js';
 import type { ParsedAddress } from '../intent/address.js';
-import type { Proposal } from '../payload/proposal.js';
+import type { Proposal } from '../payload/payload.js';
 import type { UnderPolicy } from '../policy/policy.js';
 import type { SourceFailure } from '../policy/required-sources.js';
 import type { Severity } from '../shared/severity.js';

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts/facts.js';
 import { type CheckSize, isComparableIn, type PresentSize, presentSizeOf } from '../facts/history/check-size.js';
 import { sizeOfPayee } from '../facts/history/payees.js';
-import { priceText } from '../facts/token/price-age.js';
+import { priceText } from '../facts/price/price-facts.js';
 import { type Counterparty, counterpartyOf } from '../intent/counterparty.js';
 import { isCall, type TransactionIntent } from '../intent/intent.js';
 import { tokenKey } from '../intent/token-key.js';

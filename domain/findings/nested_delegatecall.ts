@@ -1,4 +1,4 @@
-import { OFFICIAL_MULTI_SENDS } from '../payload/evm/standards/delegates.js';
+import { OFFICIAL_MULTI_SENDS } from '../payload/evm/standards/multi-send.js';
 import { finding } from './finding.js';
 import { accountText, ofRights } from './shared/rights-in-bytes.js';
 

@@ -1,4 +1,4 @@
-import { contractReceipt } from '../facts/contract/receipt.js';
+import { contractReceipt } from '../facts/contract/statements.js';
 import { isOfficialTokenContract } from '../facts/token/token-contract.js';
 import { burnKindOf } from '../intent/burn-address.js';
 import { finding, NO_FINDINGS } from './finding.js';

@@ -1,7 +1,7 @@
 import type { PayeeHistory, UsedRecipient } from '../facts/history/history-facts.js';
 import { areLookalikes } from '../intent/address.js';
 import { isDemonstrationKey } from '../intent/demonstration-addresses.js';
-import { isExpectedRecipient } from '../intent/expected-recipient.js';
+import { isExpectedRecipient } from '../intent/address-fields.js';
 import { compareText } from '../shared/compare-text.js';
 import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
 import { judgedPayees } from './shared/judged-payees.js';

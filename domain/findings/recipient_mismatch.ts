@@ -1,4 +1,4 @@
-import { isExpectedRecipient } from '../intent/expected-recipient.js';
+import { isExpectedRecipient } from '../intent/address-fields.js';
 import { finding, NO_FINDINGS } from './finding.js';
 
 /** The recipient must be the one that was meant. */

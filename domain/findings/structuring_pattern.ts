@@ -1,5 +1,5 @@
 import { presentSizeOf } from '../facts/history/check-size.js';
-import { isInBand } from '../facts/history/usd-band.js';
+import { isInBand } from '../facts/history/history-facts.js';
 import { isReceivedAsPayment } from '../intent/counterparty.js';
 import { structuringBandUsd } from '../policy/history-question.js';
 import { finding, NO_FINDINGS } from './finding.js';

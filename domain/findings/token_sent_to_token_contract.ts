@@ -1,4 +1,4 @@
-import { contractReceipt } from '../facts/contract/receipt.js';
+import { contractReceipt } from '../facts/contract/statements.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
 
 /** The symbol of the token whose contract this is, by the token registry or by the caller's own word; null for none. */

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { TransactionEffect } from '../facts/simulation/simulation-facts.js';
-import { declaredAllowance } from '../facts/token/allowance.js';
+import { declaredAllowance } from '../facts/token/value.js';
 import { type CheckContext, finding } from './finding.js';
 import { executedGrants } from './shared/grants.js';
 import {

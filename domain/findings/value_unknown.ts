@@ -1,4 +1,4 @@
-import { isPriceOld, PRICE_MAX_AGE_DAYS, priceText } from '../facts/token/price-age.js';
+import { isPriceOld, PRICE_MAX_AGE_DAYS, priceText } from '../facts/price/price-facts.js';
 import { judgedSize } from '../facts/token/value.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
 

@@ -1,3 +1,29 @@
+import { type Chain, chainOf, familyOf } from '../chains/index.js';
+import type { ParsedAddress } from './address.js';
+
+/**
+ * The programs that hold every token of Solana, the fungible ones and those of Token-2022. A call of one names the
+ * token by its accounts. Source: the Solana Program Library, `@solana/spl-token`.
+ */
+const TOKEN_PROGRAMS: ReadonlySet<string> = new Set([
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+]);
+
+/** True for a program that holds the accounts of every token. */
+export const isTokenProgram = (address: ParsedAddress | null): boolean =>
+  address !== null && address.key !== null && TOKEN_PROGRAMS.has(address.key);
+
+/** Source: EIP-7528. */
+const EVM_PLACEHOLDER = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+
+/** The address that stands for the native currency of a chain: on Solana the mint of wrapped SOL. */
+export const nativePlaceholder = (chain: Chain): string =>
+  familyOf(chain) === 'evm' ? EVM_PLACEHOLDER : chainOf(chain).wrappedCoin;
+
+/** True for the address by which wallets and programs name a chain's own currency, which has no contract. */
+export const isNativePlaceholder = (chain: Chain, key: string): boolean => key === nativePlaceholder(chain);
+
 const LOWER_CASE = /[a-z]+/g;
 
 /**

@@ -2,6 +2,7 @@ import type { UnavailableReason } from '../shared/unavailable-reason.js';
 import type { PayloadAction } from './action.js';
 import type { UnknownCall } from './context.js';
 import type { PayloadKind, PayloadRequest } from './payload-request.js';
+import type { TransactionIntent } from '../intent/intent.js';
 
 /**
  * How much of the bytes was read. `decoded`: all of it, exactly. `partly_decoded`: something in it is not known, or a
@@ -72,4 +73,10 @@ export interface SubmittedPayload extends SigningPayload {
   /** Why imported lists could not be asked what its calls mean; null where they were, or need not be. */
   readonly descriptionFailure: UnavailableReason | null;
   readonly simulation: SimulationWish;
+}
+
+/** What is judged: what the caller declares, and the bytes that are to be signed, where there are any. */
+export interface Proposal {
+  readonly intent: TransactionIntent;
+  readonly payload: SubmittedPayload | null;
 }

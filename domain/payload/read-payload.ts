@@ -1,10 +1,8 @@
 import { familyOf } from '../chains/index.js';
-import type { PayloadContext } from './context.js';
-import type { ReadPayload } from './payload.js';
+import { MAX_ACTIONS, type PayloadContext } from './context.js';
+import type { ReadPayload, SigningPayload } from './payload.js';
 import { kindOf, readByKind } from './kinds/index.js';
-import { MAX_ACTIONS } from './limits.js';
 import type { PayloadRequest } from './payload-request.js';
-import type { SigningPayload } from './payload.js';
 
 /** Reads a payload of any kind. Total: what cannot be read is `invalid` or `not_decoded`, with the reason. */
 export const readPayload = (request: PayloadRequest, context: PayloadContext): ReadPayload => {

@@ -1,5 +1,4 @@
-import { rememberedKey } from '../facts/history/remembered-key.js';
-import type { UsdBand } from '../facts/history/usd-band.js';
+import { rememberedKey, type UsdBand } from '../facts/history/history-facts.js';
 import { fingerprintOf } from '../intent/fingerprint.js';
 import { counterpartyOf, isReceivedAsPayment } from '../intent/counterparty.js';
 import type { TransactionIntent } from '../intent/intent.js';

@@ -1,10 +1,10 @@
 import { type CheckSize, checkSizeOf, type PresentSize, presentSizeOf } from '../facts/history/check-size.js';
 import { rememberedPayees, sizeOfPayee } from '../facts/history/payees.js';
-import { rememberedKey } from '../facts/history/remembered-key.js';
+import { rememberedKey } from '../facts/history/history-facts.js';
 import type { TokenFacts } from '../facts/token/token-facts.js';
 import { affixOf } from '../intent/address.js';
 import { counterpartyOf, isReceivedAsPayment } from '../intent/counterparty.js';
-import type { Proposal } from '../payload/proposal.js';
+import type { Proposal } from '../payload/payload.js';
 import type { Action } from '../verdict/action.js';
 
 /** What a recorded check leaves for later checks of the same scope. */

@@ -4,8 +4,11 @@ import type { Chain } from '../chains/index.js';
 import type { Direction, IntentKind } from '../intent/intent.js';
 import { parseIsoMs } from '../shared/iso-time.js';
 import type { Action } from '../verdict/action.js';
-import { accountsNamedBy } from './named-accounts.js';
 import type { CheckRecord } from './record.js';
+import { executionsOf } from '../facts/simulation/executions.js';
+import { furtherSubjects } from '../facts/simulation/simulation-facts.js';
+import { subjectsOf } from '../intent/subjects.js';
+import { accountsOf } from '../payload/effects.js';
 
 /** What a list of checks shows of one. */
 export interface ListedCheck {
@@ -82,4 +85,12 @@ export const indexedCheckOf = (record: CheckRecord): IndexedCheck => {
     sources: [...new Set(evidence.map(({ source }) => source.id))],
     words: wordsOf([intent.intentReference, intent.counterpartyName].filter((text) => text !== null).join(' ')),
   };
+};
+
+/** Keys of all accounts that a check is about, each once: by its fields, by its bytes, and by what a node did. */
+const accountsNamedBy = ({ intent, payload, facts }: CheckRecord): readonly string[] => {
+  const declared = subjectsOf(intent).map(({ key }) => key);
+  const inBytes = payload === null ? [] : accountsOf(payload.actions, intent.sender.key);
+  const named = [...new Set([...declared, ...inBytes])];
+  return [...named, ...furtherSubjects(executionsOf(facts), named)];
 };

@@ -1,5 +1,4 @@
-import { HISTORY_LIMITS, type HistoryAnswer, type UsedRecipient } from '../facts/history/history-facts.js';
-import { isInBand } from '../facts/history/usd-band.js';
+import { HISTORY_LIMITS, type HistoryAnswer, isInBand, type UsedRecipient } from '../facts/history/history-facts.js';
 import { affixOf } from '../intent/address.js';
 import type { HistoryQuestion } from '../policy/history-question.js';
 import { compareText } from '../shared/compare-text.js';

@@ -1,6 +1,6 @@
 import type { Decision } from '../decision/decide.js';
 import type { Facts } from '../facts/facts.js';
-import type { Proposal } from '../payload/proposal.js';
+import type { Proposal } from '../payload/payload.js';
 import type { PolicyReference } from '../policy/policy.js';
 
 export const ENVIRONMENTS = ['sandbox', 'production'] as const;

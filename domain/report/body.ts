@@ -10,9 +10,9 @@ import type { ProviderMode } from '../decision/screening-summary.js';
 import type { Severity } from '../shared/severity.js';
 import type { Action, RiskLevel } from '../verdict/action.js';
 import type { ReportedEntity, ReportedEvidence, ReportedFunds, ReportedPath, WithheldName } from './body-evidence.js';
-import type { ReportedExecution } from './body-execution.js';
 import type { ReportedPayload } from './body-payload.js';
 import type { PriceInForce } from './pricing.js';
+import type { PublishedExecution } from '../facts/simulation/published-execution.js';
 
 /** Version of the published layout that is written and read. A change of meaning is a new version. */
 export const REPORT_SCHEMA_VERSION = 2 as const;
@@ -216,4 +216,12 @@ export interface ReportBody {
     readonly page: string | null;
     readonly steps: readonly string[];
   };
+}
+
+/** What would have happened, had the bytes been sent when they were checked. Members are those of the answer. */
+export interface ReportedExecution extends PublishedExecution {
+  /** What the section does not show, in sentences. */
+  readonly limits: readonly string[];
+  /** The findings of the report about the execution. */
+  readonly finding_codes: readonly FindingCode[];
 }

@@ -2,19 +2,35 @@ import { DEMONSTRATION_WARNING } from '../decision/decide.js';
 import type { Facts } from '../facts/facts.js';
 import type { CheckRecord } from '../record/record.js';
 import { isDemonstrationEvidence } from './attribution.js';
-import { type ReportBody, REPORT_SCHEMA_VERSION } from './body.js';
+import { REPORT_SCHEMA_VERSION, type ReportBody } from './body.js';
 import { coverageSection, effectsSection, listsSection } from './coverage-section.js';
 import { decisionSection, findingsSection, policySection, proofSection } from './decision-section.js';
 import { entitiesSection, withheldNames, withoutWithheldNames } from './entities-section.js';
 import { evidenceOf, evidenceSection } from './evidence-section.js';
 import { executionSection } from './execution-section.js';
 import { fundsSection, pathsSection } from './funds-section.js';
-import { payloadSection } from './payload-section.js';
 import { paymentSection, screenedAddresses, screenedSource } from './payment-section.js';
 import type { PriceInForce } from './pricing.js';
 import { limitationsOf, methodologyOf, VERIFICATION } from './statements.js';
-import { DEMONSTRATION_STATEMENT } from './wording.js';
-import { wellFormed } from './well-formed.js';
+import { DEMONSTRATION_STATEMENT, NOTE_STATEMENTS } from './wording.js';
+import { PAYLOAD_CODES } from '../findings/index.js';
+import { publishedAction } from '../payload/published-action.js';
+import type { ReportedPayload } from './body-payload.js';
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/**
+ * The same plain data with every half of a broken character replaced by U+FFFD. Canonical JSON cannot hold such a half,
+ * and what one source wrote badly must not keep a report from being made.
+ */
+export const wellFormed = <T>(value: T): T => repaired(value) as T;
+
+const repaired = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replace(LONE_SURROGATE, '\uFFFD');
+  if (Array.isArray(value)) return value.map(repaired);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, repaired(member)]));
+};
 
 /** Name of the issuing service, as `GET /health` gives it. */
 export const ISSUER_SERVICE = 'Signgate transaction risk check';
@@ -161,3 +177,25 @@ const historySection = ({ history }: Facts): NonNullable<ReportBody['recipient_h
         band_checks_last_day: history.value.bandPaymentsLastDay,
         checks_last_hour: history.value.checksLastHour,
       };
+
+/** What the bytes do, as it was read at the check; null where none were sent. */
+const payloadSection = ({ payload, intent, decision }: CheckRecord): ReportedPayload | null => {
+  if (payload === null) return null;
+  const codes = decision.findings.map(({ code }) => code).filter((code) => PAYLOAD_CODES.has(code));
+  return {
+    kind: payload.kind,
+    digest: payload.digest,
+    sha256: payload.sha256,
+    status: payload.status,
+    problem: payload.problem,
+    chain_id: payload.chainId,
+    signers: payload.signers,
+    origin: payload.origin,
+    asked_by: payload.askedBy,
+    transaction_declared: intent.kindRule !== 'payload',
+    notes: payload.notes.map((note) => ({ note, statement: NOTE_STATEMENTS[note] })),
+    actions: payload.actions.map((action) => publishedAction(action, intent.sender.key)),
+    comparison: decision.comparison,
+    finding_codes: [...new Set(codes)],
+  };
+};

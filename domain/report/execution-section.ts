@@ -4,8 +4,7 @@ import { executionsOf } from '../facts/simulation/executions.js';
 import { type PublishedExecution, publishedExecution } from '../facts/simulation/published-execution.js';
 import { inWholeTokens } from '../payload/quantity.js';
 import type { CheckRecord } from '../record/record.js';
-import type { ReportedEffect } from './body.js';
-import type { ReportedExecution } from './body-execution.js';
+import type { ReportedEffect, ReportedExecution } from './body.js';
 import { EXECUTION_LIMITS } from './wording.js';
 
 const limitsOf = ({ status, level, diverging, endpoints }: PublishedExecution): readonly string[] => {

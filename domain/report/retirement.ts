@@ -1,8 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { requestIdsFrom } from '../record/request-time.js';
-import { isoTime, parseIsoMs } from '../shared/iso-time.js';
-import { startOfUtcMonth } from '../shared/utc-month.js';
+import { isoTime, parseIsoMs, startOfUtcMonth } from '../shared/iso-time.js';
 import { signatureIn, SIGNATURE_LINE, type SignedText } from './checkpoint-note.js';
 import type { SealedRecord } from './inclusion-proof.js';
 

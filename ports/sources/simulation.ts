@@ -6,7 +6,7 @@ import type {
 } from '../../domain/facts/simulation/execution.js';
 import type { SimulationAnswer } from '../../domain/facts/simulation/validate-simulation-answer.js';
 import type { Chain } from '../../domain/chains/index.js';
-import type { Proposal } from '../../domain/payload/proposal.js';
+import type { Proposal } from '../../domain/payload/payload.js';
 
 export type { SimulationAnswer };
 

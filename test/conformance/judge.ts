@@ -4,7 +4,7 @@ import { decide, type Decision } from '../../domain/decision/decide.js';
 import type { HistoryFacts } from '../../domain/facts/history/history-facts.js';
 import { everyFact } from '../../domain/facts/facts.js';
 import type { TransactionIntent } from '../../domain/intent/intent.js';
-import type { Proposal } from '../../domain/payload/proposal.js';
+import type { Proposal } from '../../domain/payload/payload.js';
 import type { Action } from '../../domain/verdict/action.js';
 import type { ProviderPort, ProviderPorts } from '../../ports/sources/provider.js';
 import { createGatherFacts } from '../../src/application/check/gather-facts.js';

@@ -9,7 +9,7 @@ import type { HistoryFacts, UsedRecipient } from '../../domain/facts/history/his
 import type { Coverage } from '../../domain/facts/coverage.js';
 import type { Declaration, TransactionIntent } from '../../domain/intent/intent.js';
 import { intentOf } from '../../domain/intent/intent-of.js';
-import type { Proposal } from '../../domain/payload/proposal.js';
+import type { Proposal } from '../../domain/payload/payload.js';
 import type { ApprovalAmount } from '../../domain/intent/approval-amount.js';
 import type { Policy } from '../../domain/policy/policy.js';
 import type { AccountState, CodeKind } from '../../domain/facts/contract/account-state.js';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { PRICE_MAX_AGE_DAYS } from '../../../domain/facts/token/price-age.js';
+import { PRICE_MAX_AGE_DAYS } from '../../../domain/facts/price/price-facts.js';
 import type { PriceAnswer, PricedToken } from '../../../ports/sources/prices.js';
 import type { Holdings, ProviderManifest } from '../../../ports/sources/provider.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { isNativePlaceholder } from '../../../domain/intent/native-placeholder.js';
+import { isNativePlaceholder } from '../../../domain/intent/token-key.js';
 import { chainOf, familyOf } from '../../../domain/chains/index.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { ProviderError } from '../../../ports/sources/errors.js';

@@ -1,4 +1,4 @@
-import { PRICE_MAX_AGE_DAYS } from '../../../domain/facts/token/price-age.js';
+import { PRICE_MAX_AGE_DAYS } from '../../../domain/facts/price/price-facts.js';
 import { familyOf } from '../../../domain/chains/index.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';

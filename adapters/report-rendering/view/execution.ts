@@ -1,6 +1,5 @@
 import { inWholeTokens } from '../../../domain/payload/quantity.js';
-import type { ReportBody } from '../../../domain/report/body.js';
-import type { ReportedExecution } from '../../../domain/report/body-execution.js';
+import type { ReportBody, ReportedExecution } from '../../../domain/report/body.js';
 import { drawBoxes, type DrawnBox } from './drawing.js';
 import type { Block, Cell, Fact, Section } from './model.js';
 import { findingsBlock } from './raised.js';

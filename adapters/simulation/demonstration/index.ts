@@ -1,6 +1,6 @@
 import { demonstrationNumber } from '../../../domain/intent/demonstration-addresses.js';
 import { accountsOf } from '../../../domain/payload/effects.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { SimulationAnswer } from '../../../ports/sources/simulation.js';

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import {
   addressesIn,
   APPROVAL,

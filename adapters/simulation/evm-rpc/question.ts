@@ -1,5 +1,5 @@
 import type { Chain } from '../../../domain/chains/index.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import type { PlannedCall } from './transaction.js';
 
 /** What a node is asked. */

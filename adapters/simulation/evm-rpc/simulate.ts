@@ -1,5 +1,5 @@
 import type { SimulationAnswer } from '../../../domain/facts/simulation/validate-simulation-answer.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import { anyOf, askNodes, judgedOf, type NodeAnswer } from '../../shared/two-nodes.js';
 import type { Features } from './canary.js';
 import type { Endpoint } from './endpoint.js';

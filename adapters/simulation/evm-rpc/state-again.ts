@@ -1,5 +1,5 @@
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import { fingerprintAgain } from '../../shared/executed-again.js';
 import { plannedCall } from './transaction.js';
 

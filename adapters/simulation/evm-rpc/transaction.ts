@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import { type EvmTransaction, readTransaction } from '../../../domain/payload/evm/transaction.js';
 import { readUserOperation } from '../../../domain/payload/evm/user-operation.js';
 import type { Head, Header } from './header.js';

@@ -4,7 +4,7 @@ import { callsOf } from '../../../domain/payload/solana/entries.js';
 import { SIGNATURE_BYTES, type SolanaMessage } from '../../../domain/payload/solana/message.js';
 import { LOOKUP_TABLE_PROGRAM } from '../../../domain/payload/solana/program-addresses.js';
 import { priorityFee } from '../../../domain/payload/solana/solana-payload.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import type { RawAccount } from './wire.js';
 
 /** A message as a node is asked to execute it. */

@@ -1,6 +1,6 @@
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
 import type { SimulationAnswer } from '../../../domain/facts/simulation/validate-simulation-answer.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import { fingerprintAgain } from '../../shared/executed-again.js';
 import type { TriedNode } from '../../shared/tried-node.js';
 import { anyOf, askNodes, judgedOf, type NodeAnswer, nothingExecuted } from '../../shared/two-nodes.js';

@@ -1,7 +1,6 @@
 import type { PricedAsset } from '../../../domain/facts/price/price-facts.js';
 import type { Chain } from '../../../domain/chains/index.js';
-import { nativePlaceholder } from '../../../domain/intent/native-placeholder.js';
-import { tokenKey } from '../../../domain/intent/token-key.js';
+import { nativePlaceholder, tokenKey } from '../../../domain/intent/token-key.js';
 import { symbolForms } from '../../../domain/intent/text.js';
 import type { TokenAnswer, TokenRequest } from '../../../ports/sources/tokens.js';
 import { contractKey } from './contract-key.js';

@@ -1,5 +1,5 @@
 import type { Facts } from '../facts.js';
-import type { ContractStatement } from './contract-facts.js';
+import type { ContractStatement, Receipt } from './contract-facts.js';
 
 /** Everything that the registries which answered say of this very address. */
 export const statementsAbout = (
@@ -15,3 +15,25 @@ export const isKnownToOwnRegistry = ({ contracts }: Facts, key: string | null): 
   statementsAbout({ contracts: contracts.filter(({ coverage }) => coverage.kind === 'local') }, key).some(
     ({ verified }) => verified === true,
   );
+
+/** Null where it turns on whether the token is native, and the token registry did not answer. */
+const isKept = (receives: Receipt, isNative: boolean | null): boolean | null =>
+  receives === 'native' ? isNative : receives === 'anything';
+
+/** What becomes of a payment to a contract. Where registries disagree, it is lost. */
+interface ContractReceipt {
+  readonly outcome: 'kept' | 'lost' | 'unknown';
+  /** What the registries call the contract, sorted. */
+  readonly names: readonly string[];
+}
+
+/** What contract registries say becomes of the declared token when it is simply sent to this address. */
+export const contractReceipt = (facts: Facts, key: string): ContractReceipt => {
+  const statements = statementsAbout(facts, key);
+  const isNative = facts.token.value?.native ?? null;
+  const kept = statements.map(({ receives }) => (receives === null ? null : isKept(receives, isNative)));
+  return {
+    outcome: kept.includes(false) ? 'lost' : kept.includes(true) ? 'kept' : 'unknown',
+    names: [...new Set(statements.flatMap(({ name }) => name ?? []))].sort(),
+  };
+};

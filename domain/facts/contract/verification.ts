@@ -4,7 +4,7 @@ import type { Facts } from '../facts.js';
 import type { TransactionIntent } from '../../intent/intent.js';
 import type { AddressField, AddressInField } from '../../intent/address-fields.js';
 import { spenderOf } from '../../intent/counterparty.js';
-import { isTokenProgram } from '../../intent/token-program.js';
+import { isTokenProgram } from '../../intent/token-key.js';
 import { walletKind } from './on-chain.js';
 import { statementsAbout } from './statements.js';
 import { isOfficialTokenContract, tokenContractOf } from '../token/token-contract.js';

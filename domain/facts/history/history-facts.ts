@@ -1,6 +1,34 @@
 import { listOf, orNull, plain, row } from '../../shared/columns.js';
 import type { FactKind } from '../kind.js';
 import { CHECK_SIZE, type CheckSize } from './check-size.js';
+import { startOfUtcDay } from '../../shared/iso-time.js';
+import type { ParsedAddress } from '../../intent/address.js';
+import { isDemonstrationKey } from '../../intent/demonstration-addresses.js';
+
+/** A range of values in US dollars, lower end included and upper end not. */
+export interface UsdBand {
+  readonly from: number;
+  readonly below: number;
+}
+
+/** False for a value that is unknown or outside: what history says of the band then changes no decision. */
+export const isInBand = (value: number | null, band: UsdBand): boolean =>
+  value !== null && value >= band.from && value < band.below;
+
+/** The key under which history may know an address; null for an invalid one and one reserved for demonstrations. */
+export const rememberedKey = ({ key, problem }: ParsedAddress): string | null =>
+  key === null || problem !== null || isDemonstrationKey(key) ? null : key;
+
+/** Without it an ALLOW of 23:59 would count at 00:01, and an account could be warmed up in two minutes. */
+const FEWEST_HOURS = 12;
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * What was allowed and not reported as signed counts where it was checked before this time: on an earlier UTC day, and
+ * at least twelve hours ago. Milliseconds since 1970. Source: decision 40.
+ */
+export const allowedCountsBeforeMs = (nowMs: number): number =>
+  Math.min(startOfUtcDay(nowMs), nowMs - FEWEST_HOURS * HOUR_MS + 1);
 
 /** An account that this sender was allowed to pay. */
 export interface UsedRecipient {

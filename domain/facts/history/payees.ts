@@ -3,7 +3,7 @@ import { counterpartyOf } from '../../intent/counterparty.js';
 import { isDemonstrationKey } from '../../intent/demonstration-addresses.js';
 import type { PayloadAction } from '../../payload/action.js';
 import { type Payee, payeesOf } from '../../payload/payees.js';
-import type { Proposal } from '../../payload/proposal.js';
+import type { Proposal } from '../../payload/payload.js';
 import type { TokenFacts } from '../token/token-facts.js';
 import type { PresentSize } from './check-size.js';
 

@@ -1,7 +1,7 @@
 import type { ParsedAddress } from '../../intent/address.js';
 import type { TransactionIntent } from '../../intent/intent.js';
 import { redeclared } from '../../intent/intent-of.js';
-import { isNativePlaceholder } from '../../intent/native-placeholder.js';
+import { isNativePlaceholder } from '../../intent/token-key.js';
 import type { RegisteredToken } from './token-facts.js';
 
 /**

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { TransactionIntent } from '../../intent/intent.js';
-import { declaredAllowance } from './allowance.js';
 import type { TokenFacts } from './token-facts.js';
+import { allowanceInTokens } from './approval-size.js';
 
 /**
  * True for an outgoing transaction that counts among those just below an amount: one that moves `amount` of `token`. An
@@ -46,4 +46,16 @@ export const judgedValueUsd = (intent: TransactionIntent, token: TokenFacts | nu
   if (price === null) return null;
   const size = judgedSize(intent, token);
   return size instanceof Big ? size.times(price).toNumber() : null;
+};
+
+/**
+ * The allowance that the caller declares, in whole tokens; an approval without one is about the amount. `unknown`: base
+ * units of a token without known decimals.
+ */
+export const declaredAllowance = (
+  { approval, kind, amount }: TransactionIntent,
+  token: TokenFacts | null,
+): Big | 'none' | 'unlimited' | 'unknown' => {
+  if (approval === null) return kind === 'approval' ? new Big(amount) : 'none';
+  return allowanceInTokens(approval, token) ?? 'unknown';
 };

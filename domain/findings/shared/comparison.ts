@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { declaredAllowance } from '../../facts/token/allowance.js';
+import { declaredAllowance } from '../../facts/token/value.js';
 import type { Facts } from '../../facts/facts.js';
 import { chainOfId, currencyOf, isWrappedNative } from '../../chains/index.js';
 import { spenderOf } from '../../intent/counterparty.js';

@@ -1,5 +1,5 @@
 import type { AllowanceEffect, Execution, OperatorEffect } from '../../facts/simulation/execution.js';
-import { declaredAllowance } from '../../facts/token/allowance.js';
+import { declaredAllowance } from '../../facts/token/value.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import type { CheckContext } from '../finding.js';
 import type { Surprise } from './simulated-effects.js';

@@ -3,7 +3,7 @@ import type { PayloadContext } from '../context.js';
 import type { RawMembers } from '../payload-request.js';
 import { readAuthorization } from './authorization.js';
 import { unroll } from './calls.js';
-import { delegatesTo } from './delegation.js';
+import { delegatesTo } from './transaction-payload.js';
 import { invalidPayload, payloadWith } from './finished.js';
 
 /** Whose code the account takes on. The bytes do not say which account: it is the one that signs. */

@@ -1,6 +1,5 @@
 import type { PayloadAction } from '../action.js';
-import type { PayloadContext, UnknownCall } from '../context.js';
-import { MAX_ACTIONS, MAX_CALL_DEPTH } from '../limits.js';
+import { MAX_ACTIONS, MAX_CALL_DEPTH, type PayloadContext, type UnknownCall } from '../context.js';
 import { describedCall } from '../descriptor/described-call.js';
 import { decodeLeading } from './abi.js';
 import { type Draft, assetOf, moves } from './standards/drafts.js';

@@ -1,5 +1,5 @@
 import { selectorOf } from '../../intent/known-functions.js';
-import { MAX_TYPED_DATA_DEPTH } from '../limits.js';
+import { MAX_TYPED_DATA_DEPTH } from '../context.js';
 import { elementaryOf } from './elementary.js';
 
 /** A parameter of a function, or a member of a tuple. */

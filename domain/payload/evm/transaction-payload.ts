@@ -3,9 +3,8 @@ import type { PayloadContext, Read } from '../context.js';
 import { feeNotes } from '../fee.js';
 import type { RawMembers } from '../payload-request.js';
 import { unroll } from './calls.js';
-import { delegatesTo } from './delegation.js';
 import { invalidPayload, payloadWith } from './finished.js';
-import { assetOf, moves } from './standards/drafts.js';
+import { accountOrNull, assetOf, moves } from './standards/drafts.js';
 import { calls, does, type Effect } from './standards/row.js';
 import { type EvmTransaction, readTransaction } from './transaction.js';
 
@@ -41,3 +40,16 @@ export const transactionPayload = (content: RawMembers, context: PayloadContext)
     unrolled,
   );
 };
+
+/**
+ * The account's code becomes that of the delegate; the zero address takes a delegation back, and gives nothing.
+ * Source: EIP-7702.
+ */
+export const delegatesTo = (account: string, delegate: string): Effect =>
+  does({
+    kind: 'delegation',
+    amount: accountOrNull(delegate) === null ? '0' : null,
+    from: account,
+    to: accountOrNull(delegate),
+    source: 'EIP-7702',
+  });

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { MAX_TYPED_DATA_DEPTH } from '../limits.js';
+import { MAX_TYPED_DATA_DEPTH } from '../context.js';
 import { type AbiValue, elementaryOf } from './elementary.js';
 import { bytesOf, readHex, utf8Of } from './hex.js';
 import { isObject, need, refuse } from './reading.js';

@@ -1,4 +1,4 @@
-import { MAX_ACTIONS, MAX_CALL_DEPTH } from '../limits.js';
+import { MAX_ACTIONS, MAX_CALL_DEPTH } from '../context.js';
 import { readLeading } from './layout.js';
 import type { SolanaMessage } from './message.js';
 import type { Account, NamedEffect, Scene } from './program.js';

@@ -7,8 +7,7 @@ import {
   ReportFormatError,
 } from '../envelope.js';
 import { utf8Text } from './encoding.js';
-import type { VerificationStep } from './verification-step.js';
-import { inclusionStep, linkStep, placeStep } from './inspect-place.js';
+import { inclusionStep, linkStep, placeStep, type VerificationStep } from './inspect-place.js';
 import type { JwsVerdict, PublicJwk, SignatureVerifier } from './signed.js';
 
 /** What is checked of a delivered document, in this order. */

@@ -5,7 +5,6 @@ import { type InclusionProof, proofProblem } from '../inclusion-proof.js';
 import { contentHash, sha256Hex } from '../../shared/canonical-json.js';
 import type { PublicJwk, SignatureVerifier } from './signed.js';
 import { exactBase64url } from './encoding.js';
-import type { VerificationStep } from './verification-step.js';
 import { verifyNote } from './verify-note.js';
 
 /** Whether the link is that of the place, the link before it and the signed bytes. */
@@ -78,3 +77,10 @@ export const inclusionStep = async (
         : `The inclusion proof does not show this check in the sealed log: ${problem}.`,
   };
 };
+
+/** One thing that was checked. `ok` is null where an earlier step failed. */
+export interface VerificationStep<Name extends string = string> {
+  readonly step: Name;
+  readonly ok: boolean | null;
+  readonly detail: string;
+}

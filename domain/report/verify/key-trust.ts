@@ -1,5 +1,4 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { endorsementText } from '../key-endorsement.js';
 import { exactBase64url } from './encoding.js';
 import { type EndorsedKey, KeyDocumentError, type PublicJwk, type SignatureVerifier } from './signed.js';
 
@@ -73,3 +72,18 @@ export const trustIn = async (
     throw new KeyDocumentError(`The trust root ${trustRoot} is not among the public keys.`);
   return trust;
 };
+
+/**
+ * What the key before signs for a new one. The first line keeps it apart from every other text that a key signs. The
+ * ids are thumbprints, so they stand for the keys themselves.
+ */
+export const endorsementText = ({
+  keyId,
+  by,
+  at,
+}: {
+  readonly keyId: string;
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
+}): string => `signgate-key-endorsement/1\n${keyId}\n${by}\n${at}\n`;

@@ -2,7 +2,7 @@ import { type DeliveredReport, readEnvelope, type ReportEnvelope } from '../enve
 import { utf8Text } from './encoding.js';
 import { inspectDocument } from './inspect-document.js';
 import type { PublicJwk, SignatureVerifier } from './signed.js';
-import type { VerificationStep } from './verification-step.js';
+import type { VerificationStep } from './inspect-place.js';
 
 /** A readable form that carries the signed JSON of a report inside. */
 export interface ReadableForm {

@@ -1,12 +1,25 @@
 import type { UnavailableReason } from '../../../domain/facts/coverage.js';
 import type { Chain } from '../../../domain/chains/index.js';
 import type { UnknownCall } from '../../../domain/payload/context.js';
-import { agreedDescription } from '../../../domain/payload/descriptor/agreed-description.js';
 import type { CallDescription } from '../../../domain/payload/descriptor/call-description.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { DescriptionStore } from '../../../ports/stores/descriptions.js';
 import { reasonOf } from './ask-source.js';
 import type { Deadline } from './deadline.js';
+import { canonicalJson } from '../../../domain/shared/canonical-json.js';
+
+const textOf = ({ signature, intent, fields }: CallDescription): string => canonicalJson({ signature, intent, fields });
+
+/**
+ * What imported lists say of one call. Where descriptors for its contract differ, none of them counts: no rule can say
+ * which is right, and a wrong one would put its words into the mouth of the bytes. A hint may then still name it. Of
+ * equal ones the first counts. Null where nothing is said.
+ */
+const agreedDescription = (found: readonly CallDescription[]): CallDescription | null => {
+  const [first, ...others] = found.filter(({ certainty }) => certainty === 'exact');
+  const isAgreed = first !== undefined && others.every((other) => textOf(other) === textOf(first));
+  return isAgreed ? first : (found.find(({ certainty }) => certainty === 'hint') ?? null);
+};
 
 /** By this key a description is found in what {@link DescribeCalls} gives. */
 export const callKey = ({ target, selector }: UnknownCall): string => `${target}:${selector}`;

@@ -5,7 +5,7 @@ import { awaitsTokenRegistry, settledByRegistry } from '../../../domain/facts/to
 import { isDemonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { subjectsOf } from '../../../domain/intent/subjects.js';
 import { accountsOf } from '../../../domain/payload/effects.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import { historyQuestion } from '../../../domain/policy/history-question.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import type { Scope } from '../../../domain/record/record.js';

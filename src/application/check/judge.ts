@@ -1,6 +1,6 @@
 import { codesOf } from '../../../domain/decision/finding.js';
 import { decide } from '../../../domain/decision/decide.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import { historyEntriesOf } from '../../../domain/record/history-entry.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION } from '../../../domain/record/record.js';

@@ -1,9 +1,8 @@
 import { parseAddress } from '../../../domain/intent/address.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
 import { intentOf } from '../../../domain/intent/intent-of.js';
-import { isTokenProgram } from '../../../domain/intent/token-program.js';
-import { inferredKind } from '../../../domain/intent/inferred-kind.js';
-import { kindOfType } from '../../../domain/intent/published-type.js';
+import { isTokenProgram } from '../../../domain/intent/token-key.js';
+import { inferredKind, kindOfType } from '../../../domain/intent/published-type.js';
 import type { ApprovalAmount } from '../../../domain/intent/approval-amount.js';
 import type { CheckRequest } from './check-request.js';
 

@@ -1,6 +1,6 @@
 import type { ExecutedEffect, Execution } from '../../../domain/facts/simulation/execution.js';
 import { executionsOf } from '../../../domain/facts/simulation/executions.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
 import { type ReExecute, type ReExecuted, ReExecutionError } from '../../../ports/sources/simulation.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';

@@ -1,7 +1,7 @@
 import { type Receipt, readReceipt } from '../../../domain/report/receipt.js';
 import { isoTime, parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
-import type { VerificationStep } from '../../../domain/report/verify/verification-step.js';
+import type { VerificationStep } from '../../../domain/report/verify/inspect-place.js';
 
 type Step = VerificationStep<'signature' | 'receipt' | 'bytes' | 'time'>;
 

@@ -1,4 +1,4 @@
-import { endorsementText } from '../../../domain/report/key-endorsement.js';
+import { endorsementText, trustKeys } from '../../../domain/report/verify/key-trust.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import {
@@ -11,7 +11,6 @@ import {
   SigningKeyError,
   type SigningKeys,
 } from '../../../ports/platform/signing.js';
-import { trustKeys } from '../../../domain/report/verify/key-trust.js';
 
 export interface SigningDependencies {
   readonly signingKeys: SigningKeys;

@@ -1,4 +1,4 @@
-import { startOfUtcMonth } from '../../../domain/shared/utc-month.js';
+import { startOfUtcMonth } from '../../../domain/shared/iso-time.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { CheckPartition } from '../../../ports/stores/partitions.js';
 import { PeriodicWorker } from '../operations/periodic-worker.js';

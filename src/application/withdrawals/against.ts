@@ -3,7 +3,7 @@ import type { EvidenceRecord, ScreeningSignal } from '../../../domain/facts/scre
 import { ownSignals } from '../../../domain/facts/screening/own-knowledge.js';
 import { validateScreeningAnswer } from '../../../domain/facts/screening/validate-screening-answer.js';
 import { executionsOf } from '../../../domain/facts/simulation/executions.js';
-import { furtherSubjects } from '../../../domain/facts/simulation/further-subjects.js';
+import { furtherSubjects } from '../../../domain/facts/simulation/simulation-facts.js';
 import type { CheckRecord, Scope } from '../../../domain/record/record.js';
 import type { ImportedList } from '../../../ports/stores/lists.js';
 import type { ScreeningRequest } from '../../../ports/sources/screening.js';

@@ -1,5 +1,5 @@
 import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
-import { startOfUtcMonth } from '../../../domain/shared/utc-month.js';
+import { startOfUtcMonth } from '../../../domain/shared/iso-time.js';
 import type { CheckPartition } from '../../../ports/stores/partitions.js';
 import { createCurrentSigner } from '../../application/reports/signing.js';
 import {

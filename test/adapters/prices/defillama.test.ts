@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { coinOf, toPriceAnswer } from '../../../adapters/prices/defillama/map.js';
 import { readAnswer } from '../../../adapters/prices/defillama/wire.js';
-import { nativePlaceholder } from '../../../domain/intent/native-placeholder.js';
+import { nativePlaceholder } from '../../../domain/intent/token-key.js';
 
 const LINK = '0x514910771af9ca656af840dff83e8264ecf986ca';
 const SOL = 'So11111111111111111111111111111111111111112';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { decide } from '../../../domain/decision/decide.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION, type Scope } from '../../../domain/record/record.js';
 import { recordText } from '../../../domain/record/record-text.js';

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
-import { endorsementText } from '../../../domain/report/key-endorsement.js';
+import { endorsementText, trustKeys } from '../../../domain/report/verify/key-trust.js';
 import type { EndorsedKey, Signer } from '../../../ports/platform/signing.js';
-import { trustKeys } from '../../../domain/report/verify/key-trust.js';
 import { newSigner } from '../../support/report-signing.js';
 
 const AT = '2026-11-21T12:00:00.000Z';

@@ -4,7 +4,7 @@ import type { PostgresStores } from '../../../adapters/storage/postgres/index.js
 import { signedNote } from '../../../domain/report/checkpoint-note.js';
 import { readRetirement, type Retirement, retirementText } from '../../../domain/report/retirement.js';
 import { requestIdsFrom } from '../../../domain/record/request-time.js';
-import { startOfUtcMonth } from '../../../domain/shared/utc-month.js';
+import { startOfUtcMonth } from '../../../domain/shared/iso-time.js';
 import { createReadCheck } from '../../../src/application/check/read-check.js';
 import type { LogProblem } from '../../../src/application/reports/verify-log.js';
 import { createCurrentSigner } from '../../../src/application/reports/signing.js';

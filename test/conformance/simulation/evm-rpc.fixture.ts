@@ -1,5 +1,5 @@
 import { withAssets } from '../../../domain/payload/assets.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import { readPayload } from '../../../domain/payload/read-payload.js';
 import { evmRpc } from '../../../adapters/simulation/evm-rpc/index.js';
 import { RECIPIENT, SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';

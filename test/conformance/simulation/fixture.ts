@@ -1,5 +1,5 @@
 import type { TransactionEffect } from '../../../domain/facts/simulation/simulation-facts.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import type { Simulation } from '../../../ports/sources/simulation.js';
 import type { Vendor } from '../vendor.js';
 

@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base';
 import { solanaRpc } from '../../../adapters/simulation/solana-rpc/index.js';
 import { withAssets } from '../../../domain/payload/assets.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import { readPayload } from '../../../domain/payload/read-payload.js';
 import { associatedTokenAddress } from '../../../domain/payload/solana/associated-account.js';
 import { TOKEN_PROGRAM } from '../../../domain/payload/solana/program-addresses.js';

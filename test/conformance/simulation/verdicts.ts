@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import { intentWith, proposalOf, SENDER } from '../../support/builders.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { expectAction, type Judged, judged } from '../judge.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
 import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/data/tokens.js';
 import { bundledPrices } from '../../../adapters/prices/bundled-prices/index.js';
-import { nativePlaceholder } from '../../../domain/intent/native-placeholder.js';
+import { nativePlaceholder } from '../../../domain/intent/token-key.js';
 import { parseAddress } from '../../../domain/intent/address.js';
 import { type Chain, CHAINS } from '../../../domain/chains/index.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';

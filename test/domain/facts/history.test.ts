@@ -7,7 +7,7 @@ import { historyQuestion } from '../../../domain/policy/history-question.js';
 import { historyEntriesOf } from '../../../domain/record/history-entry.js';
 import { isComparableIn } from '../../../domain/facts/history/check-size.js';
 import { otherPayments, type PossiblePayment } from '../../../domain/facts/history/payments.js';
-import { isInBand } from '../../../domain/facts/history/usd-band.js';
+import { isInBand } from '../../../domain/facts/history/history-facts.js';
 import { fingerprintOf } from '../../../domain/intent/fingerprint.js';
 import type { TokenFacts } from '../../../domain/facts/token/token-facts.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { decide } from '../../../domain/decision/decide.js';
 import type { HistoryFacts, PayeeHistory } from '../../../domain/facts/history/history-facts.js';
 import { intentOfPayload } from '../../../domain/payload/intent-of-payload.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import { historyEntriesOf } from '../../../domain/record/history-entry.js';
 import { affixOf } from '../../../domain/intent/address.js';
 import { evmAddress } from '../../support/addresses.js';

@@ -2,7 +2,7 @@ import { isRelaxable } from '../../../domain/findings/index.js';
 import { expect } from 'chai';
 import { decide } from '../../../domain/decision/decide.js';
 import type { AccountState } from '../../../domain/facts/contract/account-state.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import {
   accountState,
   CONTRACT,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { decide, type Decision } from '../../../domain/decision/decide.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import type { Policy, PolicyCondition } from '../../../domain/policy/policy.js';
 import type { RuleTrace } from '../../../domain/decision/trace.js';
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { buildReport } from '../../../domain/report/build-report.js';
-import { INSTRUCTIONS } from '../../../domain/report/instruction.js';
+import { INSTRUCTIONS } from '../../../domain/report/decision-section.js';
 import { inspectDocument } from '../../../domain/report/verify/inspect-document.js';
 import { createPureVerifier } from '../../../domain/report/verify/signature.js';
 import { bodyOf, SAMPLE_ISSUE, SAMPLES, sampleWith } from '../../support/report-samples.js';

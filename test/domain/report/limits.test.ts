@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { EvidenceRecord } from '../../../domain/facts/screening/evidence.js';
 import type { ReportBody } from '../../../domain/report/body.js';
-import { wellFormed } from '../../../domain/report/well-formed.js';
+import { wellFormed } from '../../../domain/report/build-report.js';
 import { evidenceAbout, type FactChanges, type IntentChanges, SENDER } from '../../support/builders.js';
 import { bodyOf, sampleWith } from '../../support/report-samples.js';
 

@@ -1,6 +1,6 @@
 import { evmRpc } from '../../../adapters/simulation/evm-rpc/index.js';
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import { readPayload } from '../../../domain/payload/read-payload.js';
 import type { Simulation } from '../../../ports/sources/simulation.js';
 import { intentWith } from '../builders.js';

@@ -1,6 +1,6 @@
 import { readWitness, type Witness, witnessText } from '../../../adapters/simulation/evm-rpc/witness.js';
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import type { ReExecuted, Simulation } from '../../../ports/sources/simulation.js';
 import { neverAborted } from '../provider-dependencies.js';
 

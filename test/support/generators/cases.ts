@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Facts } from '../../../domain/facts/facts.js';
 import type { Direction } from '../../../domain/intent/intent.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import { NOW_MS } from '../builders.js';
 import { factsAbout } from './facts.js';

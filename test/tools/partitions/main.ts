@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { createIds } from '../../../adapters/platform/ids.js';
 import { openPostgresStorage, type PostgresStores } from '../../../adapters/storage/postgres/index.js';
 import { requestIdsFrom } from '../../../domain/record/request-time.js';
-import { startOfUtcMonth } from '../../../domain/shared/utc-month.js';
+import { startOfUtcMonth } from '../../../domain/shared/iso-time.js';
 import { checkEntry, historyEntry, historyQuery, SCOPE } from '../../conformance/storage/fixtures.js';
 import type { ConnectionParts } from '../../support/connection-url.js';
 import { sampleWith } from '../../support/report-samples.js';

@@ -1,8 +1,7 @@
 import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
 import { type Chain, CHAINS } from '../../../domain/chains/index.js';
-import { nativePlaceholder } from '../../../domain/intent/native-placeholder.js';
+import { nativePlaceholder, tokenKey } from '../../../domain/intent/token-key.js';
 import { symbolForms } from '../../../domain/intent/text.js';
-import { tokenKey } from '../../../domain/intent/token-key.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/data/tokens.js';
 import { chainNamed } from './chains.js';

@@ -1,6 +1,6 @@
 import { executeAgain } from '../../../adapters/simulation/evm-rpc/re-execution/execute-again.js';
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
-import type { Proposal } from '../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import type { Simulation } from '../../../ports/sources/simulation.js';
 import type { Submission } from '../../../src/application/check/check-request.js';

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../../domain/payload/payload.js';
 import type { ReExecuted } from '../../../../ports/sources/simulation.js';
 import { blockEffects } from '../block-effects.js';
 import { slotEffects } from '../slots.js';

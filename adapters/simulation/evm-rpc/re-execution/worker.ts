@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Proposal } from '../../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../../domain/payload/payload.js';
 import type { ReExecuted } from '../../../../ports/sources/simulation.js';
 import type { executeAgain as ExecuteAgain } from './execute-again.js';
 

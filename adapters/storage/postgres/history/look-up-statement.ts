@@ -1,7 +1,7 @@
 import { affixOf } from '../../../../domain/intent/address.js';
 import { type CheckSize, compareSizes } from '../../../../domain/facts/history/check-size.js';
-import { allowedCountsBeforeMs } from '../../../../domain/facts/history/earlier-day.js';
 import {
+  allowedCountsBeforeMs,
   HISTORY_LIMITS,
   type HistoryAnswer,
   type UsedRecipient,

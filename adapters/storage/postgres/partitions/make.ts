@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { requestIdsFrom, timeOfRequestId } from '../../../../domain/record/request-time.js';
-import { startOfUtcMonth, utcMonthOf } from '../../../../domain/shared/utc-month.js';
+import { startOfUtcMonth, utcMonthOf } from '../../../../domain/shared/iso-time.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import type { PartitionChanges } from '../../../../ports/stores/partitions.js';
 import { staysWhole } from '../migrations/support.js';

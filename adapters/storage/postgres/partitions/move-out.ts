@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { timeOfRequestId } from '../../../../domain/record/request-time.js';
-import { startOfUtcMonth, utcMonthOf } from '../../../../domain/shared/utc-month.js';
+import { startOfUtcMonth, utcMonthOf } from '../../../../domain/shared/iso-time.js';
 import type { PartitionChanges } from '../../../../ports/stores/partitions.js';
 import { readPartitions } from './catalogue.js';
 import { makeDefault, makeMonthNow } from './make.js';

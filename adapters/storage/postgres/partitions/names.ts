@@ -1,5 +1,5 @@
 import { requestIdsFrom, timeOfRequestId } from '../../../../domain/record/request-time.js';
-import { startOfUtcMonth, utcMonthOf, utcMonthStart } from '../../../../domain/shared/utc-month.js';
+import { startOfUtcMonth, utcMonthOf, utcMonthStart } from '../../../../domain/shared/iso-time.js';
 
 /** Holds every check until it is divided. */
 export const UNDIVIDED = 'checks_undivided';

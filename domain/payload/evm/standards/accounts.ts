@@ -1,5 +1,5 @@
 import { execution } from './execution-mode.js';
-import { delegates } from './delegates.js';
+import { delegates } from './multi-send.js';
 import { calls, contains, type Effect, type EvmCall, rowsOf } from './row.js';
 
 const entryPoint = rowsOf('ERC-4337');

@@ -1,5 +1,5 @@
 import { decoderOf } from './decoder.js';
-import { delegates } from './delegates.js';
+import { delegates } from './multi-send.js';
 import { accountOrNull } from './drafts.js';
 import { packedReader } from './packed.js';
 import { calls, type Effect, type EvmCall } from './row.js';

@@ -4,7 +4,7 @@ import { allowancePermit, PERMIT2_ADDRESS } from './permit2.js';
 import { contains, does, type Effect, type EvmCall } from './row.js';
 import { swapExactIn, swapExactOut } from './swap.js';
 import { listedPathEnds, packedPathEnds, type PathEnds } from './swap-path.js';
-import { recipientOf } from './uniswap-recipients.js';
+import { recipientOf } from './uniswap-v3.js';
 
 /** Stands for all that the router holds. Source: Universal Router, Constants. */
 const CONTRACT_BALANCE = 1n << 255n;

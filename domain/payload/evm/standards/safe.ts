@@ -1,4 +1,4 @@
-import { delegates } from './delegates.js';
+import { delegates } from './multi-send.js';
 import { accountOrNull, coinOf, moves, textField } from './drafts.js';
 import { calls, contains, does, type Effect, type EvmCall, rowsOf } from './row.js';
 

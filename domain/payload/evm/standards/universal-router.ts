@@ -1,4 +1,4 @@
-import { MAX_CALL_DEPTH } from '../../limits.js';
+import { MAX_CALL_DEPTH } from '../../context.js';
 import { decoderOf } from './decoder.js';
 import { COMMANDS, unknownCommand } from './router-commands.js';
 import { contains, type Effect, type EvmCall, rowsOf } from './row.js';

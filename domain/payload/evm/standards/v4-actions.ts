@@ -2,7 +2,7 @@ import type { PayloadAsset } from '../../action.js';
 import { decoderOf } from './decoder.js';
 import { amountField, coinOf, type Draft, moves } from './drafts.js';
 import { does, type Effect, type EvmCall } from './row.js';
-import { recipientOf } from './uniswap-recipients.js';
+import { recipientOf } from './uniswap-v3.js';
 
 /** Reads the parameters of one action; null where they are not encoded as the router takes them. */
 type ActionReader = (params: string, call: EvmCall) => readonly Effect[] | null;

@@ -2,8 +2,7 @@ import { allOrNothing, expiryOf } from '../standards/amounts.js';
 import { assetOf, moves, permits } from '../standards/drafts.js';
 import { allowancePermit } from '../standards/permit2.js';
 import { contains, does } from '../standards/row.js';
-import type { MessageOf } from './struct-values.js';
-import { type Signing, signedBy, type TypedEffects, typedRow, unsigned } from './typed-row.js';
+import { type MessageOf, signedBy, type Signing, type TypedEffects, typedRow, unsigned } from './typed-row.js';
 
 const DETAILS = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)';
 

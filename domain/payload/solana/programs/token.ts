@@ -5,13 +5,38 @@ import {
   byTag,
   type Decoder,
   type Effect,
+  type InnerCall,
   instruction,
   NATIVE,
   plain,
   tokenOf,
 } from '../program.js';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../program-addresses.js';
-import { readBatch } from './batch.js';
+
+/** Calls one after another, each with its number of accounts and of bytes. Null unless they use up both. */
+const innerCalls = (data: Uint8Array, accounts: readonly Account[]): readonly InnerCall[] | null => {
+  const calls: InnerCall[] = [];
+  let [place, used] = [0, 0];
+  while (place < data.length) {
+    const [accountCount, byteCount] = [data[place], data[place + 1]];
+    if (accountCount === undefined || byteCount === undefined) return null;
+    const call = {
+      accounts: accounts.slice(used, used + accountCount),
+      data: data.subarray(place + 2, place + 2 + byteCount),
+    };
+    if (call.accounts.length < accountCount || call.data.length < byteCount) return null;
+    calls.push(call);
+    place += 2 + byteCount;
+    used += accountCount;
+  }
+  return used === accounts.length ? calls : null;
+};
+
+/** Many calls in one. Source: SPL Token, `TokenInstruction::Batch`. */
+const readBatch: Decoder = (data, accounts) => {
+  const inner = innerCalls(data, accounts);
+  return inner === null ? null : { name: 'Batch', kind: 'call', inner };
+};
 
 const U64_MAX = (1n << 64n) - 1n;
 

@@ -1,6 +1,11 @@
-import { isInBand, type UsdBand } from '../../../../domain/facts/history/usd-band.js';
+import {
+  type HistoryAnswer,
+  type HistoryFacts,
+  isInBand,
+  type PayeeHistory,
+  type UsdBand,
+} from '../../../../domain/facts/history/history-facts.js';
 import { FACT_KINDS } from '../../../../domain/facts/kinds.js';
-import type { HistoryAnswer, HistoryFacts, PayeeHistory } from '../../../../domain/facts/history/history-facts.js';
 import { demonstrationHistory } from '../../../../domain/facts/history/demonstration-history.js';
 import { rememberedPayees } from '../../../../domain/facts/history/payees.js';
 import { presentSizeOf } from '../../../../domain/facts/history/check-size.js';

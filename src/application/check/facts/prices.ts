@@ -6,7 +6,7 @@ import {
   type PriceAnswer,
   validatePriceAnswer,
 } from '../../../../domain/facts/price/validate-price-answer.js';
-import { nativePlaceholder } from '../../../../domain/intent/native-placeholder.js';
+import { nativePlaceholder } from '../../../../domain/intent/token-key.js';
 import { factOf } from '../ask-source.js';
 import type { WiredProvider } from '../sources.js';
 import { askEach, askProvider, identityOf } from './ask-provider.js';

@@ -3,7 +3,7 @@ import type { FactKindName } from '../../../../domain/facts/kinds.js';
 import type { AcceptedPrice } from '../../../../domain/facts/price/settle-prices.js';
 import type { TokenAnswer } from '../../../../domain/facts/token/validate-token-answer.js';
 import type { TransactionIntent } from '../../../../domain/intent/intent.js';
-import type { Proposal } from '../../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../../domain/payload/payload.js';
 import type { HistoryQuestion } from '../../../../domain/policy/history-question.js';
 import type { Scope } from '../../../../domain/record/record.js';
 import type { Ids, Logger } from '../../../../ports/platform/platform.js';

@@ -8,7 +8,7 @@ import {
   validateScreeningAnswer,
 } from '../../../../domain/facts/screening/validate-screening-answer.js';
 import { executionsOf } from '../../../../domain/facts/simulation/executions.js';
-import { furtherSubjects } from '../../../../domain/facts/simulation/further-subjects.js';
+import { furtherSubjects } from '../../../../domain/facts/simulation/simulation-facts.js';
 import { askSource, type SourceIdentity } from '../ask-source.js';
 import type { WiredProvider } from '../sources.js';
 import { askEach, askProvider } from './ask-provider.js';

@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { evmRpc } from '../../../../adapters/simulation/evm-rpc/index.js';
 import type { Execution } from '../../../../domain/facts/simulation/execution.js';
-import type { Proposal } from '../../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../../domain/payload/payload.js';
 import type { Simulation } from '../../../../ports/sources/simulation.js';
 import { evmRpcFixture } from '../../../conformance/simulation/evm-rpc.fixture.js';
 import { transferTo } from '../../../conformance/simulation/verdicts.js';

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { executeAgain } from '../../../../adapters/simulation/evm-rpc/re-execution/execute-again.js';
 import { createReExecute } from '../../../../adapters/simulation/evm-rpc/re-execution/index.js';
-import type { Proposal } from '../../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../../domain/payload/payload.js';
 import { ReExecutionError, type Simulation } from '../../../../ports/sources/simulation.js';
 import { rejection } from '../../../conformance/storage/harness.js';
 import type { Anvil } from '../../../support/chain/anvil.js';

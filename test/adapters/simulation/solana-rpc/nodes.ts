@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { solanaRpc } from '../../../../adapters/simulation/solana-rpc/index.js';
 import type { ExecutedEffect, Execution } from '../../../../domain/facts/simulation/execution.js';
-import type { Proposal } from '../../../../domain/payload/proposal.js';
+import type { Proposal } from '../../../../domain/payload/payload.js';
 import type { Simulation } from '../../../../ports/sources/simulation.js';
 import { judged } from '../../../conformance/judge.js';
 import { FRIEND, payment, paying, proposalOfCalls, STATE } from '../../../conformance/simulation/solana-rpc.fixture.js';

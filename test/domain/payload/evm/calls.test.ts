@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { PayloadContext } from '../../../../domain/payload/context.js';
+import { MAX_ACTIONS, MAX_CALL_DEPTH, type PayloadContext } from '../../../../domain/payload/context.js';
 import type { Unrolled } from '../../../../domain/payload/evm/calls.js';
-import { MAX_ACTIONS, MAX_CALL_DEPTH } from '../../../../domain/payload/limits.js';
 import { account, drawn, encodeCall, linesOf, NOTHING_KNOWN, read } from './drawn.js';
 import { ACCOUNT_TABLE, BATCH_TABLE } from './tables/batches.js';
 import { CONTROL_TABLE, SAFE_TABLE } from './tables/control.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { readByKind } from '../../../../domain/payload/kinds/index.js';
-import { MAX_ACTIONS } from '../../../../domain/payload/limits.js';
+import { MAX_ACTIONS } from '../../../../domain/payload/context.js';
 import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
 import type { SigningPayload } from '../../../../domain/payload/payload.js';
 import { account, drawn, encodeCall, NOTHING_KNOWN } from './drawn.js';

@@ -1,7 +1,7 @@
 import { base58, base64 } from '@scure/base';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { MAX_ACTIONS } from '../../../../domain/payload/limits.js';
+import { MAX_ACTIONS } from '../../../../domain/payload/context.js';
 import { readSignedBytes } from '../../../../domain/payload/solana/envelope.js';
 import type { SolanaMessage } from '../../../../domain/payload/solana/message.js';
 import { PROGRAMS } from '../../../../domain/payload/solana/programs/index.js';

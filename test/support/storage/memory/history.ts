@@ -1,13 +1,13 @@
 import { affixOf } from '../../../../domain/intent/address.js';
 import { type CheckSize, compareSizes } from '../../../../domain/facts/history/check-size.js';
-import { allowedCountsBeforeMs } from '../../../../domain/facts/history/earlier-day.js';
 import {
+  allowedCountsBeforeMs,
   HISTORY_LIMITS,
   type HistoryAnswer,
+  isInBand,
   type UsedRecipient,
 } from '../../../../domain/facts/history/history-facts.js';
 import { otherPayments, RECHECK_MS } from '../../../../domain/facts/history/payments.js';
-import { isInBand } from '../../../../domain/facts/history/usd-band.js';
 import type { Scope } from '../../../../domain/record/record.js';
 import { utcDayOf } from '../../../../domain/shared/iso-time.js';
 import type { History, HistoryEntry, HistoryQuery } from '../../../../ports/stores/history.js';
