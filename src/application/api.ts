@@ -45,7 +45,7 @@ export type { RecordedCheck } from './check/read-check.js';
 export type { CheckOutcome } from './check/record-check.js';
 export { ID_PATTERN, PolicyDocument } from './policies/policy-schema.js';
 export type { BackTest } from './policies/back-test.js';
-export { backTestView } from './policies/back-test-view.js';
+export { backTestView } from './policies/back-test.js';
 export type { DefaultPolicies } from '../../ports/stores/keys.js';
 export type { ShownPolicy } from './policies/partner-policies.js';
 export type { AuditRequest } from './audit/read-audit.js';

@@ -1,4 +1,23 @@
 import { OverloadedError, StorageUnavailableError } from '../../ports/sources/errors.js';
+import { SigningKeyError } from '../../ports/platform/signing.js';
+import { parseIsoMs, utcDayOf } from '../../domain/shared/iso-time.js';
+
+/** A date or time of a query, milliseconds since 1970. Throws `invalid_request` for one that no calendar has. */
+export const momentOf = (name: string, text: string): number => {
+  const ms = parseIsoMs(text);
+  if (Number.isNaN(ms) || !isDay(text.slice(0, DAY_CHARACTERS)))
+    throw wrongMember(name, 'must be a date or an ISO 8601 time with its zone, 2026-11-21T00:00:00Z');
+  return ms;
+};
+
+const DAY_CHARACTERS = 'YYYY-MM-DD'.length;
+
+/** The parser takes 30 February for 2 March. */
+const isDay = (day: string): boolean => utcDayOf(parseIsoMs(`${day}T00:00:00Z`)) === day;
+
+/** 400, naming the member of the query. */
+export const wrongMember = (name: string, message: string): Refusal =>
+  new Refusal('invalid_request', `${name} ${message}.`, [{ path: `/${name}`, message }]);
 
 /** Why a use case refuses a request. HTTP gives each code its status; the codes are stable. */
 export type RefusalCode =
@@ -58,5 +77,38 @@ export const orUnavailable = async <Result>(
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     throw typeof refusal === 'string' ? unavailable(refusal, error) : refusal(error);
+  }
+};
+
+/** 503: no verdict was given, and none was recorded. */
+export const noVerdict = (cause: unknown): Refusal =>
+  unavailable(
+    'The check could not be completed and no verdict was given. Do not continue; try again in a moment.',
+    cause,
+  );
+
+/** 503: nothing was made and nothing was charged. */
+export const reportUnavailable = (cause?: unknown): Refusal =>
+  unavailable(
+    'The report cannot be given at the moment. Nothing was recorded by this request. Try again shortly.',
+    cause,
+  );
+
+/** 503: the operator has to configure a signing key first. */
+export const cannotSign = (cause?: unknown): Refusal =>
+  unavailable(
+    'Reports cannot be made: this service has no signing key yet. ' +
+      'Nothing was recorded by this request. Try again later.',
+    cause,
+    60,
+  );
+
+/** Runs a step of a report's use case. A failure of its ports becomes the refusal that callers may see. */
+export const orNoReport = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await orUnavailable(run, reportUnavailable);
+  } catch (error) {
+    if (error instanceof SigningKeyError) throw cannotSign(error);
+    throw error;
   }
 };

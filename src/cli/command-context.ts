@@ -6,7 +6,7 @@ import type { Clock, Ids, Logger } from '../../ports/platform/platform.js';
 import type { Stores } from '../../ports/stores/stores.js';
 import { loadSettings, type Settings } from '../config.js';
 import { endDatabase, openDatabase } from '../runtime/database.js';
-import { listenForStop } from '../runtime/stop-signals.js';
+import { listenForStop } from '../runtime/end-in-order.js';
 import { InterruptedError } from './interrupted.js';
 
 /** What a command works with. */

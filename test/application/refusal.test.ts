@@ -4,8 +4,7 @@ import type { Caller } from '../../src/application/caller.js';
 import { createReadAudit } from '../../src/application/audit/read-audit.js';
 import { createReadCheck } from '../../src/application/check/read-check.js';
 import { createReadPrecision } from '../../src/application/outcomes/read-precision.js';
-import { noVerdict } from '../../src/application/check/no-verdict.js';
-import { orUnavailable, Refusal } from '../../src/application/refusal.js';
+import { noVerdict, orUnavailable, Refusal } from '../../src/application/refusal.js';
 import { createReadSources } from '../../src/application/sources/read-sources.js';
 import { rejection } from '../conformance/storage/harness.js';
 

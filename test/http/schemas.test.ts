@@ -6,7 +6,7 @@ import { nearMiss } from '../../src/application/near-miss.js';
 import { PROBLEMS } from '../../src/http/problems/problems.js';
 import { ENDPOINTS } from '../../src/http/routes/index.js';
 import { CheckRequestSchema } from '../../src/http/schemas/check-request.js';
-import { snakeCased } from '../../src/http/routes/read-check/snake-case.js';
+import { snakeCased } from '../../src/http/routes/read-check/present.js';
 
 /** Every schema inside a schema, itself included. */
 const within = (schema: unknown): TSchema[] =>

@@ -1,7 +1,6 @@
 import type { AuditAction, AuditEntry, AuditLog, AuditQuery } from '../../../ports/stores/audit.js';
 import type { Caller } from '../caller.js';
-import { momentOf, wrongMember } from '../query.js';
-import { orUnavailable } from '../refusal.js';
+import { momentOf, orUnavailable, wrongMember } from '../refusal.js';
 
 const DEFAULT_LIMIT = 50;
 

@@ -8,8 +8,7 @@ import { wordsOf } from '../../../domain/record/indexed-check.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import type { CheckFilter, CheckIndex, CheckPage, ListedCase } from '../../../ports/stores/check-index.js';
 import type { Caller } from '../caller.js';
-import { momentOf, wrongMember } from '../query.js';
-import { orUnavailable } from '../refusal.js';
+import { momentOf, orUnavailable, wrongMember } from '../refusal.js';
 
 const DEFAULT_LIMIT = 50;
 

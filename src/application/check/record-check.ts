@@ -4,7 +4,7 @@ import type { CheckStore } from '../../../ports/stores/checks.js';
 import { type AnsweredCall, LeaseLostError } from '../../../ports/stores/idempotency.js';
 import { tracedVerb } from '../operations/traced.js';
 import { elapsedMs, type JudgedCheck } from './judge.js';
-import { noVerdict } from './no-verdict.js';
+import { noVerdict } from '../refusal.js';
 
 export interface RecordDependencies {
   readonly checks: Pick<CheckStore, 'append' | 'appendTogether'>;

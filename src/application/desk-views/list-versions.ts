@@ -2,8 +2,7 @@ import type { CheckIndex, TouchedCheck } from '../../../ports/stores/check-index
 import type { ListDifference, ListHistory, ListVersion } from '../../../ports/stores/list-history.js';
 import type { Caller } from '../caller.js';
 import { orUnlisted } from '../check-index/list-checks.js';
-import { wrongMember } from '../query.js';
-import { Refusal } from '../refusal.js';
+import { Refusal, wrongMember } from '../refusal.js';
 
 /** Versions of each list that are shown: the one in force and those before. */
 const VERSIONS = 20;

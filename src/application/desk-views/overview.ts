@@ -3,7 +3,7 @@ import type { Clock } from '../../../ports/platform/platform.js';
 import type { CheckDays, CheckIndex, CheckTally } from '../../../ports/stores/check-index.js';
 import type { Caller } from '../caller.js';
 import { type CheckFilterRequest, filterOf, orUnlisted } from '../check-index/list-checks.js';
-import { momentOf, wrongMember } from '../query.js';
+import { momentOf, wrongMember } from '../refusal.js';
 import type { ReadSources } from '../sources/read-sources.js';
 import type { SourceRow } from '../sources/inventory.js';
 

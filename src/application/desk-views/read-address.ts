@@ -12,7 +12,7 @@ import type { ListHit, ListStore } from '../../../ports/stores/lists.js';
 import type { StatementStore } from '../../../ports/stores/statements.js';
 import type { Caller } from '../caller.js';
 import type { ShownStatement } from '../own-knowledge/statements.js';
-import { wrongMember } from '../query.js';
+import { wrongMember } from '../refusal.js';
 import { type CheckList, checkListOf, orUnlisted } from '../check-index/list-checks.js';
 
 const CHECKS = 50;

@@ -10,13 +10,15 @@ import { Refusal } from '../refusal.js';
 import { createPersonSignIn, type PeopleAccess, type PersonSignIn } from './people.js';
 import {
   type BegunSession,
+  csrfTokenOf,
   deskScopesOf,
   type DeskVisit,
+  hashSessionToken,
+  isCsrfTokenOf,
   newSession,
   stored,
   tooManySignIns,
 } from './begun-session.js';
-import { csrfTokenOf, hashSessionToken, isCsrfTokenOf } from './session-token.js';
 
 /** Calls that one session may make in a window of 60 s. They do not count for the quota of its key. */
 export const SESSION_CALLS_PER_WINDOW = 600;

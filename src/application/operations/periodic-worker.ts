@@ -1,4 +1,5 @@
 import type { Logger } from '../../../ports/platform/platform.js';
+import type { Stores } from '../../../ports/stores/stores.js';
 
 /** A wait is shorter by up to this share, so that instances that started together do not work together. */
 const JITTER_SHARE = 0.1;
@@ -112,3 +113,19 @@ export interface WorkHealth {
   readonly ageMs: number;
   readonly failures: number;
 }
+
+/** Bounded removals in a row; the rest waits for the next time. */
+const MAX_ROUNDS = 50;
+
+/** Removes expired rows from the stores, at the start and every ten minutes, in bounded steps. */
+export const createHousekeeping = (stores: Pick<Stores, 'tidy'>, logger: Logger): PeriodicWorker =>
+  new PeriodicWorker(
+    {
+      ...{ name: 'housekeeping', everyMs: 10 * 60_000, beginsAtOnce: true },
+      tick: async (stopping) => {
+        for (let round = 0; round < MAX_ROUNDS && !stopping.aborted; round += 1) if (!(await stores.tidy())) return;
+      },
+      failure: 'expired rows could not be removed: the next try is in ten minutes',
+    },
+    logger,
+  );

@@ -2,8 +2,7 @@ import type { Period } from '../../../domain/record/outcome.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { OutcomeStore, PrecisionQuery, PrecisionRow } from '../../../ports/stores/outcomes.js';
 import type { Caller } from '../caller.js';
-import { momentOf, wrongMember } from '../query.js';
-import { orUnavailable } from '../refusal.js';
+import { momentOf, orUnavailable, wrongMember } from '../refusal.js';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;

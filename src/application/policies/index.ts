@@ -1,5 +1,5 @@
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
-import { floorOf } from './floor.js';
+import { floorOf } from './policy-document.js';
 import { createPartnerPolicies, type PartnerPolicies, type PartnerPoliciesDependencies } from './partner-policies.js';
 
 export interface PolicyPorts extends Omit<PartnerPoliciesDependencies, 'floor'> {

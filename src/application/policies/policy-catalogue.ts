@@ -4,8 +4,7 @@ import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
 import type { Direction } from '../../../domain/intent/intent.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
-import { noVerdict } from '../check/no-verdict.js';
-import { orUnavailable, Refusal } from '../refusal.js';
+import { noVerdict, orUnavailable, Refusal } from '../refusal.js';
 
 /** How long a policy may be served from memory. A new version is in force on every instance within 5 s. */
 const POLICY_TTL_MS = 2_000;

@@ -3,6 +3,9 @@ import type { Policy } from '../../../domain/policy/policy.js';
 import { mistakesIn } from './policy-mistakes.js';
 import { PolicyDocument } from './policy-schema.js';
 import { toPolicy } from './to-policy.js';
+import { OWN_SOURCE } from '../../../domain/facts/screening/own-knowledge.js';
+import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import { HISTORY_SOURCE } from '../check/facts/history.js';
 
 let compiled: ValidateFunction<PolicyDocument> | null = null;
 
@@ -31,3 +34,10 @@ export const readPolicyDocument = (document: unknown, version: number, floor: re
   if (!isWellFormed || mistakes.length > 0) throw new PolicyDocumentError(mistakes);
   return toPolicy(document, version);
 };
+
+/** The sources, by id, that no policy can make optional: history, the partner's own word, every mandatory provider. */
+export const floorOf = (manifests: readonly Pick<ProviderManifest, 'id' | 'mandatory'>[]): readonly string[] => [
+  HISTORY_SOURCE,
+  OWN_SOURCE,
+  ...manifests.filter(({ mandatory }) => mandatory).map(({ id }) => id),
+];

@@ -1,13 +1,26 @@
 import { FINDING_BY_CODE, type FindingCode, isRelaxable } from '../../../domain/findings/index.js';
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { parseAddress } from '../../../domain/intent/address.js';
+import { parseAddress, parseAddressOf } from '../../../domain/intent/address.js';
 import { CHAIN_NAMES } from '../../../domain/chains/index.js';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { pointerToken } from '../../../domain/shared/json/problems.js';
 import { ACTIONS, isStricter } from '../../../domain/verdict/action.js';
 import { didYouMeanMember, misspelledFirst, shownName, unknownMemberOf } from '../unknown-member.js';
-import { accountKey, canonicalFunction } from './payload-names.js';
 import type { PolicyDocument } from './policy-schema.js';
+import { parseFunction } from '../../../domain/payload/evm/abi.js';
+
+/**
+ * The form in which a rule compares a function: a signature without names of parameters and with whole types, any other
+ * name as it is. Null for a text with brackets that is no signature.
+ */
+export const canonicalFunction = (text: string): string | null =>
+  text.includes('(') ? (parseFunction(text)?.signature ?? null) : text;
+
+/** The key of an account of any supported network; null for what is no address, or has a wrong checksum. */
+export const accountKey = (text: string): string | null => {
+  const parsed = [parseAddressOf('evm', text), parseAddressOf('solana', text)];
+  return parsed.find(({ problem }) => problem === null)?.key ?? null;
+};
 
 /**
  * Every mistake in a policy document, given what the schema says of it: members that do not fit are named, and the

@@ -5,7 +5,7 @@ import type { Chain } from '../../../domain/chains/index.js';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import type { NamedSpender, Policy, PolicyThresholds } from '../../../domain/policy/policy.js';
 import { type Action, isStricter } from '../../../domain/verdict/action.js';
-import { accountKey, canonicalFunction } from './payload-names.js';
+import { accountKey, canonicalFunction } from './policy-mistakes.js';
 import type { PolicyDocument } from './policy-schema.js';
 
 /** The policy that a document means. What it leaves out is as in the built-in default policy of its direction. */

@@ -17,10 +17,9 @@ import type { CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
 import type { WithdrawalStore } from '../../../ports/stores/withdrawals.js';
 import { noSuchCheck } from '../check/no-such-check.js';
 import type { Caller } from '../caller.js';
-import { Refusal } from '../refusal.js';
+import { cannotSign, orNoReport, Refusal } from '../refusal.js';
 import type { CurrentSigner } from './signing.js';
 import { misfitOf } from './seal-of-check.js';
-import { cannotSign, orNoReport } from './unavailable.js';
 
 /** The body of a report request after schema validation. */
 export interface ReportRequest {

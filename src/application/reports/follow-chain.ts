@@ -5,8 +5,7 @@ import type { Clock, Logger } from '../../../ports/platform/platform.js';
 import type { SignatureVerifier } from '../../../ports/platform/signing.js';
 import type { ReportStore } from '../../../ports/stores/reports.js';
 import type { ScopeSeals, SealStore, StoredSeal } from '../../../ports/stores/seals.js';
-import type { TrustedKeys } from './trusted-keys.js';
-import type { CurrentSigner } from './signing.js';
+import type { CurrentSigner, TrustedKeys } from './signing.js';
 import { verifyNote } from '../../../domain/report/verify/verify-note.js';
 
 export interface CheckpointDependencies {

@@ -8,7 +8,7 @@ import {
   type KeptAnswer,
   type ReportRequest,
 } from './create-report.js';
-import { orNoReport } from './unavailable.js';
+import { orNoReport } from '../refusal.js';
 
 const OPERATION = 'POST /api/reports/address';
 

@@ -10,18 +10,17 @@ import { type Checkpointer, createCheckpointer } from './checkpointer.js';
 import { createCreateReport, type CreateReport, type Issuer } from './create-report.js';
 import { createIdempotentReport, type IdempotentReport } from './idempotent-report.js';
 import { createReadPricing, type ReadPricing } from './pricing.js';
-import { createReadProof, type ReadProof } from './read-proof.js';
-import { createReadReport, type ReadReport } from './read-report.js';
-import { createTrustedKeys } from './trusted-keys.js';
+import { createReadProof, createReadReport, type ReadProof, type ReadReport } from './read-report.js';
 import {
   createCurrentSigner,
+  createTrustedKeys,
   type CurrentSigner,
   type Jwks,
   readJwksDocument,
   type TrustRoot,
   trustRootOf,
 } from './signing.js';
-import { orNoReport } from './unavailable.js';
+import { orNoReport } from '../refusal.js';
 
 /** How long the published keys may be served from memory, milliseconds. */
 const JWKS_TTL_MS = 2_000;

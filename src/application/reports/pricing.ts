@@ -2,8 +2,7 @@ import { priceInForce, pricingProblem, type PricingVersion } from '../../../doma
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { PricingStore } from '../../../ports/stores/reports.js';
 import type { Caller } from '../caller.js';
-import { Refusal } from '../refusal.js';
-import { orNoReport } from './unavailable.js';
+import { orNoReport, Refusal } from '../refusal.js';
 
 /** The price for reports as callers see it. Source: the HTTP contract, `GET /api/reports/pricing`. */
 export interface PricingView {

@@ -109,3 +109,11 @@ export const readJwksDocument = async (publicKeys: PublicKeyStore, verifier: Sig
   });
   return { keys: published };
 };
+
+/** Gives the keys of the store that count, as the store holds them now. */
+export type TrustedKeys = () => Promise<readonly PublicJwk[]>;
+
+export const createTrustedKeys =
+  (publicKeys: Pick<PublicKeyStore, 'list'>, verifier: SignatureVerifier): TrustedKeys =>
+  async () =>
+    (await trustKeys(await publicKeys.list(), verifier)).keys;

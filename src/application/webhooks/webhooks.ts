@@ -10,8 +10,7 @@ import type {
   WebhookStore,
 } from '../../../ports/stores/webhooks.js';
 import type { Caller } from '../caller.js';
-import { wrongMember } from '../query.js';
-import { orUnavailable, Refusal } from '../refusal.js';
+import { orUnavailable, Refusal, wrongMember } from '../refusal.js';
 import { SECRET_PREFIX } from './message.js';
 
 /** Most subscriptions of a partner in one environment. */

@@ -1,6 +1,6 @@
 import type { Environment } from '../../../domain/record/record.js';
 import { type DefaultPolicies, type KeyScope, type Partner, type StoredKey } from '../../../ports/stores/keys.js';
-import { defaultPoliciesOf } from '../../application/keys/default-policies.js';
+import { defaultPoliciesOf } from '../../application/policies/key-policies.js';
 import { issueKey } from '../../application/keys/manage-keys.js';
 import { publishBuiltInPolicies } from '../../application/policies/policy-catalogue.js';
 import { withDatabase } from '../command-context.js';

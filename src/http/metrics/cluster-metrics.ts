@@ -1,9 +1,8 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Counter, Registry } from 'prom-client';
 import type { CheckpointHealth, FeedHealth, Operations } from '../../application/api.js';
-import { registerFeedMetrics } from './feed-metrics.js';
+import { registerFeedMetrics } from './source-metrics.js';
 import type { MetricsPage, MetricsSnapshot } from './metrics.js';
-import { registerBackgroundWork, registerCheckpoints } from './operation-metrics.js';
-import { registerWebhookMetrics } from './webhook-metrics.js';
+import { registerBackgroundWork, registerCheckpoints, registerWebhookMetrics } from './operation-metrics.js';
 
 export interface ClusterMetricsOptions {
   /** Workers that take requests. */

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { FeedHealth, Operations, RateLimitHealth, Readiness } from '../../application/api.js';
-import { registerFeedMetrics } from './feed-metrics.js';
+import { registerFeedMetrics, registerSourceMetrics } from './source-metrics.js';
 import {
   registerBackgroundWork,
   registerBuildInfo,
@@ -8,11 +8,10 @@ import {
   registerClock,
   registerConnections,
   registerPartitions,
+  registerRateLimitMetrics,
   registerReadiness,
+  registerWebhookMetrics,
 } from './operation-metrics.js';
-import { registerRateLimitMetrics } from './rate-limit-metrics.js';
-import { registerSourceMetrics } from './source-metrics.js';
-import { registerWebhookMetrics } from './webhook-metrics.js';
 
 /** Every metric of one process with its values, as JSON. */
 export type MetricsSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { CheckpointHealth, Operations, Readiness } from '../../application/api.js';
+import type { CheckpointHealth, Operations, RateLimitHealth, Readiness, SenderHealth } from '../../application/api.js';
 import { VERSION } from '../../version.js';
 
 /** What runs: one series, whose value is 1. */
@@ -161,6 +161,58 @@ export const registerCheckpoints = (registry: Registry, health: () => Checkpoint
     collect() {
       this.reset();
       this.inc(health().written);
+    },
+  });
+};
+
+/** Whether limits are counted where they should be, so that an operator can be alerted to an outage of the store. */
+export const registerRateLimitMetrics = (registry: Registry, health: () => RateLimitHealth): void => {
+  new Gauge({
+    name: 'signgate_rate_limit_insured',
+    help:
+      '1 while the store of the shared rate limit does not answer and this instance counts alone, ' +
+      'against its share of each quota.',
+    // one worker that counts alone is reason enough
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      this.set(health().insured ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'signgate_rate_limit_insured_calls_total',
+    help: 'Calls that were counted by this instance alone because the store of the shared rate limit did not answer.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(health().insuredCalls);
+    },
+  });
+};
+
+/** Whether events reach their receivers. No label says whose they are. */
+export const registerWebhookMetrics = (registry: Registry, sender: SenderHealth, now: () => number): void => {
+  new Counter({
+    name: 'signgate_webhook_deliveries_total',
+    help: 'Tries of this instance to send an event, by result: delivered, failed and to be tried again, dead.',
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(sender.tries())) this.inc({ result }, count);
+    },
+  });
+  new Gauge({
+    name: 'signgate_webhook_oldest_waiting_age_seconds',
+    help: 'Time since the oldest event that is still to be sent was noted, 0 for none; absent while it is not known.',
+    aggregator: 'max',
+    registers: [registry],
+    async collect() {
+      const waiting = await sender.backlog();
+      this.remove();
+      if (waiting === null) return;
+      const { oldestNotedAtMs } = waiting;
+      this.set(oldestNotedAtMs === null ? 0 : Math.max(0, now() - oldestNotedAtMs) / 1000);
     },
   });
 };

@@ -1,5 +1,30 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { Operations, SourceRow } from '../../application/api.js';
+import type { FeedHealth, Operations, SourceRow } from '../../application/api.js';
+
+/** Whether lists are kept current. The label is the name that the operator gave the list. */
+export const registerFeedMetrics = (registry: Registry, health: () => FeedHealth): void => {
+  new Counter({
+    name: 'signgate_feed_syncs_total',
+    help: 'Syncs of feeds that this instance made, by list and result; of several instances one makes each.',
+    labelNames: ['list', 'result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { source: list, result, count } of health().syncs) this.inc({ list, result }, count);
+    },
+  });
+  new Gauge({
+    name: 'signgate_list_stale',
+    help: '1 while a list is past its maximum age, 0 while it is not.',
+    labelNames: ['list'],
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { source: list, isStale } of health().lists) this.set({ list }, isStale ? 1 : 0);
+    },
+  });
+};
 
 /** A bundled table answers in microseconds, a node in seconds. */
 const ANSWER_BUCKETS_SECONDS = [0.000_1, 0.000_5, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2];

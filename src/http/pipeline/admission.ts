@@ -3,7 +3,6 @@ import { requireScope } from '../../application/keys/authenticate.js';
 import { quotaRefusal } from '../../application/keys/quota.js';
 import { HttpProblem } from '../problems/problems.js';
 import type { HttpContext } from './exchange.js';
-import { rateLimitHeaders } from './rate-limit-headers.js';
 import { remoteAddress } from './remote-address.js';
 
 const KEY_PARAMETER = /^(?:x[-_]?)?api[-_]?key$/i;
@@ -64,3 +63,14 @@ export const hasKeyInQuery = (url: string): boolean => {
     ([name, value]) => KEY_PARAMETER.test(name) || KEY_VALUE.test(value),
   );
 };
+
+/** What every answer to a recognised key says of its quota. */
+export const rateLimitHeaders = ({
+  limit,
+  remaining,
+  resetAtMs,
+}: RateLimitState): Readonly<Record<string, string>> => ({
+  'X-RateLimit-Limit': String(limit),
+  'X-RateLimit-Remaining': String(remaining),
+  'X-RateLimit-Reset': new Date(resetAtMs).toISOString(),
+});

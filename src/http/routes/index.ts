@@ -13,8 +13,7 @@ import { createOpenApiEndpoint } from './openapi/endpoint.js';
 import { readCheckEndpoint } from './read-check/endpoint.js';
 import { readProofEndpoint } from './read-proof/endpoint.js';
 import { readinessEndpoint } from './readiness/endpoint.js';
-import { readPrecisionEndpoint } from './outcomes/precision.js';
-import { reportOutcomeEndpoint } from './outcomes/report.js';
+import { readPrecisionEndpoint, reportOutcomeEndpoint } from './outcomes/report.js';
 import { readDefaultPoliciesEndpoint, setDefaultPoliciesEndpoint } from './policies/defaults.js';
 import { listPoliciesEndpoint } from './policies/list.js';
 import { publishPolicyEndpoint } from './policies/publish.js';
@@ -35,8 +34,7 @@ import {
   rollWebhookEndpoint,
 } from './webhooks/subscriptions.js';
 import { createReportEndpoint } from './reports/create.js';
-import { jwksEndpoint } from './reports/jwks.js';
-import { readPricingEndpoint } from './reports/pricing.js';
+import { jwksEndpoint, readPricingEndpoint } from './reports/jwks.js';
 import { readReportEndpoint } from './reports/read.js';
 import { rootEndpoint } from './root/endpoint.js';
 import { createVerifyPageEndpoint } from './verify/endpoint.js';

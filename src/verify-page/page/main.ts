@@ -1,7 +1,6 @@
 import { verifyOffline } from '../../../domain/report/verify/verify-offline.js';
 import { MOST_REPORT_BYTES, type ReadableForm } from '../../../domain/report/verify/verify-report.js';
-import { element, make } from './elements.js';
-import { type Expected, resultView } from './result-view.js';
+import { element, type Expected, make, resultView } from './result-view.js';
 
 /** Form of a fingerprint: SHA-256 in base64url. */
 const FINGERPRINT = /^[A-Za-z0-9_-]{43}$/;

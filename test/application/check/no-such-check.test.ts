@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createReadCheck } from '../../../src/application/check/read-check.js';
 import { type ConfirmDependencies, createConfirmCheck } from '../../../src/application/confirmations/confirm-check.js';
 import { type CreateReportDependencies, createCreateReport } from '../../../src/application/reports/create-report.js';
-import { createReadProof } from '../../../src/application/reports/read-proof.js';
+import { createReadProof } from '../../../src/application/reports/read-report.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { SAMPLE_CALLER } from '../../support/report-service.js';
 import { transaction } from '../../support/payload-samples.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createMemoryStorage } from '../../support/storage/memory/index.js';
-import { defaultPoliciesOf } from '../../../src/application/keys/default-policies.js';
+import { defaultPoliciesOf } from '../../../src/application/policies/key-policies.js';
 import { publishBuiltInPolicies } from '../../../src/application/policies/policy-catalogue.js';
 import { publishPolicy } from '../../../src/application/policies/publish-policy.js';
 import { rejection } from '../../conformance/storage/harness.js';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { itWhere } from '../../support/programs.js';
 import { html } from '../../../src/http/console/html.js';
-import { requestOrigin } from '../../../src/http/pipeline/request-origin.js';
+import { requestOrigin } from '../../../src/http/pipeline/routing.js';
 import { PROBLEM_MEANINGS } from '../../../src/http/problems/problem-meanings.js';
 import { PROBLEM_CODES, problemBody, PROBLEMS } from '../../../src/http/problems/problems.js';
 import { PROBLEM_TRIGGERS } from '../../../src/http/sandbox/problem-triggers.js';

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
-import { snakeCased } from '../../../src/http/routes/read-check/snake-case.js';
+import { snakeCased } from '../../../src/http/routes/read-check/present.js';
 import { ContractFactsSchema } from '../../../src/http/schemas/check-record/facts/contracts.js';
 import { accountState, CONTRACT, contractFacts, contractStatement, RECIPIENT, SENDER } from '../../support/builders.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Refusal } from '../../../src/application/refusal.js';
-import { snakeCased } from '../../../src/http/routes/read-check/snake-case.js';
+import { snakeCased } from '../../../src/http/routes/read-check/present.js';
 import { RECIPIENT, recordOf, SENDER } from '../support/records.js';
 import { KEY, KNOWN_REQUEST_ID, startTestService, type TestService } from '../support/service.js';
 

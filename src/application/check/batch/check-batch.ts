@@ -5,15 +5,13 @@ import type { History } from '../../../../ports/stores/history.js';
 import type { Caller } from '../../caller.js';
 import { quotaRefusal, type TakeQuota } from '../../keys/quota.js';
 import type { AnswerIdempotentCall, IdempotencyKey } from '../../operations/idempotent-calls.js';
-import { Refusal } from '../../refusal.js';
+import { noVerdict, Refusal } from '../../refusal.js';
 import type { Submission } from '../check-request.js';
 import type { CheckDependencies } from '../check-transaction.js';
 import { readAnswer, storedAnswer } from '../idempotent-check.js';
-import { type JudgedCheck, judge } from '../judge.js';
-import { noVerdict } from '../no-verdict.js';
+import { judge, type JudgedCheck } from '../judge.js';
 import { recordTogether } from '../record-check.js';
 import { BatchHistory } from './batch-history.js';
-import { inOrder } from './in-order.js';
 
 /** So many items ask their sources side by side. A hundred that all wait 2 s for one then fit into the time. */
 const ITEMS_AT_ONCE = 25;
@@ -132,4 +130,27 @@ const createJudgeItem = (
       return { requestId, error };
     }
   };
+};
+
+/**
+ * Works on up to `atOnce` items side by side, begun in their order. `work` is told when every item before its own is
+ * done: what depends on them waits for that. It must not reject. Gives the results in order.
+ */
+const inOrder = async <Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item, index: number, before: Promise<unknown>) => Promise<Result>,
+): Promise<readonly Result[]> => {
+  const results: Promise<Result>[] = [];
+  let done: Promise<unknown> = Promise.resolve();
+  const worker = async (): Promise<void> => {
+    for (let index = results.length; index < items.length; index = results.length) {
+      const result = work(items[index] as Item, index, done);
+      results.push(result);
+      done = Promise.all([done, result]);
+      await result;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+  return Promise.all(results);
 };

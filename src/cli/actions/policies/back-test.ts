@@ -1,11 +1,10 @@
 import type { Environment } from '../../../../domain/record/record.js';
-import { type BackTest, backTestPolicy } from '../../../application/policies/back-test.js';
-import { backTestView } from '../../../application/policies/back-test-view.js';
+import { type BackTest, backTestPolicy, backTestView } from '../../../application/policies/back-test.js';
 import { readPolicyDocument } from '../../../application/policies/policy-document.js';
 import { withDatabase } from '../../command-context.js';
 import { print, table } from '../../output.js';
 import { partnerIdOf, readDocument } from './documents.js';
-import { FLOOR } from './floor.js';
+import { FLOOR } from './publish.js';
 
 interface TestOptions {
   readonly againstHistory: number;

@@ -2,7 +2,11 @@ import { publishPolicy } from '../../../application/policies/publish-policy.js';
 import { withDatabase } from '../../command-context.js';
 import { print } from '../../output.js';
 import { partnerIdOf, readDocument, view } from './documents.js';
-import { FLOOR } from './floor.js';
+import { floorOf } from '../../../application/policies/policy-document.js';
+import { ALL_PROVIDERS } from '../../../providers.js';
+
+/** The sources that no policy can make optional. */
+export const FLOOR = floorOf(ALL_PROVIDERS);
 
 export const publish = (
   file: string,

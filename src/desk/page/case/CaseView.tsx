@@ -1,14 +1,14 @@
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
-import { objectWith } from '../api/call.js';
-import type { Case, CheckRecord } from '../api/types.js';
+import { objectWith, withQuery } from '../api/call.js';
+import type { Case, CheckPage, CheckRecord } from '../api/types.js';
 import { type Loaded, useLoad } from '../api/use-load.js';
 import { StateMark } from '../parts/StateMark.js';
 import { When } from '../parts/texts.js';
-import { Facts, useTitle, WhenReady, Title } from '../parts/view.js';
+import { Facts, Title, useTitle, WhenReady } from '../parts/view.js';
 import { askedWords } from '../parts/words.js';
-import { latestFilters, placeOfFilters } from '../inbox/filters.js';
-import { Link } from '../route.js';
+import { FIRST_SHOW, latestFilters, placeOfFilters, queryOfFilters, SHOWS } from '../inbox/filters.js';
+import { caseOf, Link } from '../route.js';
 import { ReportPart } from '../report/ReportPart.js';
 import { Asked } from './Asked.js';
 import { Coverage } from './Coverage.js';
@@ -16,11 +16,29 @@ import { DecisionPanel } from './DecisionPanel.js';
 import { EvidencePart } from './EvidencePart.js';
 import { Findings } from './Findings.js';
 import { HistoryPart } from './HistoryPart.js';
-import { NextToDecide } from './NextToDecide.js';
 import { Notes } from './Notes.js';
 import { PolicyPart } from './PolicyPart.js';
 import { askedOf, isDemonstration } from './record.js';
 import { SealPart } from './SealPart.js';
+
+const read = objectWith<CheckPage>('checks');
+
+/** The way to the next older check that waits for a decision, in the list that was looked at last. */
+const NextToDecide = ({ requestId }: { readonly requestId: string }) => {
+  const filters = latestFilters();
+  const state = SHOWS[filters.show]?.state;
+  const show = state === undefined || state === 'decided' ? FIRST_SHOW : filters.show;
+  const path = withQuery('/api/checks', { ...queryOfFilters({ ...filters, show }), cursor: requestId, limit: 1 });
+  const { load } = useLoad<CheckPage>(path, read);
+  // a way on that cannot be read is no way on: the list is there
+  if (load.status !== 'ready') return null;
+  const [next] = load.value.checks;
+  return next === undefined ? (
+    <span class="quiet">No older one waits for a decision.</span>
+  ) : (
+    <Link to={caseOf(next.request_id)}>Next to decide</Link>
+  );
+};
 
 const readRecord = (body: unknown): CheckRecord | null => {
   const record = objectWith<CheckRecord>()(body);

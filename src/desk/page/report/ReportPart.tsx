@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { OfflineVerification } from '../../../../domain/report/verify/verify-offline.js';
-import { readBytes } from '../api/bytes.js';
+import { readBytes, verifyHere } from './verify.js';
 import { call } from '../api/call.js';
 import { maySession, useSession } from '../api/session.js';
 import type { Failure } from '../api/types.js';
 import { Failed, Section } from '../parts/view.js';
 import { Verification } from './Verification.js';
-import { verifyHere } from './verify.js';
 
 const reportIdOf = (body: unknown): string | null => {
   const { report_id: reportId } = (body ?? {}) as { report_id?: unknown };

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 import type { OfflineVerification } from '../../../../domain/report/verify/verify-offline.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
-import { MAX_FILE_BYTES } from '../api/bytes.js';
+import { MAX_FILE_BYTES, verifyHere } from './verify.js';
 import type { Failure } from '../api/types.js';
 import { Failed, useTitle, Title } from '../parts/view.js';
 import { Verification } from './Verification.js';
-import { verifyHere } from './verify.js';
 
 interface Shown {
   readonly name: string;

@@ -1,7 +1,6 @@
 import type { Endpoint } from '../../pipeline/endpoint.js';
 import { ERRORS_PATH } from '../../docs-paths.js';
 import type { RecordedExamples } from '../../openapi/examples.js';
-import { retryAdvice } from '../../problems/problem-retries.js';
 import { PROBLEM_MEANINGS } from '../../problems/problem-meanings.js';
 import { type ProblemCode, PROBLEMS } from '../../problems/problems.js';
 import { promisedProblems } from '../../problems/promised-problems.js';
@@ -10,6 +9,22 @@ import { PROBLEM_TRIGGERS } from '../../sandbox/problem-triggers.js';
 import { html, type Markup } from '../html.js';
 import { commandOf } from './command.js';
 import { block, fact, framedPage, part } from './frame.js';
+
+const WITH_PAUSES = 'with growing pauses between attempts, and a check or report under the same Idempotency-Key';
+
+/** What passes by itself. */
+const PASSING: Readonly<Partial<Record<ProblemCode, string>>> = {
+  request_timeout: 'Yes, all of it at once and on a new connection.',
+  conflict:
+    'Only where Retry-After is there: the first of two equal requests still runs. Then wait, and send the same.',
+  rate_limit_exceeded: 'Yes, after the seconds that Retry-After names.',
+  internal_error: `Once or twice, ${WITH_PAUSES}.`,
+  service_unavailable: `Yes, after the seconds that Retry-After names, ${WITH_PAUSES}.`,
+};
+
+/** Whether and how the very same request is sent again, in a sentence. */
+const retryAdvice = (code: ProblemCode): string =>
+  PASSING[code] ?? 'No: the same request is refused again. Mend it first.';
 
 /** What a page tells of the whole interface. */
 export interface ErrorPageInput {

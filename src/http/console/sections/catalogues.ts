@@ -1,12 +1,27 @@
 import { FINDING_BY_CODE, FINDING_CODES, type FindingCode } from '../../../../domain/findings/index.js';
 import { FINDING_SOURCES, type FindingSource } from '../../../../domain/findings/finding.js';
-import { ACTIONS } from '../../../../domain/verdict/action.js';
+import { type Action, ACTIONS } from '../../../../domain/verdict/action.js';
 import { PROBLEM_MEANINGS } from '../../problems/problem-meanings.js';
 import { PROBLEM_CODES, type ProblemCode, PROBLEMS } from '../../problems/problems.js';
-import { ACTION_MEANINGS } from '../action-meanings.js';
 import { codeLink, type Section } from '../blocks.js';
 import { html, type Markup } from '../html.js';
 import { actionBadge } from '../shapes.js';
+
+/** What each action asks of the application. Source: the specification, "Caller behaviour bound to each action". */
+const ACTION_MEANINGS: Readonly<Record<Action, { readonly meaning: string; readonly behaviour: string }>> = {
+  ALLOW: {
+    meaning: 'Nothing was found against the intent, and every required source answered.',
+    behaviour: 'Continue to the protected signature or contract flow.',
+  },
+  REVIEW: {
+    meaning: 'Something needs a human eye, or a source could not answer.',
+    behaviour: 'Show the findings, and continue only after an explicit acknowledgement.',
+  },
+  BLOCK: {
+    meaning: 'The intent is judged as harmful.',
+    behaviour: 'Stop the protected flow: funds must not leave the wallet. Offer no way around it.',
+  },
+};
 
 /** What the three actions ask of an application. */
 export const actionsSection = (): Section => ({

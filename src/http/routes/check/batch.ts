@@ -1,7 +1,7 @@
 import type { BatchItem, BatchResult } from '../../../application/api.js';
 import { MAX_BATCH_BYTES } from '../../limits.js';
 import { keyedBodyEndpoint, type KeyedCall } from '../../pipeline/endpoint.js';
-import { rateLimitHeaders } from '../../pipeline/rate-limit-headers.js';
+import { rateLimitHeaders } from '../../pipeline/admission.js';
 import { JSON_TYPE } from '../../pipeline/respond.js';
 import { problemAnswer } from '../../problems/problems.js';
 import {

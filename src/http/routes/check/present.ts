@@ -4,8 +4,10 @@ import type { ProofOfDecision } from '../../../../domain/decision/proof-of-decis
 import { publishedExecution } from '../../../../domain/facts/simulation/published-execution.js';
 import type { CheckRecord } from '../../../../domain/record/record.js';
 import type { CheckResponse } from '../../schemas/check-response.js';
-import { presentPayload } from './present-payload.js';
 import { presentIncoming } from './present-incoming.js';
+import type { Comparison } from '../../../../domain/findings/shared/comparison.js';
+import type { SubmittedPayload } from '../../../../domain/payload/payload.js';
+import { publishedAction } from '../../../../domain/payload/published-action.js';
 
 /** The published shape of a recorded check. A pure mapping: it decides nothing. */
 export const presentCheck = (record: CheckRecord): CheckResponse => {
@@ -75,4 +77,24 @@ const presentProof = (proof: ProofOfDecision): NonNullable<CheckResponse['proof_
     proposed_to_address: proof.intent.proposedToAddress,
   },
   evidence_codes: proof.evidenceCodes,
+});
+
+type PublishedPayload = NonNullable<CheckResponse['payload']>;
+
+/** The published shape of a payload. A pure mapping; the sentences are made from the recorded actions. */
+export const presentPayload = (
+  payload: SubmittedPayload,
+  comparison: readonly Comparison[],
+  sender: string | null,
+): PublishedPayload => ({
+  kind: payload.kind,
+  digest: payload.digest,
+  sha256: payload.sha256,
+  status: payload.status,
+  problem: payload.problem,
+  chain_id: payload.chainId,
+  signers: payload.signers,
+  notes: payload.notes,
+  actions: payload.actions.map((action) => publishedAction(action, sender)),
+  comparison,
 });

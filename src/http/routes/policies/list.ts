@@ -1,6 +1,17 @@
 import { keyedEndpoint } from '../../pipeline/endpoint.js';
-import { PolicyListSchema } from '../../schemas/policies.js';
-import { presentPolicy } from './present.js';
+import { PolicyListSchema, type PublishedPolicyView } from '../../schemas/policies.js';
+import { isoTime } from '../../../../domain/shared/iso-time.js';
+import type { ShownPolicy } from '../../../application/api.js';
+
+/** The published shape of a policy. */
+export const presentPolicy = ({ published, document }: ShownPolicy): PublishedPolicyView => ({
+  policy_id: published.policy.policyId,
+  version: published.policy.version,
+  built_in: published.partnerId === null,
+  sha256: published.sha256,
+  published_at: isoTime(published.publishedAtMs),
+  document,
+});
 
 /** Every policy that the key can name: the built-in ones and those of its partner. */
 export const listPoliciesEndpoint = keyedEndpoint({

@@ -1,7 +1,7 @@
 import { PolicyDocument } from '../../../application/api.js';
 import { keyedBodyEndpoint } from '../../pipeline/endpoint.js';
 import { PublishedPolicySchema } from '../../schemas/policies.js';
-import { presentPolicy } from './present.js';
+import { presentPolicy } from './list.js';
 
 /**
  * Publishes the next version of a policy: 201. The same document again: 200, and nothing is published. A sandbox key is

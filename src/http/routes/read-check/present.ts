@@ -3,9 +3,8 @@ import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import { typeOfKind } from '../../../../domain/intent/published-type.js';
 import type { CheckRecord } from '../../../../domain/record/record.js';
 import { isoTime } from '../../../../domain/shared/iso-time.js';
-import { presentPayload } from '../check/present-payload.js';
+import { presentPayload } from '../check/present.js';
 import type { RecordedCheck } from '../../../application/api.js';
-import { snakeCased } from './snake-case.js';
 import { FactsSchema } from '../../schemas/check-record/facts/index.js';
 import type { CheckRecordView } from '../../schemas/check-record/index.js';
 
@@ -66,3 +65,25 @@ const presentIntent = ({ addresses, ...intent }: TransactionIntent): CheckRecord
   intent_reference: intent.intentReference,
   policy_id: intent.policyId,
 });
+
+type SnakeName<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeName<Rest>}`
+  : Name;
+
+/** The same data with every member name in snake_case. */
+type SnakeCased<T> = T extends readonly (infer Item)[]
+  ? readonly SnakeCased<Item>[]
+  : T extends object
+    ? { [Name in keyof T as Name extends string ? SnakeName<Name> : never]: SnakeCased<T[Name]> }
+    : T;
+
+const snakeName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Renames every member of plain data, at any depth, from camelCase to snake_case; values stay as they are. */
+export const snakeCased = <T>(data: T): SnakeCased<T> => rename(data) as SnakeCased<T>;
+
+const rename = (data: unknown): unknown => {
+  if (Array.isArray(data)) return data.map(rename);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [snakeName(name), rename(value)]));
+};

@@ -4,7 +4,21 @@ import { closed, identifier, nullable, oneOf, timestamp } from '../building-bloc
 import { DecisionSchema } from './decision.js';
 import { FactsSchema } from './facts/index.js';
 import { IntentSchema } from './intent.js';
-import { RecordedPayloadSchema } from './payload.js';
+import { PAYLOAD_KINDS } from '../../../../domain/payload/kinds/index.js';
+import { SIMULATION_WISHES } from '../../../../domain/payload/payload.js';
+import { PayloadSchema } from '../payload.js';
+
+/** The payload as it was judged, with exactly what was sent: the bytes can be read again from it. */
+const RecordedPayloadSchema = closed(
+  {
+    ...PayloadSchema.properties,
+    origin: nullable(Type.String({ description: 'The origin that the bytes name for themselves.' })),
+    asked_by: nullable(Type.String({ description: 'The origin that asked for the signature.' })),
+    simulation: oneOf(SIMULATION_WISHES),
+    given: closed({ kind: oneOf(PAYLOAD_KINDS), content: Type.Unknown({ description: 'Exactly as it was sent.' }) }),
+  },
+  { title: 'RecordedPayload' },
+);
 
 const durationMs = Type.Number({ minimum: 0, description: 'Milliseconds.' });
 

@@ -1,13 +1,13 @@
 import { Foreign } from '../components/Foreign.js';
 import { Shape } from '../components/Shape.js';
-import type { Verdict } from '../api-types.js';
+import type { Finding, Verdict } from '../api-types.js';
 import type { Draft } from '../draft.js';
 import { type Flow, type FlowEvent, mayContinue } from '../flow.js';
 import { ConfirmSheet } from './ConfirmSheet.js';
 import { Phone } from './Phone.js';
-import { Reasons } from './Reasons.js';
 import type { Scene } from './scenes.js';
 import { differingRuns } from './sheet.js';
+import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 
 interface WalletOptions {
   readonly scene: Scene;
@@ -168,3 +168,27 @@ const Buttons = ({ reject, further }: Pick<WalletOptions, 'reject'> & { readonly
     )}
   </p>
 );
+
+/** Why, in words for people: what each finding means, the gravest first, and what the service notes beside them. */
+const Reasons = ({ verdict }: { readonly verdict: Verdict }) => {
+  const messages = new Set(verdict.findings.map(({ message }) => message));
+  const notices = verdict.warnings.filter((warning) => !messages.has(warning));
+  return (
+    <section class="reasons" aria-label="Why">
+      <ul>
+        {verdict.findings.map((finding, place) => (
+          <li key={place} class={finding.severity.toLowerCase()}>
+            <Foreign text={reasonOf(finding)} />
+          </li>
+        ))}
+      </ul>
+      {notices.map((notice) => (
+        <p class="notice" key={notice}>
+          <Foreign text={notice} />
+        </p>
+      ))}
+    </section>
+  );
+};
+
+const reasonOf = ({ code, message }: Finding): string => FINDING_WORDS[code]?.meaning ?? message;

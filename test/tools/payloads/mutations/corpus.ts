@@ -1,7 +1,7 @@
 import type { Chain } from '../../../../domain/chains/index.js';
 import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
 import type { PayloadMembers } from '../../../../src/application/check/check-request.js';
-import { payloadOfRequest } from '../../../../src/application/check/payload-of-request.js';
+import { payloadOfRequest } from '../../../../src/application/check/read-proposal.js';
 import type { Random } from '../../faults/support/random.js';
 import { SORTS } from '../declarations/index.js';
 import { allPhishes } from '../phishing/run.js';

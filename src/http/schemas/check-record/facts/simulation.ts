@@ -1,7 +1,31 @@
 import { Type } from '../../../../../domain/shared/schema.js';
 import { EFFECT_KINDS, SIMULATION_MODES } from '../../../../../domain/facts/simulation/simulation-facts.js';
-import { ExecutionSchema } from './execution.js';
 import { closed, list, nullable, oneOf } from '../../building-blocks.js';
+import { DIVERGENCES, EXECUTION_STATUSES } from '../../../../../domain/facts/simulation/execution.js';
+import { ExecutedEffectSchema } from '../../executed-effect.js';
+import { ExecutionBlockSchema, ExecutionEndpointsSchema, LevelSchema } from '../../simulation.js';
+
+/** What a node did with the bytes, as a record shows it. */
+const ExecutionSchema = closed({
+  status: oneOf(EXECUTION_STATUSES),
+  level: LevelSchema,
+  block: nullable(ExecutionBlockSchema),
+  variants: Type.Integer({ minimum: 0 }),
+  diverging: oneOf(DIVERGENCES),
+  effects: list(ExecutedEffectSchema),
+  is_logged: Type.Boolean(),
+  is_stable: Type.Boolean(),
+  is_complete: Type.Boolean(),
+  lacks_funds: Type.Boolean(),
+  endpoints: ExecutionEndpointsSchema,
+  witness_sha256: nullable(Type.String()),
+  fingerprint: nullable(Type.String()),
+  prices: Type.Optional(
+    list(closed({ address: nullable(Type.String()), least_usd: Type.String(), most_usd: Type.String() }), {
+      description: 'Of what the sender loses and gains, where it does both. An address of null: the native coin.',
+    }),
+  ),
+});
 
 export const SimulationFactsSchema = closed({
   mode: oneOf(SIMULATION_MODES),
