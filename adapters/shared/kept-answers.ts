@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/platform/platform.js';
+import type { PricedAsset, PricedToken } from '../../domain/facts/price/price-facts.js';
+import { ProviderError } from '../../ports/sources/errors.js';
 
 const MAX_KEPT = 10_000;
 
@@ -19,4 +21,10 @@ export const createKeptAnswers = <Answer extends object>(
     kept.set(key, { answer, atMs: clock.now() });
     return answer;
   };
+};
+
+/** The token on the chain of the check. Its price is one and the same elsewhere, so one question is enough. */
+export const pricedFirst = ({ assets: [first] }: PricedToken): PricedAsset => {
+  if (first === undefined) throw new ProviderError('internal_error', 'The token has no key to ask by');
+  return first;
 };

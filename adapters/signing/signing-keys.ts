@@ -1,10 +1,10 @@
-import { type KeyObject, sign } from 'node:crypto';
+import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { CompactSign } from 'jose/jws/compact/sign';
 import type { Logger } from '../../ports/platform/platform.js';
 import { SIGNED_TYPES } from '../../domain/report/verify/signed.js';
-import { type Signer, SigningKeyError, type SigningKeys } from '../../ports/platform/signing.js';
-import { publicJwkOf } from './jwk.js';
+import { type PublicJwk, type Signer, SigningKeyError, type SigningKeys } from '../../ports/platform/signing.js';
 import { makeKeyFile, readKeyFile, replaceKeyFile, stateOf } from './key-file.js';
+import { thumbprintOf } from '../../domain/report/verify/public-keys.js';
 
 export interface SigningKeyOptions {
   /** Null: no key is configured. */
@@ -62,4 +62,12 @@ export const createSigningKeys = ({ file, mayGenerate, logger }: SigningKeyOptio
       return signer;
     },
   };
+};
+
+/** The published form of a key. `key` may be the private or the public half. */
+export const publicJwkOf = (key: KeyObject): PublicJwk => {
+  const publicKey = key.type === 'private' ? createPublicKey(key) : key;
+  const { x } = publicKey.export({ format: 'jwk' });
+  if (publicKey.asymmetricKeyType !== 'ed25519' || x === undefined) throw new TypeError('Not an Ed25519 key');
+  return { kty: 'OKP', crv: 'Ed25519', x, kid: thumbprintOf(x), alg: 'EdDSA', use: 'sig' };
 };

@@ -13,7 +13,6 @@ import {
   type Publishers,
   type Validators,
 } from '../../../ports/platform/publishers.js';
-import { looksLikeHtml } from './html.js';
 import { type Signature, signatureOf } from './minisign.js';
 
 /** Source: the largest list that is known, OFAC's advanced XML, has 120 MB. */
@@ -220,3 +219,7 @@ const checksumIn = (text: string, name: string): string | undefined => {
   const line = lines.length === 1 ? lines[0] : lines.find(([, , of = '']) => basename(of) === name);
   return line?.[1];
 };
+
+/** Whether a text begins like a page: what a publisher shows in place of a file, with status 200. */
+const looksLikeHtml = (text: string): boolean =>
+  /^(?:\s|\ufeff|<!--[\s\S]*?-->)*<(?:!doctype\s+html|html|head|body)[\s>]/i.test(text);

@@ -1,6 +1,5 @@
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
-import { createKeptAnswers } from '../../shared/kept-answers.js';
-import { pricedFirst } from '../../shared/priced-first.js';
+import { createKeptAnswers, pricedFirst } from '../../shared/kept-answers.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { createHttpPriceFeedClient, type HttpPriceFeedClientConfig } from './client.js';
 import { toPriceAnswer } from './map.js';

@@ -1,7 +1,6 @@
 import type { JsonRpc } from '../../shared/json-rpc.js';
-import { EXECUTOR_CODE } from './bytecode.js';
+import { EXECUTOR_CODE, readerCode, readerInputs, readerOutput, type ReadValue } from './reads.js';
 import { blockOverrides, type Head, type Header } from './header.js';
-import { readerCode, readerInputs, readerOutput, type ReadValue } from './reads.js';
 import type { BlockPlan, SimulatedBlock } from './simulated-block.js';
 import { gasOf } from './transaction.js';
 import { malformed, resultOf } from '../../shared/node-answer.js';

@@ -1,10 +1,17 @@
 import { type Chain, currencyOf } from '../../../domain/chains/index.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
-import { CANARY_CODE, CANARY_ENDS_CODE, CANARY_REVERTS_CODE } from './bytecode.js';
+import {
+  CANARY_CODE,
+  CANARY_ENDS_CODE,
+  CANARY_REVERTS_CODE,
+  readerCode,
+  readerInputs,
+  readerOutput,
+  type ReadGroup,
+} from './reads.js';
 import { readHead } from './header.js';
 import { readLogs, wordsOf } from './logs.js';
-import { readerCode, readerInputs, readerOutput, type ReadGroup } from './reads.js';
 import type { Checkpoint } from './settings.js';
 import { nativeMovements, readStateDiff, readTrace } from './trace.js';
 import { objectIn, resultOf } from '../../shared/node-answer.js';

@@ -8,7 +8,10 @@ import { refuseEnded } from '../../shared/refuse-ended.js';
 import { createEndpoint, type Endpoint } from './endpoint.js';
 import { type EvmRpcSettings, SETTINGS_SCHEMA } from './settings.js';
 import { simulateOn } from './simulate.js';
-import { stateAgain } from './state-again.js';
+import type { Execution } from '../../../domain/facts/simulation/execution.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
+import { fingerprintAgain } from '../../shared/executed-again.js';
+import { plannedCall } from './transaction.js';
 
 /** More at the same time would make all of them late. */
 const MAX_IN_FLIGHT = 64;
@@ -57,4 +60,10 @@ const endpointsOf = (settings: EvmRpcSettings, logger: Logger): ReadonlyMap<Chai
       return [[chain, own.map((url, place) => createEndpoint(chain, place, url, settings, logger))] as const];
     }),
   );
+};
+
+/** The fingerprint of the state now, from a second execution of the same bytes; null where it cannot be vouched for. */
+export const stateAgain = (proposal: Proposal, judged: Execution, now: Execution | null): string | null => {
+  const call = plannedCall(proposal);
+  return call === null ? null : fingerprintAgain(judged, now, call.sender);
 };

@@ -1,14 +1,14 @@
-import { chainOf } from '../../../domain/chains/index.js';
+import { type Chain, chainOf } from '../../../domain/chains/index.js';
 import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import { assertChain } from './canary.js';
 import { type Head, type Header, nextHeaders, readHead } from './header.js';
 import type { Endpoint } from './endpoint.js';
-import type { Question } from './question.js';
 import type { StateOverrides } from './simulated-block.js';
 import { gasOf, highestGasPrice, type PlannedCall } from './transaction.js';
 import { resultOf } from '../../shared/node-answer.js';
 import { bytesIn, quantity, quantityIn } from './wire.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 
 /** On which state, and as which blocks, a call is executed: a second node gets the same. */
 export interface Pin {
@@ -147,3 +147,18 @@ export const hashOfBlock = (reply: JsonRpcReply | undefined): string | null => {
   const block = resultOf(reply, 'its block');
   return block === null ? null : readHead(block).hash;
 };
+
+/** What a node is asked. */
+export interface Question {
+  readonly proposal: Proposal;
+  readonly chain: Chain;
+  readonly call: PlannedCall;
+  /** Seconds since 1970. */
+  readonly now: number;
+  /** A head before this time is that of a node which no longer follows the chain. Seconds since 1970. */
+  readonly oldestHead: number;
+  /** A head after this time is none of a chain that others follow. Seconds since 1970. */
+  readonly newestHead: number;
+  /** Ends every request. */
+  readonly signal: AbortSignal;
+}

@@ -4,8 +4,7 @@ import { anyOf, askNodes, judgedOf, type NodeAnswer } from '../../shared/two-nod
 import type { Features } from './canary.js';
 import type { Endpoint } from './endpoint.js';
 import { execute, type Executed, type NotExecuted, notExecuted } from './execute.js';
-import type { Pin } from './pin.js';
-import type { Question } from './question.js';
+import type { Pin, Question } from './pin.js';
 import { plannedCall } from './transaction.js';
 
 type Answered = (Executed | NotExecuted) & NodeAnswer;

@@ -4,11 +4,11 @@ import type { JsonRpc } from '../../shared/json-rpc.js';
 import type { NodeExecution } from '../../shared/two-nodes.js';
 import { type AccountState, stateOf } from './account-state.js';
 import { type Change, effectsOf, isOwn, type StateEffects } from './effects.js';
-import { fingerprintOf } from './fingerprint.js';
 import { type PlannedMessage, writableAccounts } from './planned-message.js';
 import { MOST_ACCOUNTS, MOST_DATA_BYTES, readAccounts, readClock } from './reads.js';
-import { type Simulated, simulateBatch } from './simulated.js';
+import { simulateBatch, type Simulated } from './simulated.js';
 import type { RawAccount } from './wire.js';
+import { createHash } from 'node:crypto';
 
 /** What a node is asked. */
 export interface Question {
@@ -119,4 +119,17 @@ export const execute = async (rpc: JsonRpc, question: Question): Promise<Execute
     throw new ProviderError('bad_response', 'The node does not know the blockhash that it gave itself');
   const before = simulated.before.map(stateOf);
   return { execution: executionOf(question, watched, simulated, before), state: simulated.state };
+};
+
+/**
+ * SHA-256 over who may do what with the accounts that a message may change, as it was before it: programs, owners,
+ * authorities, delegates. Amounts are not in it: they move with every block.
+ */
+const fingerprintOf = (keys: readonly string[], before: readonly (AccountState | null)[]): string => {
+  const lines = keys.map((key, index) => {
+    const state = before[index] ?? null;
+    const roles = state?.roles.map(({ name, key: holder }) => [name, holder]) ?? [];
+    return JSON.stringify([key, state?.program, roles, state?.holding?.delegate, state?.rest]);
+  });
+  return `0x${createHash('sha256').update(lines.sort().join('\n')).digest('hex')}`;
 };

@@ -25,11 +25,10 @@ import { prepareDatabase } from './migrations/migrate.js';
 import { DEFAULT_LIMITS, type PostgresLimits, type PostgresStorageOptions } from './session/options.js';
 import { PostgresPartitions } from './partitions/partitions.js';
 import { PostgresPolicyStore } from './policies.js';
-import { connectionCounts, openKnex, openPools, type Pools } from './session/pools.js';
+import { connectionCounts, openKnex, openPool, openPools, type Pools } from './session/pools.js';
 import { PostgresPublicKeyStore } from './reports/public-keys.js';
 import { PostgresPricingStore } from './reports/report-settings.js';
 import { PostgresReportStore } from './reports/reports.js';
-import { createOwnerSession } from './session/owner.js';
 import { APP_ROLE } from './session/role.js';
 import { PostgresSealStore } from './seals/seals.js';
 import { ScopeNumbers } from './scopes.js';
@@ -38,6 +37,8 @@ import { PostgresUsageLog } from './usage.js';
 import { PostgresWebhooks } from './webhooks/webhooks.js';
 import { PostgresWithdrawalStore } from './withdrawals.js';
 import { PostgresWitnessStore } from './witnesses.js';
+import type pg from 'pg';
+import { withClient } from './session/transaction.js';
 
 export { NoSchemaError, UnsuitableDatabaseError } from './session/errors.js';
 export type { PostgresConnection, PostgresLimits, PostgresStorageOptions } from './session/options.js';
@@ -158,3 +159,23 @@ const endPools = async (pools: Pools): Promise<void> => {
     pools.counts.end(),
   ]);
 };
+
+/** Runs statements as the connected user, on a connection of their own that never becomes the role of the service. */
+const createOwnerSession =
+  ({ connection, logger }: PostgresStorageOptions, limits: PostgresLimits) =>
+  async (run: (client: pg.ClientBase) => Promise<void>): Promise<void> => {
+    const pool = openPool({
+      connection,
+      logger,
+      max: 1,
+      connectMs: limits.connectMs,
+      statementMs: limits.otherStatementMs,
+      sessionSql: 'reset role',
+      keepIdle: false,
+    });
+    try {
+      await withClient(pool, run);
+    } finally {
+      await pool.end();
+    }
+  };

@@ -1,8 +1,11 @@
 import { type Chain, CHAIN_LIST, chainOf } from '../../../domain/chains/index.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
-import { contractKey } from './contract-key.js';
 import { LISTED_TOKENS } from './data/listed-tokens.js';
 import { type BundledToken, erc } from './data/tokens.js';
+
+/** The comparable key of a published contract: case is folded for EVM, never for Solana. */
+export const contractKey = (chain: Chain, contract: string): string =>
+  chain === 'solana' ? contract : contract.toLowerCase();
 
 const CHAIN_OF: ReadonlyMap<string, Chain> = new Map(CHAIN_LIST.map(({ letter, slug }) => [letter, slug]));
 

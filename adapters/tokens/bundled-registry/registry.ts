@@ -3,9 +3,8 @@ import type { Chain } from '../../../domain/chains/index.js';
 import { nativePlaceholder, tokenKey } from '../../../domain/intent/token-key.js';
 import { symbolForms } from '../../../domain/intent/text.js';
 import type { TokenAnswer, TokenRequest } from '../../../ports/sources/tokens.js';
-import { contractKey } from './contract-key.js';
+import { contractKey, listedSymbolOf, listedSymbols, listedToken } from './listed-tokens.js';
 import { type BundledToken, BUNDLED_TOKENS, TOKEN_TABLE } from './data/tokens.js';
-import { listedSymbolOf, listedSymbols, listedToken } from './listed-tokens.js';
 
 const spellings = (token: BundledToken): readonly string[] => [token.symbol, ...token.aliases];
 

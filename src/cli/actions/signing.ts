@@ -1,5 +1,5 @@
 import { readPublicKeyFile } from '../../../adapters/signing/key-file.js';
-import { publicJwkOf } from '../../../adapters/signing/jwk.js';
+import { publicJwkOf } from '../../../adapters/signing/signing-keys.js';
 import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
 import {
   endorseKey,

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { categoryOfWord } from '../../../adapters/feeds/formats/shared/categories.js';
 import { hintOfChainId, hintOfChainName } from '../../../adapters/feeds/formats/shared/chains.js';
-import { listedAtOf } from '../../../adapters/feeds/formats/shared/dates.js';
+import { listedAtOf } from '../../../adapters/feeds/formats/shared/xml-date.js';
 import { MAX_LABEL_CHARACTERS, cleanLabel } from '../../../adapters/feeds/formats/shared/labels.js';
 import { placeAddress } from '../../../adapters/feeds/formats/shared/place-address.js';
 import { PUBLISHED_CATEGORIES } from '../../../domain/facts/screening/evidence.js';

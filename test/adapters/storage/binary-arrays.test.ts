@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { binaryArray } from '../../../adapters/storage/postgres/wire/binary-array.js';
+import { binaryArray } from '../../../adapters/storage/postgres/wire/columns.js';
 import { BIGINT, BOOLEAN, DOUBLE, INTEGER, TEXT, UUID } from '../../../adapters/storage/postgres/wire/column-types.js';
 import { useKeptPostgres } from './support/postgres-test.js';
 import { anyText } from '../../support/any-text.js';

@@ -1,5 +1,5 @@
 import { createPublishers } from '../../../adapters/feeds/publishers/index.js';
-import { boundedFetch } from '../../../adapters/openid-connect/http.js';
+import { boundedFetch } from '../../../adapters/openid-connect/index.js';
 import { createBoundedFetch } from '../../../adapters/shared/bounded-fetch.js';
 import { createJsonRpc } from '../../../adapters/shared/json-rpc.js';
 import { createWebhookReceivers } from '../../../adapters/webhooks/index.js';

@@ -1,5 +1,5 @@
 import { type SdnParty, assetOfType } from '../shared/digital-currency.js';
-import { ownCopy } from '../shared/own-copy.js';
+import { ownCopy } from '../shared/place-address.js';
 
 export interface AddressFeature {
   readonly asset: string;

@@ -2,7 +2,7 @@ import { FeedFormatError, type FeedInput } from '../../../../ports/platform/feed
 import { type Entry, skipped } from '../shared/candidate.js';
 import { type CsvRecord, readCsvRecords } from '../shared/csv-records.js';
 import { defineFormat } from '../shared/define-format.js';
-import { ownCopy } from '../shared/own-copy.js';
+import { ownCopy } from '../shared/place-address.js';
 import { addressRemarks } from './remarks.js';
 
 /** Columns of `sdn.csv`, which has no header. Source: OFAC, SDN data specification. */

@@ -2,7 +2,7 @@ import type { FeedInput } from '../../../../ports/platform/feeds.js';
 import type { Candidate, Entry } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
 import { assetOfType, sdnCandidate } from '../shared/digital-currency.js';
-import { ownCopy } from '../shared/own-copy.js';
+import { ownCopy } from '../shared/place-address.js';
 import { xmlDate } from '../shared/xml-date.js';
 import { type XmlHandler, readXml } from '../shared/xml-events.js';
 

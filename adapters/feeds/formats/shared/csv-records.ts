@@ -1,8 +1,7 @@
 import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { FeedFormatError } from '../../../../ports/platform/feeds.js';
-import { readText } from './bytes.js';
-import { MAX_LINE_BYTES } from './lines.js';
+import { MAX_LINE_BYTES, readText } from './bytes.js';
 
 /** Of the lists that are known the widest has 12. Each row is searched by column. */
 const MAX_COLUMNS = 256;

@@ -1,7 +1,7 @@
 import type { Chain } from '../../../../domain/chains/index.js';
 import {
-  FeedFormatError,
   type FeedFormat,
+  FeedFormatError,
   type FeedInput,
   type FeedOptions,
   FeedOptionsError,
@@ -9,10 +9,35 @@ import {
   type SkipReason,
 } from '../../../../ports/platform/feeds.js';
 import type { Candidate, Entry } from './candidate.js';
-import { listedAtOf } from './dates.js';
+import { listedAtOf } from './xml-date.js';
 import { cleanLabel } from './labels.js';
-import { placeAddress } from './place-address.js';
-import { Repeats } from './repeats.js';
+import { placeAddress, type Placed } from './place-address.js';
+import type { AddressFamily } from '../../../../domain/chains/definition.js';
+import type { ListRow } from '../../../../ports/stores/lists.js';
+import { KeySet } from './key-set.js';
+
+/** Bytes in which a key is packed: 20 of hex, or the text of base58, which has at most 44 characters. */
+const KEY_BYTES: Readonly<Record<AddressFamily, number>> = { evm: 20, solana: 44 };
+
+const pack = ({ key, family }: Placed): Uint8Array => {
+  if (family === 'evm') return Buffer.from(key.slice(2), 'hex');
+  const packed = Buffer.alloc(KEY_BYTES.solana);
+  packed.write(key, 'latin1');
+  return packed;
+};
+
+/** Finds repeats of key, chain, category and kind of thing in a file. Keeps every key, packed. */
+class Repeats {
+  private readonly groups = new Map<string, KeySet>();
+
+  /** True where the same came before. */
+  has(placed: Placed, { category, tokenContract }: Pick<ListRow, 'category' | 'tokenContract'>): boolean {
+    const group = `${placed.family}/${placed.chain ?? ''}/${category}/${String(tokenContract)}`;
+    const keys = this.groups.get(group) ?? new KeySet(KEY_BYTES[placed.family]);
+    this.groups.set(group, keys);
+    return !keys.add(pack(placed));
+  }
+}
 
 /** A format: what the port says of it, and how entries are taken out of its file. */
 export interface FormatDefinition

@@ -5,7 +5,12 @@ import { tokenKey } from '../../../../domain/intent/token-key.js';
 import type { SkipReason } from '../../../../ports/platform/feeds.js';
 import type { ChainHint } from './candidate.js';
 import { isAddressElsewhere } from './other-chains.js';
-import { ownCopy } from './own-copy.js';
+
+/**
+ * The same text in memory of its own. A piece cut out of a parser's input keeps all of that input alive; text that is
+ * kept until the end of a large file (keys, names) must therefore be copied.
+ */
+export const ownCopy = (text: string): string => Buffer.from(text).toString();
 
 /** An address as lists are keyed by it. Solana has one chain, so a Solana row always names it. */
 export interface Placed {

@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 import { type JsonValue, type JsonObject, isJsonObject } from './json-value.js';
-import { type Line, readLines } from './lines.js';
+import { type Line, readLines } from './bytes.js';
 
 /** Largest entry, in characters: what the YAML parser does with one takes time by the square of its members. */
 const MAX_ENTRY_CHARACTERS = 64 * 1024;

@@ -7,7 +7,7 @@ import { JsonSyntaxProblem } from '../../../../domain/shared/json/problems.js';
 import { FeedFormatError, type ReadRegistry, type RegistryFormat } from '../../../../ports/platform/feeds.js';
 import type { RegisteredContract } from '../../../../ports/stores/registered-contracts.js';
 import { readText } from '../shared/bytes.js';
-import { listedAtOf } from '../shared/dates.js';
+import { listedAtOf } from '../shared/xml-date.js';
 import { type ContractEntry, REGISTRY_SCHEMA } from './schema.js';
 
 const MAX_CHARACTERS = 16 * 1024 * 1024;

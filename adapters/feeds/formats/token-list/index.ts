@@ -2,7 +2,7 @@ import type { FeedInput } from '../../../../ports/platform/feeds.js';
 import { type Entry, skipped } from '../shared/candidate.js';
 import { hintOfChainId } from '../shared/chains.js';
 import { defineFormat } from '../shared/define-format.js';
-import { listedAtOf } from '../shared/dates.js';
+import { listedAtOf } from '../shared/xml-date.js';
 import { readJsonEntries, topText } from '../shared/json-entries.js';
 import { isJsonObject } from '../shared/json-value.js';
 

@@ -1,7 +1,7 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
 import type { Entry } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
-import { readLines } from '../shared/lines.js';
+import { readLines } from '../shared/bytes.js';
 
 async function* entries({ file, options }: FeedInput): AsyncGenerator<Entry> {
   for await (const line of readLines(file)) {

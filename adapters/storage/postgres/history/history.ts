@@ -5,11 +5,9 @@ import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import type { History, HistoryQuery } from '../../../../ports/stores/history.js';
 import { Batcher } from '../../../shared/batcher.js';
 import type { ScopeNumbers } from '../scopes.js';
-import { asRepeatable, failureOf } from '../session/errors.js';
-import { traced } from '../session/traced.js';
-import { oneByOne } from '../session/one-by-one.js';
+import { asRepeatable, failureOf, traced } from '../session/errors.js';
+import { oneByOne, withRetries } from '../session/retry.js';
 import { batchLimits, type PostgresLimits } from '../session/options.js';
-import { withRetries } from '../session/retry.js';
 import {
   historyFacts,
   lookUpStatement,

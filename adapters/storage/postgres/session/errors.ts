@@ -1,7 +1,20 @@
 import { AlteredRowError, StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import { LeaseLostError } from '../../../../ports/stores/idempotency.js';
 import { SigningKeyError } from '../../../../ports/platform/signing.js';
-import { traced } from './traced.js';
+import { tracingChannel } from 'node:diagnostics_channel';
+import { TRACE_CHANNEL, type TracedStep } from '../../../../ports/platform/trace.js';
+
+const channel = tracingChannel<unknown, TracedStep>(TRACE_CHANNEL);
+
+/** Runs an operation of the database and tells of it where there is a listener. `what` names it, and holds no data. */
+export const traced = <Result>(what: string, run: () => Promise<Result>): Promise<Result> =>
+  channel.start.hasSubscribers
+    ? channel.tracePromise(run, {
+        name: what,
+        kind: 'database',
+        attributes: { 'db.system.name': 'postgresql', 'db.operation.name': what },
+      })
+    : run();
 
 /**
  * What a failed statement means. `lost`: the connection broke; the statement may have taken effect. `silent`: no answer

@@ -1,6 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Failure, type FailureKind, failureOf } from './errors.js';
 
+/**
+ * Runs items of a batch that the database refused, each alone and in order: one that it cannot take then fails alone.
+ */
+export const oneByOne = async <Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<readonly PromiseSettledResult<Result>[]> => {
+  const outcomes: PromiseSettledResult<Result>[] = [];
+  for (const item of items) outcomes.push(...(await Promise.allSettled([run(item)])));
+  return outcomes;
+};
+
 const FIRST_PAUSE_MS = 25;
 
 export interface RetryOptions {

@@ -7,7 +7,7 @@ import {
   CANARY_REVERTS_CODE,
   EXECUTOR_CODE,
   STATE_READER_CODE,
-} from '../../../../adapters/simulation/evm-rpc/bytecode.js';
+} from '../../../../adapters/simulation/evm-rpc/reads.js';
 
 const FOLDER = new URL('../../../../../adapters/simulation/evm-rpc/yul/', import.meta.url);
 const CODES = {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readPlanOf } from '../../../../adapters/simulation/evm-rpc/candidates.js';
 import { divergenceOf } from '../../../../adapters/shared/compare-executions.js';
 import { TRANSFER_BATCH } from '../../../../adapters/simulation/evm-rpc/logs.js';
-import { stateAgain } from '../../../../adapters/simulation/evm-rpc/state-again.js';
+import { stateAgain } from '../../../../adapters/simulation/evm-rpc/index.js';
 import { plannedCall } from '../../../../adapters/simulation/evm-rpc/transaction.js';
 import type { Execution } from '../../../../domain/facts/simulation/execution.js';
 import { evmAddress } from '../../../support/addresses.js';
