@@ -87,3 +87,9 @@ export const affixOf = (key: string): string => {
  */
 export const areLookalikes = (left: string, right: string): boolean =>
   left !== right && left.startsWith('0x') === right.startsWith('0x') && affixOf(left) === affixOf(right);
+
+/**
+ * The form in which addresses are compared: hexadecimal in lower case, base58 in its own letter case. Says nothing of
+ * whether the text is an address.
+ */
+export const addressKey = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address);

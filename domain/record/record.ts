@@ -12,6 +12,9 @@ export interface Scope {
   readonly environment: Environment;
 }
 
+/** One text for each scope: nothing of one scope is ever found by another's. */
+export const scopeKey = ({ environment, partnerId }: Scope): string => `${environment}:${partnerId}`;
+
 /** Version of the decision engine: raised whenever equal input may give another decision. */
 export const ENGINE_VERSION = '1.0.0';
 

@@ -1,23 +1,19 @@
-import { affixOf } from '../../../domain/intent/address.js';
+import { affixOf, addressKey } from '../../../domain/intent/address.js';
 import type { Chain } from '../../../domain/chains/index.js';
 import type { OfficialContracts } from '../../../ports/sources/contracts.js';
 import type { RegisteredContract } from '../../../ports/stores/registered-contracts.js';
 import { KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
 import { officialContract, officialContracts } from './official-contracts.js';
 
-const contractKey = (chain: Chain, address: string): string => (chain === 'solana' ? address : address.toLowerCase());
-
 const BY_KEY: ReadonlyMap<string, KnownContract> = new Map(
   KNOWN_CONTRACTS.flatMap((known) =>
-    known.chains.map((chain) => [`${chain} ${contractKey(chain, known.address)}`, known] as const),
+    known.chains.map((chain) => [`${chain} ${addressKey(known.address)}`, known] as const),
   ),
 );
 
 /** What the bundled tables say of a contract, the own table before the makers' packages. */
 const statementsOf = (chain: Chain, key: string): readonly KnownContract[] =>
-  [BY_KEY.get(`${chain} ${contractKey(chain, key)}`), officialContract(chain, contractKey(chain, key))].flatMap(
-    (known) => known ?? [],
-  );
+  [BY_KEY.get(`${chain} ${addressKey(key)}`), officialContract(chain, addressKey(key))].flatMap((known) => known ?? []);
 
 /** The bundled word for a contract; undefined for one that no table names on this chain. */
 export const bundledContract = (chain: Chain, key: string): KnownContract | undefined => statementsOf(chain, key)[0];
@@ -43,7 +39,7 @@ let marks: ReadonlySet<string> | undefined;
 const bundledMarks = (): ReadonlySet<string> =>
   (marks ??= new Set(
     [...KNOWN_CONTRACTS, ...officialContracts()].flatMap(({ name, address, chains }) =>
-      chains.flatMap((chain) => marksOf(chain, name, contractKey(chain, address))),
+      chains.flatMap((chain) => marksOf(chain, name, addressKey(address))),
     ),
   ));
 

@@ -1,3 +1,4 @@
+import { addressKey } from '../../../domain/intent/address.js';
 import type { Receipt } from '../../../domain/facts/contract/contract-facts.js';
 import { type Chain, CHAIN_LIST } from '../../../domain/chains/index.js';
 import { type KnownContract } from './data/contracts.js';
@@ -31,7 +32,7 @@ export const officialContracts = (): readonly KnownContract[] =>
 const LINES = new Map<string, string[]>();
 for (const line of OFFICIAL_CONTRACTS.split('\n')) {
   const address = line.slice(0, Math.max(line.indexOf(' '), 0));
-  const key = address.startsWith('0x') ? address.toLowerCase() : address;
+  const key = addressKey(address);
   const lines = LINES.get(key);
   if (lines === undefined) LINES.set(key, [line]);
   else lines.push(line);

@@ -1,6 +1,6 @@
+import { addressKey } from '../../../domain/intent/address.js';
 import type { ContractAnswer } from '../../../ports/sources/contracts.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
-import { addressKey } from '../../shared/address-key.js';
 import type { Lookup, Verified } from './wire.js';
 
 /** Proxies whose code never changes. Source: Sourcify's names of proxy types. */

@@ -1,10 +1,10 @@
+import { addressKey } from '../../../domain/intent/address.js';
 import Big from 'big.js';
 import { isNativePlaceholder } from '../../../domain/intent/token-key.js';
 import { chainOf, familyOf } from '../../../domain/chains/index.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { PriceAnswer, PricedAsset } from '../../../ports/sources/prices.js';
-import { addressKey } from '../../shared/address-key.js';
 import type { Answer, Coin } from './wire.js';
 
 /** By which DefiLlama names the native currency of an EVM chain. */

@@ -1,6 +1,6 @@
+import { addressKey } from '../../../domain/intent/address.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { PriceAnswer, PricedAsset } from '../../../ports/sources/prices.js';
-import { addressKey } from '../../shared/address-key.js';
 import type { Known } from './wire.js';
 
 /** What the feed says about exactly this token. Pure. Without a price it is an answer of nulls. */

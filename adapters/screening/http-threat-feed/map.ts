@@ -1,6 +1,6 @@
+import { addressKey } from '../../../domain/intent/address.js';
 import type { EvidenceSource, ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
-import { addressKey } from '../../shared/address-key.js';
 import type { FeedAnswer, FeedLabel } from './wire.js';
 
 /**

@@ -1,5 +1,5 @@
+import { type Environment, type Scope, scopeKey } from '../../../domain/record/record.js';
 import type { Knex } from 'knex';
-import type { Environment, Scope } from '../../../domain/record/record.js';
 
 const GIVE = 'insert into scopes (partner_id, environment) values (?, ?) on conflict do nothing';
 
@@ -21,7 +21,7 @@ export class ScopeNumbers {
 
   /** Asks no database; undefined for a scope that is new to this process. */
   remembered(scope: Scope): number | undefined {
-    return this.known.get(keyOf(scope));
+    return this.known.get(scopeKey(scope));
   }
 
   /** Null for a scope that has stored nothing yet. */
@@ -31,7 +31,7 @@ export class ScopeNumbers {
 
   /** The scope's number; gives it one if it has none. Many calls at once for a new scope ask the database once. */
   async ensure(scope: Scope): Promise<number> {
-    const key = keyOf(scope);
+    const key = scopeKey(scope);
     const underWay = this.underWay.get(key) ?? this.give(scope).finally(() => this.underWay.delete(key));
     this.underWay.set(key, underWay);
     return underWay;
@@ -51,9 +51,7 @@ export class ScopeNumbers {
       .where({ partner_id: scope.partnerId, environment: scope.environment })
       .first('scope_id');
     if (row === undefined) return null;
-    this.known.set(keyOf(scope), row.scope_id);
+    this.known.set(scopeKey(scope), row.scope_id);
     return row.scope_id;
   }
 }
-
-const keyOf = (scope: Scope): string => `${scope.environment}:${scope.partnerId}`;

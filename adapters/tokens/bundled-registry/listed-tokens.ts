@@ -1,11 +1,8 @@
+import { addressKey } from '../../../domain/intent/address.js';
 import { type Chain, CHAIN_LIST, chainOf } from '../../../domain/chains/index.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import { LISTED_TOKENS } from './data/listed-tokens.js';
 import { type BundledToken, erc } from './data/tokens.js';
-
-/** The comparable key of a published contract: case is folded for EVM, never for Solana. */
-export const contractKey = (chain: Chain, contract: string): string =>
-  chain === 'solana' ? contract : contract.toLowerCase();
 
 const CHAIN_OF: ReadonlyMap<string, Chain> = new Map(CHAIN_LIST.map(({ letter, slug }) => [letter, slug]));
 
@@ -61,4 +58,4 @@ export const listedToken = (chain: Chain, symbol: string): BundledToken | undefi
 
 /** The symbol of a contract that published lists name; undefined for none. */
 export const listedSymbolOf = (chain: Chain, key: string): string | undefined =>
-  SYMBOL_OF.get(`${chainOf(chain).letter} ${contractKey(chain, key)}`);
+  SYMBOL_OF.get(`${chainOf(chain).letter} ${addressKey(key)}`);

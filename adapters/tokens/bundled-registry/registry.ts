@@ -1,9 +1,10 @@
+import { addressKey } from '../../../domain/intent/address.js';
 import type { PricedAsset } from '../../../domain/facts/price/price-facts.js';
 import type { Chain } from '../../../domain/chains/index.js';
 import { nativePlaceholder, tokenKey } from '../../../domain/intent/token-key.js';
 import { symbolForms } from '../../../domain/intent/text.js';
 import type { TokenAnswer, TokenRequest } from '../../../ports/sources/tokens.js';
-import { contractKey, listedSymbolOf, listedSymbols, listedToken } from './listed-tokens.js';
+import { listedSymbolOf, listedSymbols, listedToken } from './listed-tokens.js';
 import { type BundledToken, BUNDLED_TOKENS, TOKEN_TABLE } from './data/tokens.js';
 
 const spellings = (token: BundledToken): readonly string[] => [token.symbol, ...token.aliases];
@@ -18,7 +19,7 @@ const BY_CONTRACT: ReadonlyMap<string, string> = (() => {
   for (const token of BUNDLED_TOKENS) {
     for (const [chain, row] of Object.entries(token.on) as [Chain, { readonly contracts: readonly string[] }][]) {
       for (const contract of row.contracts) {
-        const id = `${chain} ${contractKey(chain, contract)}`;
+        const id = `${chain} ${addressKey(contract)}`;
         if (!symbols.has(id)) symbols.set(id, token.symbol);
       }
     }
@@ -51,7 +52,7 @@ const imitatedBy = (symbol: string): readonly string[] => {
 
 const tokenContractsAmong = (chain: Chain, keys: readonly string[]): TokenAnswer['tokenContracts'] =>
   keys.flatMap((key) => {
-    const symbol = BY_CONTRACT.get(`${chain} ${contractKey(chain, key)}`) ?? listedSymbolOf(chain, key);
+    const symbol = BY_CONTRACT.get(`${chain} ${addressKey(key)}`) ?? listedSymbolOf(chain, key);
     return symbol === undefined ? [] : [{ key, symbol }];
   });
 
@@ -59,7 +60,7 @@ const tokenContractsAmong = (chain: Chain, keys: readonly string[]): TokenAnswer
 const moneyOf = ({ symbol, variantOf }: BundledToken): string => variantOf ?? symbol;
 
 const contractsOf = (token: BundledToken, chain: Chain): readonly string[] =>
-  token.on[chain]?.contracts.map((contract) => contractKey(chain, contract)) ?? [];
+  token.on[chain]?.contracts.map((contract) => addressKey(contract)) ?? [];
 
 /** Contracts of the other tokens of the same money; those that it shares with them are its own. */
 const variantsOf = (token: BundledToken, chain: Chain): TokenAnswer['variants'] => {

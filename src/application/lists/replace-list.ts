@@ -1,3 +1,4 @@
+import { compareText } from '../../../domain/shared/compare-text.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type {
@@ -63,6 +64,6 @@ export const replaceList = async (
     ...counts,
     ...outcome,
     read: reading.read,
-    skipped: Object.fromEntries([...reading.skipped].sort(([left], [right]) => (left < right ? -1 : 1))),
+    skipped: Object.fromEntries([...reading.skipped].sort(([left], [right]) => compareText(left, right))),
   };
 };

@@ -1,6 +1,6 @@
+import { type Scope, scopeKey } from '../../../domain/record/record.js';
 import { LRUCache } from 'lru-cache';
 import type { PartnerStatement } from '../../../domain/facts/screening/own-knowledge.js';
-import type { Scope } from '../../../domain/record/record.js';
 import type { StatementStore } from '../../../ports/stores/statements.js';
 
 /** For how long a scope that never stated anything is believed to have stated nothing. */
@@ -20,8 +20,6 @@ export interface OwnKnowledge {
   changed(scope: Scope): void;
 }
 
-const keyOf = ({ partnerId, environment }: Scope): string => `${environment}:${partnerId}`;
-
 export const createOwnKnowledge = (store: Pick<StatementStore, 'hasAny' | 'about'>): OwnKnowledge => {
   const silent = new LRUCache<string, true>({
     max: NOTHING_ENTRIES,
@@ -32,7 +30,7 @@ export const createOwnKnowledge = (store: Pick<StatementStore, 'hasAny' | 'about
   const speaking = new Set<string>();
   return {
     about: async (scope, addressKeys) => {
-      const key = keyOf(scope);
+      const key = scopeKey(scope);
       if (silent.has(key)) return null;
       if (!speaking.has(key)) {
         if (!(await store.hasAny(scope))) {
@@ -43,6 +41,6 @@ export const createOwnKnowledge = (store: Pick<StatementStore, 'hasAny' | 'about
       }
       return store.about(scope, addressKeys);
     },
-    changed: (scope) => void silent.delete(keyOf(scope)),
+    changed: (scope) => void silent.delete(scopeKey(scope)),
   };
 };

@@ -1,3 +1,4 @@
+import { compareText } from '../../../domain/shared/compare-text.js';
 import type { TSchema } from '../../../domain/shared/schema.js';
 
 /** A JSON Schema as plain data. */
@@ -21,7 +22,7 @@ export class SchemaComponents {
 
   /** In the order of their names. */
   all(): Readonly<Record<string, PlainSchema>> {
-    return Object.fromEntries([...this.byTitle].sort(([left], [right]) => (left < right ? -1 : 1)));
+    return Object.fromEntries([...this.byTitle].sort(([left], [right]) => compareText(left, right)));
   }
 
   private rewrite(value: unknown): unknown {

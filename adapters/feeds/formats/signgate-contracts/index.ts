@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { checksumForm, parseAddress } from '../../../../domain/intent/address.js';
+import { checksumForm, parseAddress, addressKey } from '../../../../domain/intent/address.js';
 import { burnKindOf } from '../../../../domain/intent/burn-address.js';
 import { canonicalJson } from '../../../../domain/shared/canonical-json.js';
 import { parseStrictJson } from '../../../../domain/shared/json/strict-json.js';
@@ -84,7 +84,7 @@ const mistakesOf = ({ index, entry }: PlacedEntry, published: string | null): re
 
 const contractOf = ({ address, ...entry }: ContractEntry): RegisteredContract => ({
   ...entry,
-  key: entry.chain === 'solana' ? address : address.toLowerCase(),
+  key: addressKey(address),
   receives: entry.receives ?? null,
   upgradeable: entry.upgradeable ?? null,
 });

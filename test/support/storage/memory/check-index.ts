@@ -1,7 +1,8 @@
+import { type Scope, scopeKey } from '../../../../domain/record/record.js';
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import type { DispositionState } from '../../../../domain/record/disposition.js';
 import { type IndexedCheck, indexedCheckOf } from '../../../../domain/record/indexed-check.js';
 import { readRecordText } from '../../../../domain/record/record-text.js';
-import type { Scope } from '../../../../domain/record/record.js';
 import { utcDayOf } from '../../../../domain/shared/iso-time.js';
 import { tokenKey } from '../../../../domain/intent/token-key.js';
 import {
@@ -18,7 +19,6 @@ import {
 import type { CheckEntry } from '../../../../ports/stores/checks.js';
 import { newestFirst } from './checks.js';
 import { mostFrequentFirst } from '../../../../adapters/shared/most-frequent-first.js';
-import { compareText, scopeKey } from './scope.js';
 
 /** What is looked at of a check. */
 type IndexedCase = IndexedCheck & ListedCase;

@@ -1,9 +1,9 @@
-import type { Scope } from '../../../../domain/record/record.js';
+import { type Scope, scopeKey } from '../../../../domain/record/record.js';
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import type { AnsweredCall } from '../../../../ports/stores/idempotency.js';
 import type { CheckEntry, CheckStore, StoredCheck } from '../../../../ports/stores/checks.js';
 import type { MemoryIdempotencyStore } from './idempotency.js';
 import type { MemoryHistory } from './history.js';
-import { compareText, scopeKey } from './scope.js';
 
 /** Checks in the order in which they were appended. */
 export class MemoryCheckStore implements CheckStore {

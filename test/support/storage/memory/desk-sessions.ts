@@ -1,3 +1,4 @@
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import type { Actor } from '../../../../domain/record/actor.js';
 import {
   type DeskSession,
@@ -7,7 +8,6 @@ import {
 } from '../../../../ports/stores/desk-sessions.js';
 import { deskSignedIn, deskSignedOut, deskSignInRefused } from '../../../../adapters/shared/audit-changes.js';
 import type { MemoryAuditLog } from './audit.js';
-import { compareText } from './scope.js';
 
 /** Sessions by their id. */
 export class MemoryDeskSessions implements DeskSessionStore {

@@ -1,10 +1,10 @@
+import { type Scope, scopeKey } from '../../../../domain/record/record.js';
 import {
   type DispositionPlace,
   dispositionState,
   type DispositionState,
   placeOf,
 } from '../../../../domain/record/disposition.js';
-import type { Scope } from '../../../../domain/record/record.js';
 import type {
   CaseFile,
   CheckNote,
@@ -13,7 +13,6 @@ import type {
   StoredDisposition,
 } from '../../../../ports/stores/dispositions.js';
 import type { OutcomeEntry } from '../../../../ports/stores/outcomes.js';
-import { scopeKey } from './scope.js';
 
 /** Dispositions and notes in the order in which they came. */
 export class MemoryDispositions implements DispositionStore {

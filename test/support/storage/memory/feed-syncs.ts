@@ -1,5 +1,5 @@
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import type { FeedSync, FeedSyncStore, ListEvent, StoredListEvent } from '../../../../ports/stores/feed-syncs.js';
-import { compareText } from './scope.js';
 
 /** The states by source, and the events in the order in which they came. */
 export class MemoryFeedSyncs implements FeedSyncStore {

@@ -1,3 +1,5 @@
+import { type Scope, scopeKey } from '../../../../domain/record/record.js';
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import { affixOf } from '../../../../domain/intent/address.js';
 import { type CheckSize, compareSizes } from '../../../../domain/facts/history/check-size.js';
 import {
@@ -8,11 +10,9 @@ import {
   type UsedRecipient,
 } from '../../../../domain/facts/history/history-facts.js';
 import { otherPayments, RECHECK_MS } from '../../../../domain/facts/history/payments.js';
-import type { Scope } from '../../../../domain/record/record.js';
 import { utcDayOf } from '../../../../domain/shared/iso-time.js';
 import type { History, HistoryEntry, HistoryQuery } from '../../../../ports/stores/history.js';
 import type { MemoryOutcomeStore } from './outcomes.js';
-import { compareText, scopeKey } from './scope.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

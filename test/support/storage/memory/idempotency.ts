@@ -1,3 +1,4 @@
+import { scopeKey } from '../../../../domain/record/record.js';
 import {
   type AnsweredCall,
   type Claimed,
@@ -5,7 +6,6 @@ import {
   type IdempotentCall,
   LeaseLostError,
 } from '../../../../ports/stores/idempotency.js';
-import { scopeKey } from './scope.js';
 
 /** Source: the HTTP contract, "Request", and decision 18. */
 const LEASE_MS = 30_000;

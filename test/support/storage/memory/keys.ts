@@ -1,3 +1,4 @@
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import type { Actor } from '../../../../domain/record/actor.js';
 import {
   keyCreated,
@@ -8,7 +9,6 @@ import {
 import { ConflictError } from '../../../../ports/sources/errors.js';
 import type { DefaultPolicies, KeyStore, Partner, StoredKey } from '../../../../ports/stores/keys.js';
 import type { MemoryAuditLog } from './audit.js';
-import { compareText } from './scope.js';
 
 /** Partners and keys in two maps. */
 export class MemoryKeyStore implements KeyStore {

@@ -1,6 +1,6 @@
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import type { ListDifference, ListedAddress, ListHistory, ListVersion } from '../../../../ports/stores/list-history.js';
 import type { ImportedList, ListRow } from '../../../../ports/stores/lists.js';
-import { compareText } from './scope.js';
 
 interface Kept {
   readonly head: Omit<ListVersion, 'inForce'>;

@@ -1,5 +1,6 @@
+import { type Scope, scopeKey } from '../../../../domain/record/record.js';
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import { type Outcome, OUTCOME_WEIGHTS, OUTCOMES, type OutcomeWeight } from '../../../../domain/record/outcome.js';
-import type { Scope } from '../../../../domain/record/record.js';
 import { utcDayOf } from '../../../../domain/shared/iso-time.js';
 import type { CheckEntry } from '../../../../ports/stores/checks.js';
 import type {
@@ -9,7 +10,6 @@ import type {
   PrecisionRow,
   ReportedOutcome,
 } from '../../../../ports/stores/outcomes.js';
-import { compareText, scopeKey } from './scope.js';
 
 const NO_OUTCOMES = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
 

@@ -1,9 +1,9 @@
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import type { Actor } from '../../../../domain/record/actor.js';
 import { policyPublished } from '../../../../adapters/shared/audit-changes.js';
 import { ConflictError } from '../../../../ports/sources/errors.js';
 import type { PolicyStore, PublishedPolicy } from '../../../../ports/stores/policies.js';
 import type { MemoryAuditLog } from './audit.js';
-import { compareText } from './scope.js';
 
 /** Published policies in the order in which they came. */
 export class MemoryPolicyStore implements PolicyStore {

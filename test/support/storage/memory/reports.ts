@@ -1,5 +1,6 @@
+import { type Scope, scopeKey } from '../../../../domain/record/record.js';
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import { isDeepStrictEqual } from 'node:util';
-import type { Scope } from '../../../../domain/record/record.js';
 import { type ChainHead, chainIdOf, GENESIS_LINK, nextPosition } from '../../../../domain/report/chain.js';
 import { deliveredText } from '../../../../domain/report/envelope.js';
 import type { PricingVersion } from '../../../../domain/report/pricing.js';
@@ -20,7 +21,6 @@ import type { PublicKeyStore, RegisteredKey } from '../../../../ports/platform/s
 import { pricePublished, signingKeyRegistered } from '../../../../adapters/shared/audit-changes.js';
 import type { MemoryAuditLog } from './audit.js';
 import type { MemoryIdempotencyStore } from './idempotency.js';
-import { compareText, scopeKey } from './scope.js';
 
 /** Reports and their metering in the order in which they came. */
 export class MemoryReportStore implements ReportStore {

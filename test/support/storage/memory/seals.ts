@@ -1,5 +1,6 @@
+import { type Scope, scopeKey } from '../../../../domain/record/record.js';
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import { chainIdOf } from '../../../../domain/report/chain.js';
-import type { Scope } from '../../../../domain/record/record.js';
 import { sha256Hex } from '../../../../domain/shared/canonical-json.js';
 import type {
   CheckRow,
@@ -10,7 +11,6 @@ import type {
   Stretch,
 } from '../../../../ports/stores/seals.js';
 import type { MemoryCheckStore } from './checks.js';
-import { compareText, scopeKey } from './scope.js';
 
 /** Seals in the order in which they came. */
 export class MemorySealStore implements SealStore {

@@ -1,5 +1,6 @@
+import { type Scope, scopeKey } from '../../../../domain/record/record.js';
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import { isExpired, type PartnerStatement, slotOf } from '../../../../domain/facts/screening/own-knowledge.js';
-import type { Scope } from '../../../../domain/record/record.js';
 import { parseIsoMs } from '../../../../domain/shared/iso-time.js';
 import type {
   StandingPosition,
@@ -10,7 +11,6 @@ import type {
 } from '../../../../ports/stores/statements.js';
 import { actorOf, statementChanged } from '../../../../adapters/shared/audit-changes.js';
 import type { MemoryAuditLog } from './audit.js';
-import { compareText, scopeKey } from './scope.js';
 
 interface Row extends StatementChange {
   readonly scope: string;

@@ -1,3 +1,4 @@
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import {
   CHECK_OPERATIONS,
   type UsageLog,
@@ -7,7 +8,6 @@ import {
 } from '../../../../ports/stores/usage.js';
 import type { CheckEntry } from '../../../../ports/stores/checks.js';
 import type { MemoryCheckStore } from './checks.js';
-import { compareText } from './scope.js';
 
 /** Other calls in a map; answered checks are read from the checks themselves. */
 export class MemoryUsageLog implements UsageLog {

@@ -1,4 +1,5 @@
-import type { Scope } from '../../../../domain/record/record.js';
+import { type Scope, scopeKey } from '../../../../domain/record/record.js';
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import type { JsonValue } from '../../../../domain/shared/json/strict-json.js';
 import type { CheckEntry } from '../../../../ports/stores/checks.js';
 import type { StoredListEvent } from '../../../../ports/stores/feed-syncs.js';
@@ -18,7 +19,6 @@ import type {
 } from '../../../../ports/stores/webhooks.js';
 import { actorOf, webhookChanged } from '../../../../adapters/shared/audit-changes.js';
 import type { MemoryAuditLog } from './audit.js';
-import { compareText, scopeKey } from './scope.js';
 
 /** Where events come from: all rows, in the order in which they came. */
 interface EventRows {

@@ -1,9 +1,9 @@
-import type { Scope } from '../../../../domain/record/record.js';
+import { type Scope, scopeKey } from '../../../../domain/record/record.js';
+import { compareText } from '../../../../domain/shared/compare-text.js';
 import type { CheckEntry, StoredCheck } from '../../../../ports/stores/checks.js';
 import type { StoredListEvent } from '../../../../ports/stores/feed-syncs.js';
 import type { ListChanges, Withdrawal, WithdrawalStore } from '../../../../ports/stores/withdrawals.js';
 import { storedCheck } from './checks.js';
-import { compareText, scopeKey } from './scope.js';
 
 /** What the store reads: all rows, in the order in which they came. */
 interface ReadRows {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { addressKey } from '../../../adapters/shared/address-key.js';
+import { addressKey } from '../../../domain/intent/address.js';
 
-describe('the key of an address that a vendor names', () => {
+describe('the key of an address that others name', () => {
   it('is lower-case hex for EVM, however it is written, and base58 as it stands for Solana', () => {
     expect(addressKey('0xABcd')).to.equal('0xabcd');
     expect(addressKey('0XABCD')).to.equal('0xabcd');
