@@ -58,6 +58,8 @@ export const PERMISSION_TABLE: readonly PermissionRow[] = [
     'revokeOperator(address)',
   ),
   ...rows([], 'burn(uint256)'),
+  // names the validator that a stake votes for
+  ...solana([], 'DelegateStake'),
   // what comes out, or is credited, belongs to the account that the call names
   ...rows(
     ['payout'],

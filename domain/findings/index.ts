@@ -68,6 +68,7 @@ import { sanctionedAddress } from './sanctioned_address.js';
 import { screeningDegraded } from './screening_degraded.js';
 import { selfAssertedTrust } from './self_asserted_trust.js';
 import { selfTransfer } from './self_transfer.js';
+import { signInIrregular } from './sign_in_irregular.js';
 import { signatureSpends } from './signature_spends.js';
 import { simulationDisagreement } from './simulation_disagreement.js';
 import { simulationDiverges } from './simulation_diverges.js';
@@ -174,6 +175,7 @@ const LIST = [
   spenderIsWallet,
   safeGuardOrOwnerChange,
   messageOriginMismatch,
+  signInIrregular,
   lookupTableUnresolved,
   durableNonce,
   feeImplausible,

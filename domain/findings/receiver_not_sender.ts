@@ -1,4 +1,6 @@
+import { familyOf } from '../chains/index.js';
 import { isPayment, type TransactionIntent } from '../intent/intent.js';
+import { namesWhoGains } from '../intent/permissions.js';
 import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
 import { isTrade, otherReceivers } from './shared/proceeds.js';
 import { askedOf } from './shared/permission-text.js';
@@ -20,14 +22,14 @@ const isOnlyContractNamed = ({ kind, kindRule }: TransactionIntent): boolean =>
   kind === 'call' && kindRule === 'contract_address';
 
 /**
- * A call that was sent as one and names no function, of a contract that nothing speaks against: it may pay any account.
- * Of an allowance the spender is judged.
+ * A call that was sent as one and names no function that is known, of a contract that nothing speaks against: it may
+ * pay any account, or give it a right. Of an allowance the spender is judged.
  */
 const isUnnamedCall = ({ intent, contract, spender }: CheckContext): boolean =>
   intent.kind === 'call' &&
-  intent.permissions.length === 0 &&
   spender === null &&
-  (contract.verification === 'verified' || contract.verification === 'claimed');
+  (contract.verification === 'verified' || contract.verification === 'claimed') &&
+  !namesWhoGains(intent.permissions, familyOf(intent.chain));
 
 /** An allowance beside a call, to the contract that is called. What was sent as an approval calls nothing else. */
 const isCallWithAllowance = (intent: TransactionIntent): boolean =>

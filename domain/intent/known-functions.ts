@@ -66,6 +66,17 @@ const PLAIN_SELECTORS: ReadonlySet<string> = new Set(PLAIN_FUNCTIONS.map(selecto
 export const isKnownSelector = (selector: string): boolean =>
   NAME_BY_SELECTOR.has(selector) || PLAIN_SELECTORS.has(selector);
 
+/** Keys of the plain functions that take no account, in any of their forms: they can give nobody anything. */
+const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set(
+  PLAIN_FUNCTIONS.map(keyIn).filter((key) =>
+    PLAIN_FUNCTIONS.every((form) => keyIn(form) !== key || !form.includes('address')),
+  ),
+);
+
+/** True where a table says what the function gives to whom, or that it takes no account. */
+export const saysWhoGains = ({ name }: NamedFunction, family: AddressFamily): boolean =>
+  functionNamed(name, family) !== undefined || WITHOUT_ACCOUNT.has(name);
+
 /** The function of the table that a selector calls. */
 export const functionOfSelector = (selector: string, family: AddressFamily): NamedFunction | undefined => {
   const name = NAME_BY_SELECTOR.get(selector);

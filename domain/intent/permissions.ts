@@ -10,6 +10,7 @@ import {
   isKnownSelector,
   isRead,
   type NamedFunction,
+  saysWhoGains,
 } from './known-functions.js';
 import { hexGroups, nameKey, type PermissionWord, permissionWords, plainPermission } from './permission-words.js';
 import { hasReversedText } from './text.js';
@@ -123,6 +124,12 @@ export const permissionKey = (text: string): string => {
 export const permissionFamilies = (text: string, family: AddressFamily): readonly PermissionFamily[] => [
   ...new Set(readPermission(text, family).functions.flatMap(({ families }) => families)),
 ];
+
+/** True where one of the texts names a function of which it is known who gains: more than its contract is known. */
+export const namesWhoGains = (permissions: readonly string[], family: AddressFamily): boolean =>
+  permissions.some((permission) =>
+    readPermission(permission, family).functions.some((named) => saysWhoGains(named, family)),
+  );
 
 /** What a request asks for: family → the permissions, as they were sent, that belong to it. */
 export type AskedPermissions = Readonly<Partial<Record<PermissionFamily | 'not_understood', readonly string[]>>>;

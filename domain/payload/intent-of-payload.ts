@@ -35,9 +35,11 @@ const derivedFrom = (action: PayloadAction, sender: string, nativeSymbol: string
   const whole = inTokens(action);
   const contract = action.asset?.address ?? null;
   const to = action.to ?? sender;
-  if ((action.kind === 'native_transfer' || action.kind === 'token_transfer') && token !== null && whole !== null)
+  // a function of a standard on a contract that is not the standard's moves nothing for certain
+  const kind = action.certainty === 'exact' ? action.kind : 'unknown_call';
+  if ((kind === 'native_transfer' || kind === 'token_transfer') && token !== null && whole !== null)
     return { kind: 'transfer', token, amount: whole, approval: null, permissions: [], to, contract };
-  if ((action.kind === 'allowance' || action.kind === 'permit') && action.to !== null && action.amount !== null) {
+  if ((kind === 'allowance' || kind === 'permit') && action.to !== null && action.amount !== null) {
     const given = action.amount;
     const approval =
       given === 'unlimited'

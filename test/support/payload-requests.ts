@@ -78,7 +78,7 @@ export const DOMAIN = { name: 'USD Coin', version: '2', chainId: 1, verifyingCon
 /** The text of EIP-4361. */
 export const signIn = (host: string): string =>
   `${host} wants you to sign in with your Ethereum account:\n${FROM}\n\nSign in.\n\nURI: https://${host}/login\n` +
-  'Version: 1\nChain ID: 1\nNonce: 32891756\nIssued At: 2026-11-22T16:25:24Z';
+  'Version: 1\nChain ID: 1\nNonce: 32891756\nIssued At: 2026-11-20T16:25:24Z';
 
 /** What is judged, by whom, and which codes it must have among others. */
 export type VerdictRow = readonly [

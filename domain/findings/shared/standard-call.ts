@@ -1,6 +1,7 @@
 import { kindOf } from '../../payload/kinds/index.js';
 import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
 import { isReceived } from '../../payload/effects.js';
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../payload/solana/program-addresses.js';
 import type { CheckContext } from '../finding.js';
 
 const STANDARD_KINDS: readonly PayloadActionKind[] = ['native_transfer', 'token_transfer', 'allowance'];
@@ -20,8 +21,26 @@ const isFunding = ({ fields }: PayloadAction): boolean => fields.some(({ label }
 
 const isKnownAsset = ({ asset }: PayloadAction): boolean => asset !== null && asset.symbol !== null;
 
+/**
+ * A standard's function counts on the contract that it belongs to: a token's on that token, Permit2's on Permit2 (the
+ * reader says so). What another contract makes of it is not known. On Solana the program is the contract of all tokens.
+ */
+const isOnItsContract = ({ asset, target, source }: PayloadAction): boolean =>
+  asset?.address === null ||
+  target === asset?.address ||
+  source === 'Permit2' ||
+  target === TOKEN_PROGRAM ||
+  target === TOKEN_2022_PROGRAM;
+
 /** Wrapping the native currency in its own official token: the payment to the contract is the other half of it. */
 const isWrap = ({ kind }: PayloadAction): boolean => kind === 'wrap';
+
+/** Instructions that make or destroy tokens: no payment of any that are there. Source: SPL Token. */
+const MAKES_OR_DESTROYS = /^(?:MintTo|Burn)/;
+
+/** How much is moved is known, and it is moved. */
+const isPlainMove = ({ amount, function: name }: PayloadAction): boolean =>
+  amount !== null && !MAKES_OR_DESTROYS.test(name ?? '');
 
 /** One standard call on a token that the registry knows, or native value: what it does is all in the bytes. */
 export const isStandardCall = ({ payload, intent }: CheckContext): boolean => {
@@ -42,6 +61,8 @@ export const isStandardCall = ({ payload, intent }: CheckContext): boolean => {
     !isFunding(main) &&
     main.certainty === 'exact' &&
     STANDARD_KINDS.includes(main.kind) &&
+    isPlainMove(main) &&
+    isOnItsContract(main) &&
     isKnownAsset(main)
   );
 };

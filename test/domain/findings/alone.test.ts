@@ -148,7 +148,7 @@ const CASES: readonly Case[] = [
     what: 'what is burnt in a call of another contract is burnt',
     intent: { ...CALL, to: PRECOMPILE, permissions: ['deposit'] },
     facts: { contract: { verified: true } },
-    codes: ['burn_address_recipient'],
+    codes: ['burn_address_recipient', 'receiver_not_sender'],
   },
   {
     what: 'an official symbol imitates no other',

@@ -96,6 +96,7 @@ describe('the catalogue of findings', () => {
       'spender_open_to_anyone',
       'safe_guard_or_owner_change',
       'message_origin_mismatch',
+      'sign_in_irregular',
       'lookup_table_unresolved',
     ]);
   });

@@ -16,7 +16,7 @@ import { account, bytes, type Call, encodeMessage, key, messageOf, PAYER, u64 } 
 const ME = evmAddress('payer');
 const ORIGIN = 'https://app.example';
 const HEAD = `app.example wants you to sign in with your Ethereum account:\n${ME}\n`;
-const FIELDS = `URI: ${ORIGIN}/login\nVersion: 1\nChain ID: 1\nNonce: 32891756\n` + 'Issued At: 2026-11-22T16:25:24Z';
+const FIELDS = `URI: ${ORIGIN}/login\nVersion: 1\nChain ID: 1\nNonce: 32891756\n` + 'Issued At: 2026-11-20T16:25:24Z';
 const SIGN_IN = `${HEAD}\nSign in.\n\n${FIELDS}`;
 
 /** The action and the codes for bytes alone. */
@@ -129,6 +129,21 @@ describe('a payment of tokens on Solana', () => {
     ]);
     const takeOver = { program: TOKEN_PROGRAM, accounts: [holding(PAYER), PAYER], data: bytes(6, 2, 1, key(eve), 0) };
     expect(await judged([takeOver])).to.include.members(['BLOCK', 'authority_change']);
+  });
+
+  it('is none where tokens are made or destroyed, or the bytes do not say how much is moved', async () => {
+    const on = (program: string, accounts: readonly string[], ...data: readonly (number | Uint8Array)[]): Call => ({
+      program,
+      accounts,
+      data: bytes(...data),
+    });
+    for (const call of [
+      on(TOKEN_PROGRAM, [USDC_MINT, holding(bob), PAYER], 14, u64(25_000_000n), 6),
+      on(TOKEN_PROGRAM, [holding(PAYER), USDC_MINT, PAYER], 15, u64(25_000_000n), 6),
+      on(TOKEN_PROGRAM, [holding(PAYER), bob, PAYER], 38),
+      on(TOKEN_2022_PROGRAM, [USDC_MINT, holding(bob), PAYER], 26, 2),
+    ])
+      expect((await judged([call]))[0], String(call.data)).to.equal('REVIEW');
   });
 
   it('may have a price for its units, below a whole coin', async () => {

@@ -12,7 +12,7 @@ const SIGN_IN = {
     encoding: 'utf8' as const,
     content: [
       ...['app.example wants you to sign in with your Ethereum account:', ME, '', 'URI: https://app.example'],
-      ...['Version: 1', 'Chain ID: 1', 'Nonce: abcdefgh12', 'Issued At: 2026-11-22T00:00:00.000Z'],
+      ...['Version: 1', 'Chain ID: 1', 'Nonce: abcdefgh12', 'Issued At: 2026-11-20T00:00:00.000Z'],
     ].join('\n'),
   },
   origin: 'https://app.example',

@@ -2,10 +2,11 @@ import { expiryOf } from './amounts.js';
 import { allows, assetOf, moves, permits } from './drafts.js';
 import { contains, does, type Effect, rowsOf } from './row.js';
 
-const permit2 = rowsOf('Permit2');
-
 /** The one address of Permit2 on every chain. Source: the Permit2 repository, deployments. */
 export const PERMIT2_ADDRESS = '0x000000000022d473030f116ddee9f6b43ac78ba3';
+
+/** Elsewhere its functions clear nothing: what another contract makes of them is not known. */
+const permit2 = rowsOf('Permit2', { isOfStandard: (contract) => contract === PERMIT2_ADDRESS });
 
 /** Token, amount, expiration, nonce. */
 type Details = readonly [string, bigint, bigint, bigint];

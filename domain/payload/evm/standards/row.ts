@@ -45,17 +45,20 @@ export type RowMaker = <const Signature extends string>(
   options?: RowOptions,
 ) => StandardRow;
 
-/** Makes the rows of one standard. */
+/** Makes the rows of one standard. `common`: what holds for all of them. */
 export const rowsOf =
-  (source: string): RowMaker =>
-  (signature, effects, options = {}) => ({
-    signature,
-    source,
-    // decoding by the signature gives exactly the types that it names
-    effects: effects as unknown as StandardRow['effects'],
-    delegated: options.delegated ?? false,
-    isOfStandard: options.isOfStandard ?? null,
-  });
+  (source: string, common: RowOptions = {}): RowMaker =>
+  (signature, effects, own = {}) => {
+    const options = { ...common, ...own };
+    return {
+      signature,
+      source,
+      // decoding by the signature gives exactly the types that it names
+      effects: effects as unknown as StandardRow['effects'],
+      delegated: options.delegated ?? false,
+      isOfStandard: options.isOfStandard ?? null,
+    };
+  };
 
 /** An action that contains nothing. */
 export const does = (draft: Draft): Effect => ({ draft, inner: [] });

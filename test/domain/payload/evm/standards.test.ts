@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { STANDARD_ROWS } from '../../../../domain/payload/evm/standards/index.js';
+import { PERMIT2_ADDRESS } from '../../../../domain/payload/evm/standards/permit2.js';
 import { parseFunction } from '../../../../domain/payload/evm/abi.js';
 import { account, encodeCall, encodeValues, linesOf, read } from './drawn.js';
 import { ACCOUNT_TABLE, BATCH_TABLE, VAULT_TABLE } from './tables/batches.js';
@@ -8,6 +9,9 @@ import { AGGREGATOR_TABLE, UNIVERSAL_ROUTER_TABLE, V2_TABLE, V3_TABLE, V4_TABLE 
 import type { TableRow } from './tables/row.js';
 import { SEAPORT_TABLE } from './tables/seaport.js';
 import { PERMIT2_TABLE, TOKEN_TABLE } from './tables/tokens.js';
+
+/** The contract that is called, where the standard is that of one alone. */
+const CONTRACTS: Readonly<Record<string, string>> = { Permit2: PERMIT2_ADDRESS };
 
 const TABLES: Readonly<Record<string, readonly TableRow[]>> = {
   tokens: TOKEN_TABLE,
@@ -29,7 +33,7 @@ describe('the functions of standards', () => {
   for (const [name, table] of Object.entries(TABLES))
     it(`do what is said of them: ${name}`, () => {
       for (const [signature, values, expected, value = 0n] of table)
-        expect(linesOf(encodeCall(signature, values), value), signature).to.deep.equal(expected);
+        expect(linesOf(encodeCall(signature, values), value, CONTRACTS[name]), signature).to.deep.equal(expected);
     });
 
   it('are all tried by a table of these tests', () => {

@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { evmAddress } from '../../support/addresses.js';
+import { judgePayload } from '../../support/payload-judging.js';
+
+const ME = evmAddress('payer');
+const ORIGIN = 'https://app.example';
+
+/** A sign-in on 2026-11-20, with some parts in place of its own. */
+const signIn = ({ account = ME, statement = 'Sign in.', chainId = '1', issued = '2026-11-20T08:00:00Z', more = '' }) =>
+  `app.example wants you to sign in with your Ethereum account:\n${account}\n\n${statement}\n\nURI: ${ORIGIN}\n` +
+  `Version: 1\nChain ID: ${chainId}\nNonce: 32891756\nIssued At: ${issued}${more}`;
+
+const verdictOn = async (parts: Parameters<typeof signIn>[0]): Promise<readonly string[]> => {
+  const message = { encoding: 'utf8' as const, content: signIn(parts) };
+  const request = { chain: 'ethereum' as const, from_address: ME, message, origin: ORIGIN };
+  const { decision, codes } = await judgePayload({ route: 'payload', request });
+  return [decision.recommendedAction, ...codes];
+};
+
+describe('a sign-in that is not as it should be', () => {
+  const odd: readonly (readonly [string, Parameters<typeof signIn>[0]])[] = [
+    ['has ended', { more: '\nExpiration Time: 2020-01-01T00:00:00Z' }],
+    ['begins tomorrow', { more: '\nNot Before: 2026-11-25T00:00:00Z' }],
+    ['was issued in the future', { issued: '2027-01-01T00:00:00Z' }],
+    ['names a time that is none', { issued: 'yesterday' }],
+    ['names another network', { chainId: '56' }],
+    ['writes its account with a wrong checksum', { account: ME.replace(/[a-f]/, (letter) => letter.toUpperCase()) }],
+    ['names a page of another site', { more: '\nResources:\n- https://elsewhere.example/rights' }],
+    ['asks for custody', { statement: 'I authorize app.example to transfer all my tokens and grant it full custody.' }],
+    ['asks for authority', { statement: 'This gives the site authority over the account.' }],
+  ];
+  for (const [what, parts] of odd)
+    it(`is REVIEW where it ${what}`, async () => {
+      expect(await verdictOn(parts)).to.deep.equal(['REVIEW', 'sign_in_irregular']);
+    });
+
+  const ordinary: readonly (readonly [string, Parameters<typeof signIn>[0]])[] = [
+    ['ends tomorrow', { more: '\nExpiration Time: 2026-11-30T00:00:00Z' }],
+    ['says that nothing is transferred', { statement: 'Signing does not transfer any funds. It costs nothing.' }],
+    ['accepts terms', { statement: 'I accept the Terms of Service of app.example: https://app.example/terms' }],
+    ['names a page of its own', { more: `\nResources:\n- ${ORIGIN}/terms\n- ipfs://bafybeiabc` }],
+  ];
+  for (const [what, parts] of ordinary)
+    it(`is ALLOW where it ${what}`, async () => {
+      expect(await verdictOn(parts)).to.deep.equal(['ALLOW']);
+    });
+});
