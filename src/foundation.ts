@@ -57,6 +57,7 @@ export const openPorts = (
   signingKeys: openSigningKeys(settings, logger),
   verifier: createSignatureVerifier(),
   createRenderers,
+  processes: settings.workers,
   checkpoints: openCheckpoints(settings),
   people: openPeopleAccess(settings, { keys: stores.keys, clock, logger }),
   failedKeys: primary === undefined ? new FailedKeys() : createSharedFailedKeys(primary.failedKeys),

@@ -34,6 +34,8 @@ export interface ReportDependencies {
   readonly answerIdempotentCall: AnswerIdempotentCall;
   readonly signingKeys: SigningKeys;
   readonly verifier: SignatureVerifier;
+  /** That share the bounds of a partner: the workers of a cluster. */
+  readonly processes: number;
   /** Called at most once, for the first report in a readable form. */
   readonly createRenderers: () => Promise<readonly ReportRenderer[]>;
   /** Null: no folder outside the database is configured. */
@@ -97,7 +99,7 @@ export const createReportUseCases = (dependencies: ReportDependencies): ReportUs
     useCases: {
       createReport: createCreateReport(creating),
       createReportIdempotently: createIdempotentReport({ ...creating, answerIdempotentCall }),
-      readReport: createReadReport(reports, renderers),
+      readReport: createReadReport(reports, renderers, dependencies.processes),
       readProof: createReadProof(stores),
       readPricing: createReadPricing(stores.pricing),
       readJwks: () => orNoReport(readJwks),

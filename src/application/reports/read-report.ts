@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { readEnvelope } from '../../../domain/report/envelope.js';
 import type { ReportFormat, ReportRenderer } from '../../../ports/platform/report-rendering.js';
-import type { ReportStore } from '../../../ports/stores/reports.js';
+import type { ReportStore, StoredReport } from '../../../ports/stores/reports.js';
 import type { Caller } from '../caller.js';
+import { FairQueue } from '../operations/fair-queue.js';
 import { orNoReport, Refusal } from '../refusal.js';
 import { type InclusionProof, inclusionProof } from '../../../domain/report/inclusion-proof.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
@@ -20,37 +22,67 @@ export interface ReportDocument {
   readonly requestId: string;
 }
 
+/** Renderings that one partner may have waiting, over all processes of an instance. */
+const WAITING_OF_ONE = 16;
+/** What a process keeps of rendered reports. */
+const KEPT_BYTES = 64 * 1_024 * 1_024;
+
 /** Gives a report of the caller's own scope. Another scope's report and none at all give the same refusal. */
 export type ReadReport = (caller: Caller, reportId: string, format: 'json' | ReportFormat) => Promise<ReportDocument>;
 
-export const createReadReport =
-  (reports: ReportStore, renderers: () => Promise<readonly ReportRenderer[]>): ReadReport =>
-  (caller, reportId, format) =>
+export const createReadReport = (
+  reports: ReportStore,
+  renderers: () => Promise<readonly ReportRenderer[]>,
+  processes = 1,
+): ReadReport => {
+  const rendered = renderedReports(renderers, processes);
+  return (caller, reportId, format) =>
     orNoReport(async () => {
       const stored = await reports.find(caller.scope, reportId);
       if (stored === null) throw new Refusal('not_found', 'There is no report of this report_id.');
       const { requestId } = stored;
       const fileName = `${stored.reportId}.${format}`;
-      if (format === 'json') {
-        return {
-          bytes: new TextEncoder().encode(stored.delivered),
-          mediaType: 'application/json; charset=utf-8',
-          contentSecurityPolicy: null,
-          fileName,
-          requestId,
-        };
-      }
-      const renderer = (await renderers()).find((candidate) => candidate.format === format);
-      if (renderer === undefined) throw new Error(`No renderer is wired for ${format}`);
-      const report = { text: stored.delivered, envelope: readEnvelope(stored.delivered) };
+      if (format !== 'json') return { ...(await rendered(caller, stored, format)), fileName, requestId };
       return {
-        bytes: await renderer.render(report),
-        mediaType: renderer.mediaType,
-        contentSecurityPolicy: renderer.contentSecurityPolicy(report),
+        bytes: new TextEncoder().encode(stored.delivered),
+        mediaType: 'application/json; charset=utf-8',
+        contentSecurityPolicy: null,
         fileName,
         requestId,
       };
     });
+};
+
+type Rendered = Pick<ReportDocument, 'bytes' | 'mediaType' | 'contentSecurityPolicy'>;
+
+/** One rendering at a time, by turns of partners; what was made is kept, since a report never changes. */
+const renderedReports = (renderers: () => Promise<readonly ReportRenderer[]>, processes: number) => {
+  const kept = new LRUCache<string, Rendered>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length });
+  const underWay = new Map<string, Promise<Rendered>>();
+  const waitingOfOne = Math.max(1, Math.floor(WAITING_OF_ONE / processes));
+  const turns = new FairQueue({ all: 1, ofOne: 1, waitingOfOne });
+  const render = async ({ delivered }: StoredReport, format: ReportFormat): Promise<Rendered> => {
+    const renderer = (await renderers()).find((candidate) => candidate.format === format);
+    if (renderer === undefined) throw new Error(`No renderer is wired for ${format}`);
+    const report = { text: delivered, envelope: readEnvelope(delivered) };
+    const { mediaType } = renderer;
+    return {
+      bytes: await renderer.render(report),
+      mediaType,
+      contentSecurityPolicy: renderer.contentSecurityPolicy(report),
+    };
+  };
+  return async ({ scope }: Caller, stored: StoredReport, format: ReportFormat): Promise<Rendered> => {
+    const key = `${stored.reportId}.${format}`;
+    const known = kept.get(key) ?? underWay.get(key);
+    if (known !== undefined) return known;
+    const made = turns.run(scope.partnerId, () => render(stored, format)).finally(() => underWay.delete(key));
+    underWay.set(key, made);
+    const result = await made;
+    kept.set(key, result);
+    return result;
+  };
+};
 
 /** `not_yet`: its time is not sealed. `left_out`: its time is, and the seal does not hold it: it was added later. */
 type ProofOfCheck = InclusionProof | 'not_yet' | 'left_out';

@@ -117,6 +117,7 @@ describe('asking for a report', () => {
       signingKeys,
       verifier,
       createRenderers: async () => renderers,
+      processes: 1,
       issuer: { issuerName: null, publicUrl: null },
       ids: createIds(),
       clock,

@@ -1,11 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import { OverloadedError } from '../../../ports/sources/errors.js';
+import type { ReportFormat } from '../../ports/platform/report-rendering.js';
+import { OverloadedError } from '../../ports/sources/errors.js';
 import type { RenderJob, RenderResult } from './worker.js';
 
 /** Reports that may wait: at some 200 ms each the last one waits a few seconds. */
 const MOST_WAITING = 32;
 /** A thread without work is ended after this time, milliseconds: it holds fonts of some 20 MB. */
 const IDLE_MS = 60_000;
+
+/** A report that needs more is given up with its thread, MB. */
+const MEMORY = { maxOldGenerationSizeMb: 256 };
 
 /** A report that takes longer is given up with its thread, milliseconds. */
 const RENDER_MS = 30_000;
@@ -26,7 +30,7 @@ export class RenderThread {
   private readonly waiting = new Map<number, Waiting>();
   private made = 0;
 
-  render(text: string): Promise<Uint8Array> {
+  render(format: ReportFormat, text: string): Promise<Uint8Array> {
     if (this.waiting.size >= MOST_WAITING)
       return Promise.reject(new OverloadedError('Too many reports wait to be rendered'));
     if (this.idle !== null) clearTimeout(this.idle);
@@ -36,7 +40,7 @@ export class RenderThread {
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
       if (this.waiting.size === 1) this.watch(worker);
-      worker.postMessage({ id, text } satisfies RenderJob);
+      worker.postMessage({ id, format, text } satisfies RenderJob);
     });
   }
 
@@ -49,10 +53,12 @@ export class RenderThread {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('./worker.js', import.meta.url));
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { resourceLimits: MEMORY });
     worker.on('message', (result: RenderResult) => this.settle(worker, result));
-    worker.on('error', (error: Error) => this.lose(worker, error));
-    worker.on('exit', () => this.lose(worker, new Error('The thread that renders reports ended')));
+    worker.on('error', (error: Error) =>
+      this.lose(worker, new OverloadedError(`Rendering broke off: ${error.message}`)),
+    );
+    worker.on('exit', () => this.lose(worker, new OverloadedError('The thread that renders reports ended')));
     return worker;
   }
 

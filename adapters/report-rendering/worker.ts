@@ -1,10 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { readEnvelope } from '../../../domain/report/envelope.js';
-import { renderPdf } from './render.js';
+import { readEnvelope } from '../../domain/report/envelope.js';
+import type { ReportFormat } from '../../ports/platform/report-rendering.js';
 
 /** A report to render, by its delivered text. */
 export interface RenderJob {
   readonly id: number;
+  readonly format: ReportFormat;
   readonly text: string;
 }
 
@@ -15,9 +16,19 @@ export type RenderResult =
 const port = parentPort;
 if (port === null) throw new Error('This file runs as a worker only');
 
-const run = async ({ id, text }: RenderJob): Promise<void> => {
+const pdf = async (text: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const { renderPdf } = await import('./pdf/render.js');
+  return renderPdf({ text, envelope: readEnvelope(text) });
+};
+
+const html = async (text: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const { createHtmlRenderer } = await import('./html/index.js');
+  return new Uint8Array(await createHtmlRenderer().render({ text, envelope: readEnvelope(text) }));
+};
+
+const run = async ({ id, format, text }: RenderJob): Promise<void> => {
   try {
-    const bytes = await renderPdf({ text, envelope: readEnvelope(text) });
+    const bytes = await (format === 'pdf' ? pdf(text) : html(text));
     port.postMessage({ id, bytes } satisfies RenderResult, [bytes.buffer]);
   } catch (error) {
     port.postMessage({ id, problem: error instanceof Error ? error.message : 'unknown' } satisfies RenderResult);
