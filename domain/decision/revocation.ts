@@ -11,7 +11,7 @@ const REVOKING_PERMISSIONS: ReadonlySet<string> = new Set(['approve', 'decreasea
  * True for an approval of exactly nothing that asks for no more than taking it back. Only one that the caller sent as
  * an approval or that the bytes are, that pays nothing, and that is about a token: a native coin has no
  * allowance to take back.
- * Source: decision 31.
+ * Source: domain/decisions.md, 31.
  */
 export const isRevocation = ({ intent, facts }: Pick<CheckContext, 'intent' | 'facts'>): boolean =>
   intent.kind === 'approval' &&

@@ -7,7 +7,7 @@ const needsNoAmount = (context: CheckContext): boolean => {
   return permissions.length > 0 && askedOf(context, 'operator', 'lower').length === new Set(permissions).size;
 };
 
-/** An allowance of which nothing says how large it is: it may well be unlimited. Source: decision 34. */
+/** An allowance of which nothing says how large it is: it may well be unlimited. Source: domain/decisions.md, 34. */
 export const approvalAmountUnknown = finding({
   code: 'approval_amount_unknown',
   source: 'simulation',

@@ -9,7 +9,10 @@ const isTheApprovalItself = (permission: string, { intent }: CheckContext): bool
   intent.kind === 'approval' &&
   readPermission(permission, familyOf(intent.chain)).functions.every(({ name }) => name.startsWith('approve'));
 
-/** Tokens and programs that are known do what they are told to: who takes is what matters. Source: decision 34. */
+/**
+ * Tokens and programs that are known do what they are told to: who takes is what matters.
+ * Source: domain/decisions.md, 34.
+ */
 const takenBy = (permissions: readonly string[]): Found => ({
   message:
     `The transaction asks for functions that take assets out of an account (${permissionList(permissions)}), and ` +

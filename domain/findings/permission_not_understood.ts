@@ -3,7 +3,7 @@ import { askedOf, permissionList } from './shared/permission-text.js';
 
 /**
  * A permission from which nothing plain can be read, on any contract: what is asked for could be anything. Source:
- * decision 36.
+ * domain/decisions.md, 36.
  */
 export const permissionNotUnderstood = finding({
   code: 'permission_not_understood',

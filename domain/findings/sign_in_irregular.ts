@@ -49,7 +49,7 @@ const oddities = (signIn: SignIn, body: SignInBody, { intent, nowMs }: CheckCont
   return holds.filter(([isSo]) => isSo).map(([, text]) => text);
 };
 
-/** A sign-in says who somebody is, now, to one site. Source: EIP-4361; decision 57. */
+/** A sign-in says who somebody is, now, to one site. Source: EIP-4361; domain/decisions.md, 57. */
 export const signInIrregular = finding({
   code: 'sign_in_irregular',
   source: 'simulation',

@@ -33,7 +33,7 @@ const givesRights = (intent: TransactionIntent): boolean =>
  * Who may spend once the transaction is made: by its type, or by a function that it asks for on any contract. Null
  * where no one may. A function that gives a right names its spender in `to_address`. Where that is only the sender
  * or the contract once more, the contract is meant, unless it is that of a token or a program of Solana, which spend
- * nothing. Source: decision 34.
+ * nothing. Source: domain/decisions.md, 34.
  */
 export const spenderOf = (intent: TransactionIntent): AddressInField | null => {
   if (intent.kind === 'approval') return intent.spender;

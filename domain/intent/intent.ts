@@ -12,7 +12,8 @@ export type IntentKind = (typeof INTENT_KINDS)[number];
 
 /**
  * What said which kind an intent is: the request itself (`sent`), or, where it names no type, the first of these that
- * fits. `token_contract` rests on the token registry; `payload`: only the bytes were sent. Source: decision 30.
+ * fits. `token_contract` rests on the token registry; `payload`: only the bytes were sent.
+ * Source: domain/decisions.md, 30.
  */
 export const KIND_RULES = [
   'sent',
@@ -79,7 +80,7 @@ export interface ApprovalIntent extends Roles {
   readonly kind: 'approval';
   /**
    * `contract_address`, or `to_address` where there is none, or where that is the contract of a token. Source: the HTTP
-   * contract, "Who is who in a request", and decision 34.
+   * contract, "Who is who in a request", and domain/decisions.md, 34.
    */
   readonly spender: AddressInField;
 }

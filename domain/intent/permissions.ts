@@ -76,7 +76,7 @@ const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
 /**
  * Reads a permission: every identifier and every group of 8 hex digits in the text, however it is written, and
  * wherever it stands. A selector that no table holds says nothing plain, and neither does a name in code.
- * Source: decision 36.
+ * Source: domain/decisions.md, 36.
  */
 export const readPermission = (given: string, family: AddressFamily): ReadPermission => {
   const text = plainPermission(given);

@@ -34,7 +34,7 @@ type Kind = Pick<Declaration, 'kind' | 'kindRule'>;
 /**
  * The kind of an intent whose type was not sent, by what it asks for. A zero allowance says nothing about a payment: it
  * makes an approval only where nothing is paid. The token registry may know better of a named contract. Source:
- * decision 30.
+ * domain/decisions.md, 30.
  */
 export const inferredKind = ({
   approval,

@@ -1,7 +1,8 @@
+import { dirname } from 'node:path';
 import { expect } from 'chai';
 import { builtInPolicy } from '../support/builders.js';
 import { settingsPage } from '../tools/settings/page.js';
-import { allPages, exists, linksOf, readPage } from './pages.js';
+import { allPages, codeFiles, exists, linksOf, readPage, subfoldersOf } from './pages.js';
 
 const pages = allPages();
 const ROOTS = 'domain|ports|adapters|src|test|\\.ci|\\.container|\\.stryker';
@@ -44,6 +45,53 @@ describe('the pages', () => {
         .map((name) => `${page}: npm run ${name}`),
     );
     expect(unknown).to.deep.equal([]);
+  });
+
+  it('name in their tables of folders every folder that stands beside them, and no other', () => {
+    const wrong = pages
+      .filter((page) => page.endsWith('README.md'))
+      .flatMap((page) => {
+        const tables = readPage(page).match(/^\| (?:folder|place) \| (?:what|port).*\n(?:\|.*\n)+/gm) ?? [];
+        const told = tables
+          .flatMap((table) =>
+            [...table.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = '']) => cell.match(/`[^`]+\/`/g) ?? []),
+          )
+          .map((cell) => cell.slice(1, -2))
+          .filter((path) => !path.includes('/'));
+        const there = subfoldersOf(dirname(page));
+        if (told.length === 0) return [];
+        return [
+          ...there.filter((folder) => !told.includes(folder)).map((folder) => `${page} leaves out ${folder}/`),
+          ...told.filter((folder) => !there.includes(folder)).map((folder) => `${page} invents ${folder}/`),
+        ];
+      });
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('hold every decision that a comment rests on, by its number, and no other', () => {
+    const decided = new Set(
+      [...readPage('domain/decisions.md').matchAll(/^\*\*(\d+)\. /gm)].map(([, number]) => number),
+    );
+    const cited = codeFiles().flatMap((file) =>
+      // a number may stand on the next line of a comment
+      [...readPage(file).matchAll(/decisions?(\.md,)?[\s*]+(\d+)\b/gi)].map(([, page, number]) => ({
+        file,
+        page,
+        number,
+      })),
+    );
+    expect(
+      cited.filter(({ page }) => page === undefined).map(({ file }) => file),
+      'cite a page',
+    ).to.deep.equal([]);
+    expect(
+      cited.filter(({ number }) => !decided.has(number)),
+      'are decided',
+    ).to.deep.equal([]);
+    expect(
+      [...decided].filter((number) => !cited.some((one) => one.number === number)),
+      'are cited',
+    ).to.deep.equal([]);
   });
 
   it('tell an author of an adapter the confidence that blocks and that clears by default', () => {

@@ -23,6 +23,20 @@ export const allPages = (): readonly string[] =>
     .filter((path) => path.endsWith('.md'))
     .sort();
 
+/** The folders right below one, but for what builds make. */
+export const subfoldersOf = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^\.|^(node_modules|dist)$/.test(entry.name))
+    .map(({ name }) => name);
+
+/** Every file of TypeScript, by its path from the root. */
+export const codeFiles = (): readonly string[] =>
+  ['domain', 'ports', 'adapters', 'src', 'test'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => join(folder, path)),
+  );
+
 /** A page without its blocks of code, in which nothing is a link or a heading. */
 const prose = (page: string): string => page.replaceAll(/^```[\s\S]*?^```/gm, '');
 

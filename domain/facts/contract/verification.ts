@@ -87,7 +87,7 @@ const verifiedAs = (
 
 /**
  * True where the contract is verified without the word of any vendor. A published source makes a contract readable and
- * not honest: what hands over control needs more. Source: decision 9.
+ * not honest: what hands over control needs more. Source: domain/decisions.md, 9.
  */
 export const isVerifiedByOwnSources = (
   { role, verification, ...inField }: ContractVerification,

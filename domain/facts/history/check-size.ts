@@ -35,7 +35,7 @@ export const presentSizeOf = (intent: TransactionIntent, token: TokenFacts | nul
 export const checkSizeOf = ({ usd, asset, amount }: PresentSize): CheckSize =>
   usd === null ? { asset, amount } : { usd };
 
-/** An earlier check of this share of the present size says something about it. Source: decision 40. */
+/** An earlier check of this share of the present size says something about it. Source: domain/decisions.md, 40. */
 const SHARE_THAT_COUNTS = '0.1';
 
 /**

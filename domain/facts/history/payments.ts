@@ -9,7 +9,7 @@ export interface PossiblePayment {
   readonly paid: boolean;
 }
 
-/** Within this time the same intent is checked again, not paid again. Source: decision 41. */
+/** Within this time the same intent is checked again, not paid again. Source: domain/decisions.md, 41. */
 export const RECHECK_MS = 10 * 60 * 1000;
 
 /** The payment that checks of one intent are about, from its first check on. */

@@ -4,7 +4,7 @@ import type { FactKind } from '../kind.js';
 import { parseIsoMs } from '../../shared/iso-time.js';
 import type { TokenFacts } from '../token/token-facts.js';
 
-/** From an older price the size of a transaction cannot be told. Source: decision 44. */
+/** From an older price the size of a transaction cannot be told. Source: domain/decisions.md, 44. */
 export const PRICE_MAX_AGE_DAYS = 45;
 
 const DAY_MS = 86_400_000;

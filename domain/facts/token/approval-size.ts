@@ -11,12 +11,12 @@ export type ApprovalJudgement = 'none' | 'revocation' | 'within' | 'exceeds' | '
 
 /**
  * From this many whole tokens on, an allowance is as good as unlimited, however large the operation is: live
- * drainers ask for 10^11 tokens, or for 10^29 base units, in place of 2^256 − 1. Source: decision 33.
+ * drainers ask for 10^11 tokens, or for 10^29 base units, in place of 2^256 − 1. Source: domain/decisions.md, 33.
  */
 export const UNLIMITED_FROM_TOKENS = '10000000000';
 /** The same for base units of a token with unknown decimals: 2^64 − 1. */
 export const UNLIMITED_FROM_BASE_UNITS = '18446744073709551615';
-/** An allowance of up to this share of the amount is the amount, rounded up. Source: decision 33. */
+/** An allowance of up to this share of the amount is the amount, rounded up. Source: domain/decisions.md, 33. */
 const ROUNDING = '1.01';
 
 /**

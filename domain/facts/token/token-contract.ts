@@ -57,8 +57,8 @@ const isNamedBy = (intent: TransactionIntent, token: RegisteredToken, key: strin
 
 /**
  * The intent as the registry's answer settles it. Where no type was sent, and the one contract that is named is the
- * token's, it is a payment of that token (decision 30). Where the contract is that of any token, it is no spender
- * (decision 34). Without an answer the intent stays as it is.
+ * token's, it is a payment of that token (domain/decisions.md, 30). Where the contract is that of any token, it is no
+ * spender (domain/decisions.md, 34). Without an answer the intent stays as it is.
  */
 export const settledByRegistry = (intent: TransactionIntent, token: RegisteredToken | null): TransactionIntent => {
   const key = intent.addresses.contract_address?.key ?? null;
