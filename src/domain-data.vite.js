@@ -8,7 +8,7 @@ export const domainData = () => ({
   async load(id) {
     const module = MODULES.find((path) => id.endsWith(`${path}.ts`));
     if (module === undefined) return null;
-    const exported = Object.entries(await import(`../dist/${module}.js`));
+    const exported = Object.entries(await import(new URL(`../dist/${module}.js`, import.meta.url).href));
     return exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
   },
 });
