@@ -1,5 +1,5 @@
 import type { Chain } from '../chains/index.js';
-import type { CallDescription } from './descriptor/call-description.js';
+import type { CallDescription } from './evm/descriptor/call-description.js';
 
 /** How deep calls within calls are read. Source: the payload design, decoding. */
 export const MAX_CALL_DEPTH = 8;

@@ -1,6 +1,6 @@
 import type { Chain } from '../../domain/chains/index.js';
 import type { UnknownCall } from '../../domain/payload/context.js';
-import type { CallDescription } from '../../domain/payload/descriptor/call-description.js';
+import type { CallDescription } from '../../domain/payload/evm/descriptor/call-description.js';
 
 /** One row of an imported list of descriptions. */
 export interface DescriptionRow extends Pick<CallDescription, 'signature' | 'intent' | 'fields'> {

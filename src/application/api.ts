@@ -72,7 +72,7 @@ export type { CheckpointHealth } from './reports/checkpointer.js';
 export type { ConnectionCounts } from '../../ports/stores/stores.js';
 export type { SourceRow } from './sources/inventory.js';
 export type { Operations };
-export type { IdempotencyKey } from './operations/idempotent-calls.js';
+export type { IdempotencyKey } from './shared/idempotent-calls.js';
 
 /** The use cases as HTTP sees them. Each rejects with a `Refusal` where it will not do what was asked. */
 export interface Application extends Access, Checking, Desk, DeskViews, Outcomes, Reporting, Running, Stating {

@@ -29,7 +29,7 @@ import { connectionCounts, openKnex, openPool, openPools, type Pools } from './s
 import { PostgresPublicKeyStore } from './reports/public-keys.js';
 import { PostgresPricingStore } from './reports/report-settings.js';
 import { PostgresReportStore } from './reports/reports.js';
-import { APP_ROLE } from './session/role.js';
+import { APP_ROLE } from './migrations/role.js';
 import { PostgresSealStore } from './seals/seals.js';
 import { ScopeNumbers } from './scopes.js';
 import { PostgresStatementStore } from './statements.js';

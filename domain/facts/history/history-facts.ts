@@ -5,6 +5,9 @@ import { startOfUtcDay } from '../../shared/iso-time.js';
 import type { ParsedAddress } from '../../intent/address.js';
 import { isDemonstrationKey } from '../../intent/demonstration-addresses.js';
 
+/** The id under which coverage and policies name the service's own history. */
+export const HISTORY_SOURCE = 'service-history';
+
 /** A range of values in US dollars, lower end included and upper end not. */
 export interface UsdBand {
   readonly from: number;

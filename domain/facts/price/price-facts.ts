@@ -2,21 +2,27 @@ import type { Chain } from '../../chains/index.js';
 import { plain, row } from '../../shared/columns.js';
 import type { FactKind } from '../kind.js';
 import { parseIsoMs } from '../../shared/iso-time.js';
-import type { TokenFacts } from '../token/token-facts.js';
 
 /** From an older price the size of a transaction cannot be told. Source: domain/decisions.md, 44. */
 export const PRICE_MAX_AGE_DAYS = 45;
 
 const DAY_MS = 86_400_000;
 
+/** The reference price of a token as it stands in a check's facts, with its date. */
+interface ReferencePrice {
+  readonly referencePriceUsd: string | null;
+  readonly pegged: boolean;
+  readonly pricedAt: string | null;
+}
+
 /** True for a reference price that is too old, or bears no date. A peg is no quote, so it does not grow old. */
-export const isPriceOld = ({ referencePriceUsd, pegged, pricedAt }: TokenFacts, nowMs: number): boolean => {
+export const isPriceOld = ({ referencePriceUsd, pegged, pricedAt }: ReferencePrice, nowMs: number): boolean => {
   if (referencePriceUsd === null || pegged) return false;
   return pricedAt === null || nowMs - parseIsoMs(pricedAt) > PRICE_MAX_AGE_DAYS * DAY_MS;
 };
 
 /** How a message names its price: `by the price of 2026-11-01`; empty for a peg and without a price. */
-export const priceText = ({ referencePriceUsd, pegged, pricedAt }: TokenFacts): string => {
+export const priceText = ({ referencePriceUsd, pegged, pricedAt }: ReferencePrice): string => {
   if (referencePriceUsd === null || pegged) return '';
   return pricedAt === null ? 'by a price without a date' : `by the price of ${pricedAt.slice(0, 10)}`;
 };

@@ -1,6 +1,6 @@
 import type { PayloadAction } from '../action.js';
 import { MAX_ACTIONS, MAX_CALL_DEPTH, type PayloadContext, type UnknownCall } from '../context.js';
-import { describedCall } from '../descriptor/described-call.js';
+import { describedCall } from './descriptor/described-call.js';
 import { decodeLeading } from './abi.js';
 import { type Draft, assetOf, moves } from './standards/drafts.js';
 import { standardFunction } from './standards/index.js';

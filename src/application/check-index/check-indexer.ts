@@ -1,6 +1,6 @@
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { CheckIndex } from '../../../ports/stores/check-index.js';
-import { PeriodicWorker } from '../operations/periodic-worker.js';
+import { PeriodicWorker } from '../shared/periodic-worker.js';
 
 /** Checks of one transaction: its seven ways to the database wait for the other work of a busy process each time. */
 const STEP = 1_000;

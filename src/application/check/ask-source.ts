@@ -3,9 +3,9 @@ import type { Fact } from '../../../domain/facts/facts.js';
 import { InvalidAnswer } from '../../../domain/facts/invalid-answer.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { OverloadedError, ProviderError, StorageUnavailableError } from '../../../ports/sources/errors.js';
-import { traced, type TracedStep } from '../operations/traced.js';
-import type { SourceWatch } from '../sources/source-watch.js';
-import type { Deadline } from './deadline.js';
+import { traced, type TracedStep } from '../shared/traced.js';
+import type { SourceWatch } from './source-watch.js';
+import type { Deadline } from '../shared/deadline.js';
 
 /** Who is asked. Every row of coverage is made from it. */
 export type SourceIdentity = Pick<Coverage, 'provider' | 'capability' | 'kind' | 'mandatory'>;

@@ -1,7 +1,7 @@
 import type { Chain } from '../../../domain/chains/index.js';
 import type { KnownAsset } from '../../../domain/payload/assets.js';
 import type { Logger } from '../../../ports/platform/platform.js';
-import type { Deadline } from './deadline.js';
+import type { Deadline } from '../shared/deadline.js';
 import type { WiredSources } from './sources.js';
 
 interface Dependencies {

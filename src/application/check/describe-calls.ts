@@ -1,11 +1,11 @@
 import type { UnavailableReason } from '../../../domain/facts/coverage.js';
 import type { Chain } from '../../../domain/chains/index.js';
 import type { UnknownCall } from '../../../domain/payload/context.js';
-import type { CallDescription } from '../../../domain/payload/descriptor/call-description.js';
+import type { CallDescription } from '../../../domain/payload/evm/descriptor/call-description.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { DescriptionStore } from '../../../ports/stores/descriptions.js';
 import { reasonOf } from './ask-source.js';
-import type { Deadline } from './deadline.js';
+import type { Deadline } from '../shared/deadline.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 
 const textOf = ({ signature, intent, fields }: CallDescription): string => canonicalJson({ signature, intent, fields });

@@ -11,7 +11,7 @@ import type { Policy } from '../../../domain/policy/policy.js';
 import type { Scope } from '../../../domain/record/record.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { History } from '../../../ports/stores/history.js';
-import { Deadline } from './deadline.js';
+import { Deadline } from '../shared/deadline.js';
 import { ASKING } from './facts/index.js';
 import { askRegistry } from './facts/token.js';
 import type { Question, Settled, Turn } from './facts/question.js';

@@ -1,7 +1,7 @@
 import type { CheckRecord } from '../../../domain/record/record.js';
 import { CHECK_OPERATIONS } from '../../../ports/stores/usage.js';
 import type { Caller } from '../caller.js';
-import type { AnswerIdempotentCall, IdempotencyKey } from '../operations/idempotent-calls.js';
+import type { AnswerIdempotentCall, IdempotencyKey } from '../shared/idempotent-calls.js';
 import type { Submission } from './check-request.js';
 import type { CheckDependencies } from './check-transaction.js';
 import { type Arrival, judge } from './judge.js';

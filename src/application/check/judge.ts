@@ -8,7 +8,7 @@ import { recordText } from '../../../domain/record/record-text.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
 import type { Caller } from '../caller.js';
-import { tracedVerb } from '../operations/traced.js';
+import { tracedVerb } from '../shared/traced.js';
 import type { PolicyCatalogue } from '../policies/policy-catalogue.js';
 import type { Submission } from './check-request.js';
 import type { GatherFacts } from './gather-facts.js';

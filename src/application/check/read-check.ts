@@ -5,7 +5,7 @@ import type { CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
 import type { Withdrawal, WithdrawalStore } from '../../../ports/stores/withdrawals.js';
 import type { Caller } from '../caller.js';
 import { orUnavailable } from '../refusal.js';
-import { noSuchCheck } from './no-such-check.js';
+import { noSuchCheck } from '../shared/no-such-check.js';
 
 const UNREADABLE = 'The record cannot be read at the moment. Try again shortly.';
 

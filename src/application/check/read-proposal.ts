@@ -9,7 +9,7 @@ import type { Logger } from '../../../ports/platform/platform.js';
 import { Refusal } from '../refusal.js';
 import type { PayloadCheckRequest, PayloadMembers, Submission } from './check-request.js';
 import { assetsKnown } from './assets-known.js';
-import { Deadline } from './deadline.js';
+import { Deadline } from '../shared/deadline.js';
 import { callKey, type DescribeCalls } from './describe-calls.js';
 import { parseIntent } from './parse-intent.js';
 import type { WiredSources } from './sources.js';

@@ -2,7 +2,7 @@ import type { CheckRecord, CheckTimings, Scope } from '../../../domain/record/re
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import { type AnsweredCall, LeaseLostError } from '../../../ports/stores/idempotency.js';
-import { tracedVerb } from '../operations/traced.js';
+import { tracedVerb } from '../shared/traced.js';
 import { elapsedMs, type JudgedCheck } from './judge.js';
 import { noVerdict } from '../refusal.js';
 

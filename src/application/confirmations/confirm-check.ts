@@ -27,7 +27,7 @@ import type { Caller } from '../caller.js';
 import type { PayloadMembers } from '../check/check-request.js';
 import { onlyPayload, originOf } from '../check/read-proposal.js';
 import type { WiredSources } from '../check/sources.js';
-import { noSuchCheck } from '../check/no-such-check.js';
+import { noSuchCheck } from '../shared/no-such-check.js';
 import { isUnavailable, Refusal, unavailable } from '../refusal.js';
 import { isWithdrawn } from '../withdrawals/is-withdrawn.js';
 import { misfitOf } from '../reports/seal-of-check.js';

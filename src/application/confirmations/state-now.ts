@@ -2,7 +2,7 @@ import type { Execution } from '../../../domain/facts/simulation/execution.js';
 import { isAboutState, type StateNow } from '../../../domain/record/confirmation.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
 import type { Logger } from '../../../ports/platform/platform.js';
-import { Deadline } from '../check/deadline.js';
+import { Deadline } from '../shared/deadline.js';
 import type { WiredSources } from '../check/sources.js';
 
 /** Longest time for all nodes together, milliseconds: a user waits before the signature. */

@@ -1,7 +1,7 @@
 import { freshnessOf } from '../../../domain/facts/screening/evidence.js';
 import type { FeedSync, FeedSyncStore, ListEvent, SyncResult } from '../../../ports/stores/feed-syncs.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
-import { PeriodicWorker } from '../operations/periodic-worker.js';
+import { PeriodicWorker } from '../shared/periodic-worker.js';
 import type { Feed } from './feed.js';
 import { type SyncDependencies, type SyncOutcome, syncFeed } from './sync-feed.js';
 

@@ -1,13 +1,13 @@
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { ConnectionCounts, Stores } from '../../../ports/stores/stores.js';
-import { Deadline } from '../check/deadline.js';
+import { Deadline } from '../shared/deadline.js';
 import type { CheckpointHealth } from '../reports/checkpointer.js';
 import type { ReportUseCases } from '../reports/index.js';
 import type { PartitionKeeper } from '../retention/partition-keeper.js';
 import type { SourceRow } from '../sources/inventory.js';
-import type { SourceWatch } from '../sources/source-watch.js';
+import type { SourceWatch } from '../check/source-watch.js';
 import type { SenderHealth, WebhookSender } from '../webhooks/webhook-sender.js';
-import type { PeriodicWorker, WorkHealth } from './periodic-worker.js';
+import type { PeriodicWorker, WorkHealth } from '../shared/periodic-worker.js';
 
 /** What the metrics show of a running service. */
 export interface Operations {

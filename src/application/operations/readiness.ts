@@ -3,7 +3,7 @@ import { freshnessOf } from '../../../domain/facts/screening/evidence.js';
 import type { Clock, Logger } from '../../../ports/platform/platform.js';
 import type { ProviderPort } from '../../../ports/sources/provider.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
-import { Deadline } from '../check/deadline.js';
+import { Deadline } from '../shared/deadline.js';
 import { probeOf } from '../check/facts/index.js';
 import type { WiredSources } from '../check/sources.js';
 

@@ -1,7 +1,7 @@
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { UsageLog, UsageRow } from '../../../ports/stores/usage.js';
 import type { Caller } from '../caller.js';
-import { PeriodicWorker } from './periodic-worker.js';
+import { PeriodicWorker } from '../shared/periodic-worker.js';
 
 const FLUSH_INTERVAL_MS = 1000;
 /** This many waiting rows are written at once, before the second ends. No write has more. */

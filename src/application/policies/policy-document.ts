@@ -5,7 +5,7 @@ import { PolicyDocument } from './policy-schema.js';
 import { toPolicy } from './to-policy.js';
 import { OWN_SOURCE } from '../../../domain/facts/screening/own-knowledge.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
-import { HISTORY_SOURCE } from '../check/facts/history.js';
+import { HISTORY_SOURCE } from '../../../domain/facts/history/history-facts.js';
 
 let compiled: ValidateFunction<PolicyDocument> | null = null;
 

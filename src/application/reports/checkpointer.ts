@@ -1,6 +1,6 @@
 import { chainIdOf } from '../../../domain/report/chain.js';
 import type { ScopeSeals } from '../../../ports/stores/seals.js';
-import { PeriodicWorker } from '../operations/periodic-worker.js';
+import { PeriodicWorker } from '../shared/periodic-worker.js';
 import {
   type ChainState,
   type CheckpointDependencies,

@@ -15,7 +15,7 @@ import type { KeyStore } from '../../../ports/stores/keys.js';
 import type { PartitionStore } from '../../../ports/stores/partitions.js';
 import type { CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
 import type { WithdrawalStore } from '../../../ports/stores/withdrawals.js';
-import { noSuchCheck } from '../check/no-such-check.js';
+import { noSuchCheck } from '../shared/no-such-check.js';
 import type { Caller } from '../caller.js';
 import { cannotSign, orNoReport, Refusal } from '../refusal.js';
 import type { CurrentSigner } from './signing.js';

@@ -1,6 +1,6 @@
 import type { ReportStore } from '../../../ports/stores/reports.js';
 import type { Caller } from '../caller.js';
-import type { AnswerIdempotentCall, IdempotencyKey } from '../operations/idempotent-calls.js';
+import type { AnswerIdempotentCall, IdempotencyKey } from '../shared/idempotent-calls.js';
 import {
   type CreatedReport,
   createReport,

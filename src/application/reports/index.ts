@@ -5,7 +5,7 @@ import type { ReportRenderer } from '../../../ports/platform/report-rendering.js
 import type { SignatureVerifier, SigningKeys } from '../../../ports/platform/signing.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import { madeOnce } from '../made-once.js';
-import type { AnswerIdempotentCall } from '../operations/idempotent-calls.js';
+import type { AnswerIdempotentCall } from '../shared/idempotent-calls.js';
 import { type Checkpointer, createCheckpointer } from './checkpointer.js';
 import { createCreateReport, type CreateReport, type Issuer } from './create-report.js';
 import { createIdempotentReport, type IdempotentReport } from './idempotent-report.js';

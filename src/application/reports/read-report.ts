@@ -3,13 +3,13 @@ import { readEnvelope } from '../../../domain/report/envelope.js';
 import type { ReportFormat, ReportRenderer } from '../../../ports/platform/report-rendering.js';
 import type { ReportStore, StoredReport } from '../../../ports/stores/reports.js';
 import type { Caller } from '../caller.js';
-import { FairQueue } from '../operations/fair-queue.js';
+import { FairQueue } from '../shared/fair-queue.js';
 import { orNoReport, Refusal } from '../refusal.js';
 import { type InclusionProof, inclusionProof } from '../../../domain/report/inclusion-proof.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { PartitionStore } from '../../../ports/stores/partitions.js';
 import type { SealStore } from '../../../ports/stores/seals.js';
-import { noSuchCheck } from '../check/no-such-check.js';
+import { noSuchCheck } from '../shared/no-such-check.js';
 
 /** A report in one of its forms, ready to be sent. */
 export interface ReportDocument {

@@ -1,7 +1,7 @@
 import { startOfUtcMonth } from '../../../domain/shared/iso-time.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { CheckPartition } from '../../../ports/stores/partitions.js';
-import { PeriodicWorker } from '../operations/periodic-worker.js';
+import { PeriodicWorker } from '../shared/periodic-worker.js';
 import { type ChangeDependencies, changePartition, PartitionStaysError } from './change-partition.js';
 
 /** Months that have a partition before they begin. */

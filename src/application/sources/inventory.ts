@@ -12,12 +12,12 @@ import type { FeedSync, FeedSyncStore, SyncResult } from '../../../ports/stores/
 import type { ImportedList, ListStore } from '../../../ports/stores/lists.js';
 import type { Feed } from '../feeds/feed.js';
 import { askSource, type SourceIdentity } from '../check/ask-source.js';
-import { Deadline } from '../check/deadline.js';
+import { Deadline } from '../shared/deadline.js';
 import { HISTORY_IDENTITY } from '../check/facts/history.js';
 import { identityOf } from '../check/facts/ask-provider.js';
 import { probeOf } from '../check/facts/index.js';
 import type { WiredProvider, WiredSources } from '../check/sources.js';
-import type { SourceWatch } from './source-watch.js';
+import type { SourceWatch } from '../check/source-watch.js';
 
 /** How long a source of the service itself may take to show that it answers, milliseconds. */
 const PROBE_LIMIT_MS = 1_000;

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock, Logger } from '../../../ports/platform/platform.js';
 import { ReceiverError, type WebhookReceivers } from '../../../ports/platform/webhook-receivers.js';
 import type { DeliveryState, DueDelivery, WebhookBacklog, WebhookStore } from '../../../ports/stores/webhooks.js';
-import { FairQueue } from '../operations/fair-queue.js';
-import { PeriodicWorker } from '../operations/periodic-worker.js';
+import { FairQueue } from '../shared/fair-queue.js';
+import { PeriodicWorker } from '../shared/periodic-worker.js';
 import { messageOf } from './message.js';
 
 /** How often an instance looks whether something is to be sent, milliseconds. */

@@ -7,7 +7,7 @@ import { furtherSubjects } from '../../../domain/facts/simulation/simulation-fac
 import type { CheckRecord, Scope } from '../../../domain/record/record.js';
 import type { ImportedList } from '../../../ports/stores/lists.js';
 import type { ScreeningRequest } from '../../../ports/sources/screening.js';
-import type { Deadline } from '../check/deadline.js';
+import type { Deadline } from '../shared/deadline.js';
 import { subjectKeysOf } from '../check/gather-facts.js';
 import type { WiredSources } from '../check/sources.js';
 import type { OwnKnowledge } from '../own-knowledge/look-up.js';

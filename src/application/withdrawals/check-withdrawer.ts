@@ -6,8 +6,8 @@ import type { Clock, Logger } from '../../../ports/platform/platform.js';
 import type { StoredCheck } from '../../../ports/stores/checks.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
 import type { ListChanges, Withdrawal, WithdrawalStore } from '../../../ports/stores/withdrawals.js';
-import { Deadline } from '../check/deadline.js';
-import { PeriodicWorker } from '../operations/periodic-worker.js';
+import { Deadline } from '../shared/deadline.js';
+import { PeriodicWorker } from '../shared/periodic-worker.js';
 import { accountsOfCheck, canAccuse, listedNow, type ListSources, newlyAgainst } from './against.js';
 
 /** How often an instance looks whether a list has changed, milliseconds. */

@@ -1,6 +1,6 @@
 import type { ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
-import { Deadline } from '../check/deadline.js';
+import { Deadline } from '../shared/deadline.js';
 import { accountsOfCheck, evidenceOf, identityOf, listedNow, type ListSources, newlyAgainst } from './against.js';
 
 /** Longest time for the look-up in lists, milliseconds. */

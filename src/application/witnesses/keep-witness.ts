@@ -1,6 +1,6 @@
 import type { Logger } from '../../../ports/platform/platform.js';
 import { MAX_WITNESS_BYTES, type WitnessStore } from '../../../ports/stores/witnesses.js';
-import { Deadline } from '../check/deadline.js';
+import { Deadline } from '../shared/deadline.js';
 import { packWitness } from './packing.js';
 
 /** Longest time that a check waits for its witness to be stored, milliseconds. */

@@ -1,6 +1,6 @@
 import { KEY_SCOPE_MEANINGS } from './key-scope-meanings.js';
 import type { Endpoint } from '../pipeline/endpoint.js';
-import { promisedProblems } from '../problems/promised-problems.js';
+import { promisedProblems } from '../pipeline/promised-problems.js';
 import { SERVICE_NAME } from '../schemas/health.js';
 import { VERSION } from '../../version.js';
 import { SchemaComponents } from './components.js';

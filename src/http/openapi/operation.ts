@@ -2,7 +2,7 @@ import type { TSchema } from '../../../domain/shared/schema.js';
 import type { Endpoint } from '../pipeline/endpoint.js';
 import { PROBLEM_MEANINGS } from '../problems/problem-meanings.js';
 import { PROBLEMS, type ProblemCode } from '../problems/problems.js';
-import { promisedProblems } from '../problems/promised-problems.js';
+import { promisedProblems } from '../pipeline/promised-problems.js';
 import { ProblemSchema } from '../schemas/problem.js';
 import type { SchemaComponents } from './components.js';
 import { answerExamples, type RecordedExamples, requestExamples } from './examples.js';

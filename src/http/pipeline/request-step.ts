@@ -1,4 +1,4 @@
-import type { TracedStep } from '../../application/operations/traced.js';
+import type { TracedStep } from '../../application/shared/traced.js';
 import { operationOf } from './conclude.js';
 import type { HttpContext } from './exchange.js';
 

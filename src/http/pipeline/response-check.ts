@@ -1,5 +1,5 @@
 import type { ProblemAnswer } from '../problems/problems.js';
-import { promisedProblems } from '../problems/promised-problems.js';
+import { promisedProblems } from './promised-problems.js';
 import { compileSchema, type SchemaMatcher } from '../schemas/ajv.js';
 import { ProblemSchema } from '../schemas/problem.js';
 import type { Answer, Endpoint } from './endpoint.js';

@@ -1,5 +1,5 @@
 import Koa from 'koa';
-import { traced } from '../../application/operations/traced.js';
+import { traced } from '../../application/shared/traced.js';
 import { conclude, type Observers } from '../pipeline/conclude.js';
 import type { Exchange, HttpContext, HttpState } from '../pipeline/exchange.js';
 import { concludeStep, requestStep } from '../pipeline/request-step.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { APP_ROLE } from '../../../adapters/storage/postgres/session/role.js';
+import { APP_ROLE } from '../../../adapters/storage/postgres/migrations/role.js';
 import {
   checkEntry,
   confirmationEntry,

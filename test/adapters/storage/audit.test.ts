@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
-import { APP_ROLE } from '../../../adapters/storage/postgres/session/role.js';
+import { APP_ROLE } from '../../../adapters/storage/postgres/migrations/role.js';
 import { evmKey, NOON_MS, SCOPE, storedKey } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { rowOf } from '../../support/lists.js';

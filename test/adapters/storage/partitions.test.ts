@@ -3,7 +3,7 @@ import pg from 'pg';
 import { encodeUuid } from '../../../adapters/platform/ids.js';
 import { lookUpStatement } from '../../../adapters/storage/postgres/history/look-up-statement.js';
 import type { PostgresStores } from '../../../adapters/storage/postgres/index.js';
-import { APP_ROLE } from '../../../adapters/storage/postgres/session/role.js';
+import { APP_ROLE } from '../../../adapters/storage/postgres/migrations/role.js';
 import { checkEntry, evmKey, historyEntry, historyQuery, SCOPE } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { emptyDatabase, plainUser } from '../../support/database.js';

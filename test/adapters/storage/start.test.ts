@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
 import { MIGRATION_LOCK } from '../../../adapters/storage/postgres/migrations/migrate.js';
 import { MIGRATION_CONFIG } from '../../../adapters/storage/postgres/migrations/index.js';
-import { APP_ROLE, prepareRole } from '../../../adapters/storage/postgres/session/role.js';
+import { APP_ROLE, prepareRole } from '../../../adapters/storage/postgres/migrations/role.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { checkEntry, SCOPE } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';

@@ -4,7 +4,7 @@ import { InMemorySpanExporter, type ReadableSpan, SimpleSpanProcessor, TracerPro
 import { expect } from 'chai';
 import { type CallersTrace, startTracing } from '../../../adapters/tracing/index.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
-import { traced } from '../../../src/application/operations/traced.js';
+import { traced } from '../../../src/application/shared/traced.js';
 import { ALL_PROVIDERS } from '../../../src/providers.js';
 import { type RealService, startRealService } from '../../http/real/support/real-service.js';
 import { transfer } from '../../http/real/support/requests.js';

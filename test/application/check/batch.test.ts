@@ -10,7 +10,7 @@ import {
 import { createDescribeCalls } from '../../../src/application/check/describe-calls.js';
 import { createGatherFacts, GATHER_DEADLINE_MS } from '../../../src/application/check/gather-facts.js';
 import { createReadProposal } from '../../../src/application/check/read-proposal.js';
-import { createAnswerIdempotentCall } from '../../../src/application/operations/idempotent-calls.js';
+import { createAnswerIdempotentCall } from '../../../src/application/shared/idempotent-calls.js';
 import { createPolicyCatalogue, publishBuiltInPolicies } from '../../../src/application/policies/policy-catalogue.js';
 import { fakeSources, type FakeSourcesOptions } from '../../support/fake-sources.js';
 import { requestWith, SCOPE } from '../../support/judging.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { CallDescription } from '../../../domain/payload/descriptor/call-description.js';
+import type { CallDescription } from '../../../domain/payload/evm/descriptor/call-description.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { DescriptionStore } from '../../../ports/stores/descriptions.js';
-import { Deadline } from '../../../src/application/check/deadline.js';
+import { Deadline } from '../../../src/application/shared/deadline.js';
 import { createDescribeCalls } from '../../../src/application/check/describe-calls.js';
 import { recordingLogger } from '../../support/silent-logger.js';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createIds } from '../../../adapters/platform/ids.js';
 import { decide } from '../../../domain/decision/decide.js';
 import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
-import type { CallDescription } from '../../../domain/payload/descriptor/call-description.js';
+import type { CallDescription } from '../../../domain/payload/evm/descriptor/call-description.js';
 import { callKey } from '../../../src/application/check/describe-calls.js';
 import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
 import { createReadProposal } from '../../../src/application/check/read-proposal.js';

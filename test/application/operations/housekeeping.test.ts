@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createHousekeeping } from '../../../src/application/operations/periodic-worker.js';
+import { createHousekeeping } from '../../../src/application/shared/periodic-worker.js';
 import { useMockTimers } from '../../support/mock-timers.js';
 import { recordingLogger } from '../../support/silent-logger.js';
 

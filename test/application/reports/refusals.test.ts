@@ -6,7 +6,7 @@ import { readEnvelope } from '../../../domain/report/envelope.js';
 import { pricingProblem } from '../../../domain/report/pricing.js';
 import { SigningKeyError } from '../../../ports/platform/signing.js';
 import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
-import { createAnswerIdempotentCall } from '../../../src/application/operations/idempotent-calls.js';
+import { createAnswerIdempotentCall } from '../../../src/application/shared/idempotent-calls.js';
 import { cannotSign, orNoReport, Refusal, reportUnavailable } from '../../../src/application/refusal.js';
 import { createReportUseCases } from '../../../src/application/reports/index.js';
 import { createReadReport } from '../../../src/application/reports/read-report.js';

@@ -7,7 +7,7 @@ import { publicEndpoint } from '../../../src/http/pipeline/endpoint.js';
 import { VERSION } from '../../../src/version.js';
 import { createOpenApiDocument, type OpenApiDocument } from '../../../src/http/openapi/document.js';
 import { RECORDED } from '../../../src/http/openapi/recorded.js';
-import { promisedProblems } from '../../../src/http/problems/promised-problems.js';
+import { promisedProblems } from '../../../src/http/pipeline/promised-problems.js';
 import { HttpProblem, problemAnswer, PROBLEMS } from '../../../src/http/problems/problems.js';
 import { createResponseCheck } from '../../../src/http/pipeline/response-check.js';
 import { ENDPOINTS } from '../../../src/http/routes/index.js';

@@ -1,5 +1,5 @@
 import type { Operations, Readiness, SourceRow } from '../../../src/application/api.js';
-import type { SourceAnswered } from '../../../src/application/sources/source-watch.js';
+import type { SourceAnswered } from '../../../src/application/check/source-watch.js';
 import { createClusterMetrics } from '../../../src/http/metrics/cluster-metrics.js';
 import { createMetrics, type HttpMetrics, type MetricsSnapshot } from '../../../src/http/metrics/metrics.js';
 import { NO_OPERATIONS } from './service.js';

@@ -4,7 +4,7 @@ import { erc7730 } from '../../../adapters/feeds/formats/erc7730/index.js';
 import type { Chain } from '../../../domain/chains/index.js';
 import type { PayloadAction } from '../../../domain/payload/action.js';
 import type { PayloadContext } from '../../../domain/payload/context.js';
-import type { CallDescription } from '../../../domain/payload/descriptor/call-description.js';
+import type { CallDescription } from '../../../domain/payload/evm/descriptor/call-description.js';
 import { unroll } from '../../../domain/payload/evm/calls.js';
 import { readTransaction } from '../../../domain/payload/evm/transaction.js';
 import type { FeedFile } from '../../../ports/platform/feeds.js';

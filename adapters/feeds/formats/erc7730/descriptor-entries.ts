@@ -1,6 +1,6 @@
 import { familyOf } from '../../../../domain/chains/index.js';
-import type { DescribedField } from '../../../../domain/payload/descriptor/call-description.js';
-import { isDescribable } from '../../../../domain/payload/descriptor/described-call.js';
+import type { DescribedField } from '../../../../domain/payload/evm/descriptor/call-description.js';
+import { isDescribable } from '../../../../domain/payload/evm/descriptor/described-call.js';
 import { parseFunction } from '../../../../domain/payload/evm/abi.js';
 import type { DescriptionEntry, SkipReason } from '../../../../ports/platform/feeds.js';
 import type { DescriptionRow } from '../../../../ports/stores/descriptions.js';

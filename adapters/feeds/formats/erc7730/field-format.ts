@@ -1,4 +1,4 @@
-import type { FieldFormat, ValueOrigin } from '../../../../domain/payload/descriptor/call-description.js';
+import type { FieldFormat, ValueOrigin } from '../../../../domain/payload/evm/descriptor/call-description.js';
 import { itemsOf, type Json, member, membersOf } from './json.js';
 import { referenced } from './registry.js';
 

@@ -1,4 +1,4 @@
-import type { DescribedField } from '../../../../domain/payload/descriptor/call-description.js';
+import type { DescribedField } from '../../../../domain/payload/evm/descriptor/call-description.js';
 import { cleanLabel } from '../shared/labels.js';
 import { constantOf, type FieldPlace, formatOf, pathOrigin } from './field-format.js';
 import { itemsOf, type Json, member, membersOf } from './json.js';

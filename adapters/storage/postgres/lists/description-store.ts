@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Chain } from '../../../../domain/chains/index.js';
 import type { UnknownCall } from '../../../../domain/payload/context.js';
-import type { CallDescription } from '../../../../domain/payload/descriptor/call-description.js';
+import type { CallDescription } from '../../../../domain/payload/evm/descriptor/call-description.js';
 import type { DescriptionStore, FoundDescription } from '../../../../ports/stores/descriptions.js';
 import { asPort } from '../session/errors.js';
 

@@ -4,7 +4,7 @@ import { failureOf, NoSchemaError, UnsuitableDatabaseError } from '../session/er
 import { MIGRATION_CONFIG } from './index.js';
 import type { PostgresConnection, PostgresLimits } from '../session/options.js';
 import { openKnex, openPool } from '../session/pools.js';
-import { prepareRole } from '../session/role.js';
+import { prepareRole } from './role.js';
 
 /** The holder of this advisory lock may change the database's schema. An arbitrary constant. */
 export const MIGRATION_LOCK = 7_446_744_001;

@@ -5,7 +5,7 @@ import type { Logger } from '../../../../ports/platform/platform.js';
 import type { PartitionChanges } from '../../../../ports/stores/partitions.js';
 import { staysWhole } from '../migrations/support.js';
 import { errorCode } from '../session/errors.js';
-import { APP_ROLE } from '../session/role.js';
+import { APP_ROLE } from '../migrations/role.js';
 import { readPartitions } from './catalogue.js';
 import { boundsSql, DEFAULT_PARTITION, nameOfMonth, nameUntil, UNDIVIDED } from './names.js';
 import { briefly } from './owner-work.js';

@@ -4,7 +4,7 @@ import type { AnsweredCall } from '../../../../ports/stores/idempotency.js';
 import type { History } from '../../../../ports/stores/history.js';
 import type { Caller } from '../../caller.js';
 import { quotaRefusal, type TakeQuota } from '../../keys/quota.js';
-import type { AnswerIdempotentCall, IdempotencyKey } from '../../operations/idempotent-calls.js';
+import type { AnswerIdempotentCall, IdempotencyKey } from '../../shared/idempotent-calls.js';
 import { noVerdict, Refusal } from '../../refusal.js';
 import type { Submission } from '../check-request.js';
 import type { CheckDependencies } from '../check-transaction.js';

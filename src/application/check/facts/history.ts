@@ -7,14 +7,12 @@ import {
 } from '../../../../domain/facts/history/history-facts.js';
 import { FACT_KINDS } from '../../../../domain/facts/kinds.js';
 import { demonstrationHistory } from '../../../../domain/facts/history/demonstration-history.js';
+import { HISTORY_SOURCE } from '../../../../domain/facts/history/history-facts.js';
 import { rememberedPayees } from '../../../../domain/facts/history/payees.js';
 import { presentSizeOf } from '../../../../domain/facts/history/check-size.js';
 import { type HistoryQuestion, questionAboutPayee } from '../../../../domain/policy/history-question.js';
 import { askSource, type SourceIdentity } from '../ask-source.js';
 import type { Asking, Question, Settled } from './question.js';
-
-/** The id under which coverage and policies name the service's own history. */
-export const HISTORY_SOURCE = 'service-history';
 
 export const HISTORY_IDENTITY: SourceIdentity = {
   provider: HISTORY_SOURCE,

@@ -10,9 +10,9 @@ import type { Ids, Logger } from '../../../../ports/platform/platform.js';
 import type { ProviderPort, ProviderPorts } from '../../../../ports/sources/provider.js';
 import type { History, HistoryQuery } from '../../../../ports/stores/history.js';
 import type { WitnessStore } from '../../../../ports/stores/witnesses.js';
-import type { SourceWatch } from '../../sources/source-watch.js';
+import type { SourceWatch } from '../source-watch.js';
 import type { OwnKnowledge } from '../../own-knowledge/look-up.js';
-import type { Deadline } from '../deadline.js';
+import type { Deadline } from '../../shared/deadline.js';
 import type { WiredProvider, WiredSources } from '../sources.js';
 
 /** What is known only when the token registry has said whether the contract that was named is the token's own. */

@@ -3,7 +3,7 @@ import { ERRORS_PATH } from '../../docs-paths.js';
 import type { RecordedExamples } from '../../openapi/examples.js';
 import { PROBLEM_MEANINGS } from '../../problems/problem-meanings.js';
 import { type ProblemCode, PROBLEMS } from '../../problems/problems.js';
-import { promisedProblems } from '../../problems/promised-problems.js';
+import { promisedProblems } from '../../pipeline/promised-problems.js';
 import { RECORDED } from '../../openapi/recorded.js';
 import { PROBLEM_TRIGGERS } from '../../sandbox/problem-triggers.js';
 import { html, type Markup } from '../html.js';

@@ -1,4 +1,4 @@
-import { NO_SUCH_CHECK } from '../../../application/check/no-such-check.js';
+import { NO_SUCH_CHECK } from '../../../application/shared/no-such-check.js';
 import { Refusal } from '../../../application/refusal.js';
 
 const REQUEST_ID = /^req_[0-7][0-9a-hjkmnp-tv-z]{25}$/;

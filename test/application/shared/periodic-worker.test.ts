@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import { type PeriodicWork, PeriodicWorker } from '../../../src/application/operations/periodic-worker.js';
+import { type PeriodicWork, PeriodicWorker } from '../../../src/application/shared/periodic-worker.js';
 import { useMockTimers } from '../../support/mock-timers.js';
 import { recordingLogger } from '../../support/silent-logger.js';
 

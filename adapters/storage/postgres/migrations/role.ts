@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from '../../../../ports/platform/platform.js';
-import { errorCode, failureOf } from './errors.js';
-import { MIGRATION_CONFIG } from '../migrations/index.js';
+import { errorCode, failureOf } from '../session/errors.js';
+import { MIGRATION_CONFIG } from './index.js';
 
 /** The role that the service works as: one for the whole server, without login or possessions. */
 export const APP_ROLE = 'signgate_app';

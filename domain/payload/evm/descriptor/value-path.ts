@@ -1,4 +1,4 @@
-import type { AbiParameter } from '../evm/abi.js';
+import type { AbiParameter } from '../abi.js';
 
 /** One step from a value into it, by position. `end` null: to the end. Negative places count from the end. */
 export type PathStep =

@@ -1,5 +1,5 @@
-import type { PayloadField } from '../action.js';
-import { type AbiParameter, type AbiValue, decodeLeading, type FunctionAbi, parseFunction } from '../evm/abi.js';
+import type { PayloadField } from '../../action.js';
+import { type AbiParameter, type AbiValue, decodeLeading, type FunctionAbi, parseFunction } from '../abi.js';
 import type { CallDescription, DescribedField, FieldFormat, ValueOrigin } from './call-description.js';
 import { addressOf, showValue, wholeNumberOf } from './format-value.js';
 import { type FoundValue, MAX_VALUES, type ReadCall, readPath } from './read-value.js';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { isoTime } from '../../shared/iso-time.js';
-import type { PayloadAsset, PayloadField } from '../action.js';
+import { isoTime } from '../../../shared/iso-time.js';
+import type { PayloadAsset, PayloadField } from '../../action.js';
 import type { FieldFormat } from './call-description.js';
 import type { FoundValue, ReadCall } from './read-value.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { OverloadedError } from '../../../ports/sources/errors.js';
-import { FairQueue } from '../../../src/application/operations/fair-queue.js';
+import { FairQueue } from '../../../src/application/shared/fair-queue.js';
 
 describe('a queue by turns of partners', () => {
   const world = (bounds: ConstructorParameters<typeof FairQueue>[0]) => {

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../pipeline/endpoint.js';
-import { PROBLEM_CODES, type ProblemCode } from './problems.js';
+import type { Endpoint } from './endpoint.js';
+import { PROBLEM_CODES, type ProblemCode } from '../problems/problems.js';
 
 /** What can happen to any request, before a route sees it and on every route. */
 const ANYWHERE: readonly ProblemCode[] = ['invalid_request', 'request_timeout', 'headers_too_large', 'internal_error'];

@@ -1,4 +1,4 @@
-import type { AbiValue } from '../evm/abi.js';
+import type { AbiValue } from '../abi.js';
 import type { PathStep, ValuePath } from './value-path.js';
 
 /** A call as it stands in the bytes. */

@@ -4,9 +4,9 @@ import type {
   CallDescription,
   FieldFormat,
   ValueOrigin,
-} from '../../../../domain/payload/descriptor/call-description.js';
-import { describedCall, isDescribable } from '../../../../domain/payload/descriptor/described-call.js';
-import { type AbiValue, encodeArguments, parseFunction } from '../../../../domain/payload/evm/abi.js';
+} from '../../../../../domain/payload/evm/descriptor/call-description.js';
+import { describedCall, isDescribable } from '../../../../../domain/payload/evm/descriptor/described-call.js';
+import { type AbiValue, encodeArguments, parseFunction } from '../../../../../domain/payload/evm/abi.js';
 
 const account = (digit: string): string => `0x${digit.repeat(40)}`;
 const [FROM, TARGET, TOKEN, OTHER] = [account('1'), account('2'), account('3'), account('4')];
