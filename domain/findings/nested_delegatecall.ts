@@ -1,4 +1,4 @@
-import { OFFICIAL_MULTI_SENDS } from '../payload/evm/standards/multi-send.js';
+import { SAFE_LIBRARIES } from '../payload/evm/standards/multi-send.js';
 import { finding } from './finding.js';
 import { accountText, ofRights } from './shared/rights-in-bytes.js';
 
@@ -18,7 +18,7 @@ export const nestedDelegatecall = finding({
   splitFrom: null,
   isPartOfProof: false,
   run: ofRights(['delegatecall'], ({ to }) =>
-    to !== null && OFFICIAL_MULTI_SENDS.has(to)
+    to !== null && SAFE_LIBRARIES.has(to)
       ? null
       : {
           message:

@@ -1,6 +1,7 @@
 import { statementsAbout } from '../facts/contract/statements.js';
 import { isPayment } from '../intent/intent.js';
 import type { PayloadAction } from '../payload/action.js';
+import type { SigningPayload } from '../payload/payload.js';
 import { effectOf } from '../payload/effects.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
 import { receiversText, signedAway } from './shared/signed-away.js';
@@ -18,6 +19,9 @@ const isDeclaredPayment = ({ intent }: CheckContext, action: PayloadAction): boo
   action.to !== null &&
   action.to === intent.recipient.key;
 
+const isProposal = ({ actions: [first] }: SigningPayload): boolean =>
+  first?.function === 'SafeTx' && first.source === 'Safe' && first.certainty === 'exact';
+
 /** A signature alone that lets others take tokens: no transaction is seen, and nothing can be stopped later. */
 export const signatureSpends = finding({
   code: 'signature_spends',
@@ -34,7 +38,8 @@ export const signatureSpends = finding({
   splitFrom: null,
   isPartOfProof: false,
   run: (context) => {
-    if (context.payload?.kind !== 'typed_data') return NO_FINDINGS;
+    // a Safe's transaction is a proposal to it: its other owners sign too, and what it does is judged as the Safe's
+    if (context.payload?.kind !== 'typed_data' || isProposal(context.payload)) return NO_FINDINGS;
     const spent = signedAway(context).filter((action) => effectOf(action) !== 'controls' && action.kind !== 'order');
     if (spent.length === 0) return NO_FINDINGS;
     const areKnown = spent.every((action) => isKnownSpender(context, action) || isDeclaredPayment(context, action));

@@ -60,6 +60,15 @@ const NAME_BY_SELECTOR: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
+const SIGNATURE_BY_SELECTOR: ReadonlyMap<string, string> = new Map(
+  PERMISSION_TABLE.filter(({ signature, families }) => signature.includes('(') && families.length > 0).map(
+    ({ signature }) => [selectorOf(signature), signature],
+  ),
+);
+
+/** The signature of a function that gives a right or control, by its selector; null for any other. */
+export const signatureOfRight = (selector: string): string | null => SIGNATURE_BY_SELECTOR.get(selector) ?? null;
+
 const PLAIN_SELECTORS: ReadonlySet<string> = new Set(PLAIN_FUNCTIONS.map(selectorOf));
 
 /** True where a selector calls a function that a table names, dangerous or not. */

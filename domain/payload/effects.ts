@@ -24,6 +24,9 @@ const EFFECTS: Readonly<Record<PayloadActionKind, ActionEffect>> = {
   unknown_call: 'none',
 };
 
+/** The label of native value that goes along with a call: the call is the next action on its level. */
+export const GOES_ALONG = 'Goes along with';
+
 /** What the kind of an action does. */
 export const effectOf = ({ kind }: PayloadAction): ActionEffect => EFFECTS[kind];
 

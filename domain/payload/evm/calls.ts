@@ -1,8 +1,10 @@
 import type { PayloadAction } from '../action.js';
 import { MAX_ACTIONS, MAX_CALL_DEPTH, type PayloadContext, type UnknownCall } from '../context.js';
 import { describedCall } from './descriptor/described-call.js';
+import { signatureOfRight } from '../../intent/known-functions.js';
 import { decodeLeading } from './abi.js';
-import { type Draft, assetOf, moves } from './standards/drafts.js';
+import { GOES_ALONG } from '../effects.js';
+import { type Draft, assetOf, moves, textField } from './standards/drafts.js';
 import { standardFunction } from './standards/index.js';
 import type { Effect, EvmCall } from './standards/row.js';
 
@@ -103,7 +105,8 @@ const walkUnknown = (walk: Walk, parent: Place, call: EvmCall): void => {
     if (description?.certainty === 'exact')
       blame(walk, `calls ${description.signature} with arguments that ${description.source} does not explain`);
     const source = description?.certainty === 'exact' ? description.source : null;
-    place(walk, parent, { kind: 'unknown_call', from }, { target, function: null, source, certainty: 'unknown' });
+    const named = selector === null ? null : rightNamedBy(selector, call);
+    place(walk, parent, { kind: 'unknown_call', from }, { target, function: named, source, certainty: 'unknown' });
     return;
   }
   const { certainty, source } = description;
@@ -118,6 +121,10 @@ const walkUnknown = (walk: Walk, parent: Place, call: EvmCall): void => {
   if (at !== null && isExact)
     for (const inner of described.calls) walkCall(walk, at, { ...inner, to: inner.target, self: inner.target });
 };
+
+/** A name lowers nothing: what a function would give by its name is judged as if it were declared. */
+const rightNamedBy = (selector: string, call: EvmCall): string | null =>
+  isDelegated(call) ? null : signatureOfRight(selector);
 
 const selectorOf = (call: EvmCall): string => call.data.slice(0, SELECTOR_LENGTH);
 
@@ -174,7 +181,8 @@ const walkFunction = (walk: Walk, parent: Place, call: EvmCall): void => {
 const walkCall = (walk: Walk, parent: Place, call: EvmCall): void => {
   const isEmpty = call.data === '0x';
   if (!isDelegated(call) && (call.value > 0n || isEmpty)) {
-    const native = moves(assetOf(null), call.value, call.from, call.to);
+    const fields = isEmpty ? [] : [textField(GOES_ALONG, 'a call')];
+    const native = { ...moves(assetOf(null), call.value, call.from, call.to), fields };
     place(walk, parent, native, { target: call.to, function: null, source: null, certainty: 'exact' });
     if (isEmpty) return;
   }

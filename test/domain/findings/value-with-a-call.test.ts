@@ -1,0 +1,55 @@
+import { expect } from 'chai';
+import { evmAddress } from '../../support/addresses.js';
+import { calldata, transaction } from '../../support/payload-requests.js';
+import { judgePayload } from '../../support/payload-judging.js';
+
+const ME = evmAddress('payer');
+const ROUTER = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d';
+const WETH = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2';
+const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
+const TENTH = '100000000000000000';
+
+const verdictOn = async (to: string, data: string, value = '0'): Promise<readonly string[]> => {
+  const request = { chain: 'ethereum' as const, from_address: ME, transaction: transaction(to, data, value) };
+  const { decision, codes } = await judgePayload({ route: 'payload', request });
+  return [decision.recommendedAction, ...codes];
+};
+
+const SWAP = calldata(
+  'swapExactETHForTokens(uint256,address[],address,uint256)',
+  290_000_000n,
+  [WETH, USDC],
+  ME,
+  1_900_000_000n,
+);
+
+describe('native value that goes along with a call', () => {
+  it('is no payment to the contract where the function is known on a known contract', async () => {
+    expect(await verdictOn(ROUTER, SWAP, TENTH)).to.deep.equal(['REVIEW', 'simulation_partial', 'value_unknown']);
+  });
+
+  it('is lost without a call, or beside bytes that nothing explains', async () => {
+    for (const data of ['0x', '0x00', '0x12345678'])
+      expect(await verdictOn(ROUTER, data, TENTH), data).to.include.members(['BLOCK', 'recipient_is_contract']);
+  });
+
+  it('is lost where another call of the same contract stands beside it', async () => {
+    const batch = calldata('executeBatch((address,uint256,bytes)[])', [
+      [ROUTER, BigInt(TENTH), '0x'],
+      [ROUTER, 0n, SWAP],
+    ]);
+    expect(await verdictOn(ME, batch)).to.include.members(['BLOCK', 'recipient_is_contract']);
+  });
+});
+
+describe('a right that only a selector names', () => {
+  it('is judged as the declared name is', async () => {
+    const give = calldata('setOwner(address)', evmAddress('stranger'));
+    expect(await verdictOn(evmAddress('some contract'), give)).to.include.members(['BLOCK', 'ownership_transfer']);
+  });
+
+  it('is none for a selector of no right', async () => {
+    const claim = calldata('claim(uint256)', 5n);
+    expect((await verdictOn(evmAddress('some contract'), claim))[0]).to.equal('REVIEW');
+  });
+});
