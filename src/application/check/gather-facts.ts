@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Facts, FactsByKind, FactsOf } from '../../../domain/facts/facts.js';
-import { FACT_KIND_NAMES, type FactKindName } from '../../../domain/facts/kinds.js';
+import type { Fact, Facts, FactsByKind } from '../../../domain/facts/facts.js';
+import type { TokenAnswer } from '../../../domain/facts/token/validate-token-answer.js';
 import { awaitsTokenRegistry, settledByRegistry } from '../../../domain/facts/token/token-contract.js';
 import { isDemonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { subjectsOf } from '../../../domain/intent/subjects.js';
@@ -12,8 +12,12 @@ import type { Scope } from '../../../domain/record/record.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { History } from '../../../ports/stores/history.js';
 import { Deadline } from '../shared/deadline.js';
-import { ASKING } from './facts/index.js';
-import { askRegistry } from './facts/token.js';
+import { askContracts } from './facts/contracts.js';
+import { askHistory } from './facts/history.js';
+import { askPrices } from './facts/prices.js';
+import { askScreening } from './facts/screening.js';
+import { askSimulation } from './facts/simulation.js';
+import { askRegistry, pricedToken } from './facts/token.js';
 import type { Question, Settled, Turn } from './facts/question.js';
 
 /** Longest time that all look-ups of a check may take together, milliseconds. */
@@ -60,22 +64,6 @@ export const createGatherFacts =
   }: GatherDependencies): GatherFacts =>
   async ({ intent, payload }, policy, scope, nowMs, requestId, inBatch) => {
     const { deadline, deadlineFor, openDeadline, clear } = openDeadlines();
-    const gathered = new Map<FactKindName, Promise<unknown>>();
-    const factsOf = <Name extends FactKindName>(name: Name): Promise<FactsOf<Name>> => {
-      const facts = gathered.get(name) ?? ASKING[name].gather(question);
-      gathered.set(name, facts);
-      // under each name is what its own row of the table gave
-      return facts as Promise<FactsOf<Name>>;
-    };
-    const asked = historyQuestion(intent, policy, sha256Hex);
-    const registered = once(() => askRegistry(question, kept.sources.token, question));
-    const settled = once(async (): Promise<Settled> => {
-      const judged = awaitsTokenRegistry(intent) ? settledByRegistry(intent, (await registered()).value) : intent;
-      return {
-        intent: judged,
-        historyQuestion: judged === intent ? asked : historyQuestion(judged, policy, sha256Hex),
-      };
-    });
     const subjectKeys = subjectKeysOf({ intent, payload });
     const question: Question = {
       intent,
@@ -85,27 +73,67 @@ export const createGatherFacts =
       deadline,
       deadlineFor,
       subjectKeys,
-      historyQuestion: asked,
+      historyQuestion: historyQuestion(intent, policy, sha256Hex),
       scope,
       nowMs,
       acceptedPrices,
-      registered,
       showsDemonstrations: scope.environment === 'sandbox' && mayConcernDemonstrations(intent, subjectKeys),
-      settled,
-      factsOf,
       ...kept,
       ...(inBatch === undefined ? {} : turnOf(inBatch, openDeadline)),
     };
     try {
-      const facts = await everyKind(factsOf);
+      const registered = askRegistry(question);
+      const settling = settledIntent(question, policy, registered);
+      const facts = await everyKind(question, registered, settling);
+      const settled = await settling;
       return {
-        ...(await settled()),
+        intent: settled.intent,
+        historyQuestion: settled.historyQuestion,
         facts: requiredLists.length === 0 ? facts : { ...facts, requiredLists },
       };
     } finally {
       clear();
     }
   };
+
+/** Waits for the token registry where only that can tell the kind. Never rejects. */
+const settledIntent = async (
+  { intent, historyQuestion: asked }: Question,
+  policy: Policy,
+  registered: Promise<Fact<TokenAnswer>>,
+): Promise<Settled> => {
+  const judged = awaitsTokenRegistry(intent) ? settledByRegistry(intent, (await registered).value) : intent;
+  return {
+    intent: judged,
+    historyQuestion: judged === intent ? asked : historyQuestion(judged, policy, sha256Hex),
+  };
+};
+
+/**
+ * The facts of every kind, asked for side by side: each waits for no more than it needs, so a registry that does not
+ * answer keeps no list from being asked.
+ */
+const everyKind = async (
+  question: Question,
+  registered: Promise<Fact<TokenAnswer>>,
+  settled: Promise<Settled>,
+): Promise<FactsByKind> => {
+  const asked = {
+    prices: askPrices(question, registered),
+    contracts: askContracts(question, settled),
+    simulation: askSimulation(question, settled),
+  };
+  const token = pricedToken(registered, asked.prices);
+  const [history, priced, prices, contracts, simulation, screening] = await Promise.all([
+    askHistory(question, settled, token),
+    token,
+    asked.prices,
+    asked.contracts,
+    asked.simulation,
+    askScreening(question, asked.simulation),
+  ]);
+  return { history, token: priced, prices, contracts, simulation, screening };
+};
 
 const turnOf = ({ history, turn }: InBatch, openDeadline: () => Deadline): Pick<Question, 'history' | 'turn'> => ({
   history,
@@ -137,12 +165,6 @@ const openDeadlines = (): Pick<Question, 'deadline' | 'deadlineFor'> & {
   };
 };
 
-/** Made at the first call, and the same ever after. */
-const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
-  let made: Promise<Value> | undefined;
-  return async () => (made ??= make());
-};
-
 /** The accounts that are screened: those that were declared, and those that the bytes name. */
 export const subjectKeysOf = ({ intent, payload }: Proposal): readonly string[] => {
   const declared = subjectsOf(intent).map((subject) => subject.key);
@@ -153,12 +175,6 @@ export const subjectKeysOf = ({ intent, payload }: Proposal): readonly string[] 
 const namingRequest = (logger: Logger, requestId: string): Logger => ({
   log: (level, message, fields) => logger.log(level, message, { request_id: requestId, ...fields }),
 });
-
-/** The facts of every kind, asked for side by side. */
-const everyKind = async (factsOf: Question['factsOf']): Promise<FactsByKind> => {
-  const facts = await Promise.all(FACT_KIND_NAMES.map((name) => factsOf(name)));
-  return Object.fromEntries(FACT_KIND_NAMES.map((name, index) => [name, facts[index]])) as unknown as FactsByKind;
-};
 
 /**
  * Demonstration sources know reserved addresses only. They are asked where one takes part, and in every incoming check,

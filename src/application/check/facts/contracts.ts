@@ -3,12 +3,13 @@ import {
   type ContractAnswer,
   validateContractAnswer,
 } from '../../../../domain/facts/contract/validate-contract-answer.js';
+import type { FactsOf } from '../../../../domain/facts/facts.js';
 import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import { factOf } from '../ask-source.js';
 import type { ProviderPorts } from '../../../../ports/sources/provider.js';
 import type { WiredProvider } from '../sources.js';
 import { askEach, askProvider, identityOf } from './ask-provider.js';
-import type { Asking, Question } from './question.js';
+import type { Probe, Question, Settled } from './question.js';
 
 /** The null address: every registry can say that it knows no contract there. */
 const NULL_ADDRESS = `0x${'0'.repeat(40)}`;
@@ -65,33 +66,32 @@ const answerAbout = async (
 
 const statementOf = ({ asOf: _asOf, ...statement }: ContractAnswer): ContractStatement => statement;
 
-export const contracts: Asking<'contracts'> = {
-  gather: (question) => {
-    return askEach(question.sources.contracts, question, async (provider) => {
-      const { intent } = await question.settled();
-      const { key, given } = intent.contractInQuestion.address;
-      const recipientKey = furtherRecipient(intent);
-      const otherKeys = othersNamed(question, [key, recipientKey], provider.instance);
-      const unknown = unknownContract(given, provider.manifest.name);
-      if (key === null && recipientKey === null && otherKeys.length === 0) {
-        return factOf(
-          identityOf('contracts', provider),
-          { ...statementOf(unknown), recipient: null, others: [] },
-          { status: 'answered', note: 'nothing was asked: there is no valid address' },
-        );
-      }
-      return askProvider('contracts', provider, question, async (signal) => {
-        const [named, recipient, ...others] = await Promise.all(
-          [key, recipientKey, ...otherKeys].map((one) => answerAbout(one, intent, provider, signal)),
-        );
-        const value = {
-          ...statementOf(named ?? unknown),
-          recipient: recipient === null || recipient === undefined ? null : statementOf(recipient),
-          others: others.flatMap((other) => (other === null ? [] : [statementOf(other)])),
-        };
-        return { value, asOf: (named ?? recipient)?.asOf ?? null, note: null };
-      });
+export const askContracts = (question: Question, settled: Promise<Settled>): Promise<FactsOf<'contracts'>> =>
+  askEach(question.sources.contracts, question, async (provider) => {
+    const { intent } = await settled;
+    const { key, given } = intent.contractInQuestion.address;
+    const recipientKey = furtherRecipient(intent);
+    const otherKeys = othersNamed(question, [key, recipientKey], provider.instance);
+    const unknown = unknownContract(given, provider.manifest.name);
+    if (key === null && recipientKey === null && otherKeys.length === 0) {
+      return factOf(
+        identityOf('contracts', provider),
+        { ...statementOf(unknown), recipient: null, others: [] },
+        { status: 'answered', note: 'nothing was asked: there is no valid address' },
+      );
+    }
+    return askProvider('contracts', provider, question, async (signal) => {
+      const [named, recipient, ...others] = await Promise.all(
+        [key, recipientKey, ...otherKeys].map((one) => answerAbout(one, intent, provider, signal)),
+      );
+      const value = {
+        ...statementOf(named ?? unknown),
+        recipient: recipient === null || recipient === undefined ? null : statementOf(recipient),
+        others: others.flatMap((other) => (other === null ? [] : [statementOf(other)])),
+      };
+      return { value, asOf: (named ?? recipient)?.asOf ?? null, note: null };
     });
-  },
-  probe: (registry, signal) => registry.lookUp('ethereum', NULL_ADDRESS, signal),
-};
+  });
+
+export const probeContracts: Probe<'contracts'> = (registry, signal) =>
+  registry.lookUp('ethereum', NULL_ADDRESS, signal);

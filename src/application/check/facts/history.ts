@@ -1,3 +1,4 @@
+import type { FactsOf } from '../../../../domain/facts/facts.js';
 import {
   type HistoryAnswer,
   type HistoryFacts,
@@ -12,7 +13,7 @@ import { rememberedPayees } from '../../../../domain/facts/history/payees.js';
 import { presentSizeOf } from '../../../../domain/facts/history/check-size.js';
 import { type HistoryQuestion, questionAboutPayee } from '../../../../domain/policy/history-question.js';
 import { askSource, type SourceIdentity } from '../ask-source.js';
-import type { Asking, Question, Settled } from './question.js';
+import type { Question, Settled } from './question.js';
 
 export const HISTORY_IDENTITY: SourceIdentity = {
   provider: HISTORY_SOURCE,
@@ -24,11 +25,10 @@ export const HISTORY_IDENTITY: SourceIdentity = {
 /** The band that history is asked for; null where no value is judged, or where the value lies outside. */
 const bandToAsk = async (
   { intent, historyQuestion: { bandUsd } }: Settled,
-  { factsOf }: Question,
+  token: Promise<FactsOf<'token'>>,
 ): Promise<UsdBand | null> => {
   if (bandUsd === null) return null;
-  const token = await factsOf('token');
-  return isInBand(presentSizeOf(intent, token.value).usd, bandUsd) ? bandUsd : null;
+  return isInBand(presentSizeOf(intent, (await token).value).usd, bandUsd) ? bandUsd : null;
 };
 
 /** Written out: a member after a spread costs every check. */
@@ -46,35 +46,37 @@ const withPayees = (answer: HistoryAnswer, payees: readonly PayeeHistory[]): His
  * depend on it. It is asked again only where the registry shows that the intent is of another kind, or that its value
  * lies in the band. The other accounts that the bytes pay are asked about once each; these look-ups share batches.
  */
-export const history: Asking<'history'> = {
-  gather: async (question) => {
-    const { scope, nowMs, turn } = question;
-    const lookUp = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>
-      question.history.lookUp({ scope, nowMs, ...asked, bandUsd });
-    if (turn !== undefined) turn.foresee({ scope, nowMs, ...question.historyQuestion, bandUsd: null });
-    const deadline = turn === undefined ? question.deadline : await turn.comes;
-    const payeeHistory = async (key: string): Promise<PayeeHistory> => {
-      const { earlierChecks, lookalikes, recipient } = await lookUp(
-        questionAboutPayee(question.historyQuestion, key),
-        null,
-      );
-      return { key, earlierChecks, lookalikes, recipient };
-    };
-    let payees: Promise<readonly PayeeHistory[]> | undefined;
-    const ask = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>
-      askSource(HISTORY_IDENTITY, deadline, question, async () => {
-        payees ??= Promise.all(rememberedPayees(question).map(({ key }) => payeeHistory(key)));
-        const [answer, others] = await Promise.all([lookUp(asked, bandUsd), payees]);
-        const value = withPayees(answer, others);
-        if (!question.showsDemonstrations) return { value, asOf: null, note: null };
-        const played = demonstrationHistory(question.intent.sender.key, { ...asked, bandUsd });
-        return { value: { ...value, ...played }, asOf: null, note: null };
-      });
-    const declared = ask(question.historyQuestion, null);
-    const settled = await question.settled();
-    const bandUsd = await bandToAsk(settled, question);
-    return bandUsd === null && settled.historyQuestion === question.historyQuestion
-      ? declared
-      : ask(settled.historyQuestion, bandUsd);
-  },
+export const askHistory = async (
+  question: Question,
+  settling: Promise<Settled>,
+  token: Promise<FactsOf<'token'>>,
+): Promise<FactsOf<'history'>> => {
+  const { scope, nowMs, turn } = question;
+  const lookUp = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>
+    question.history.lookUp({ scope, nowMs, ...asked, bandUsd });
+  if (turn !== undefined) turn.foresee({ scope, nowMs, ...question.historyQuestion, bandUsd: null });
+  const deadline = turn === undefined ? question.deadline : await turn.comes;
+  const payeeHistory = async (key: string): Promise<PayeeHistory> => {
+    const { earlierChecks, lookalikes, recipient } = await lookUp(
+      questionAboutPayee(question.historyQuestion, key),
+      null,
+    );
+    return { key, earlierChecks, lookalikes, recipient };
+  };
+  let payees: Promise<readonly PayeeHistory[]> | undefined;
+  const ask = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>
+    askSource(HISTORY_IDENTITY, deadline, question, async () => {
+      payees ??= Promise.all(rememberedPayees(question).map(({ key }) => payeeHistory(key)));
+      const [answer, others] = await Promise.all([lookUp(asked, bandUsd), payees]);
+      const value = withPayees(answer, others);
+      if (!question.showsDemonstrations) return { value, asOf: null, note: null };
+      const played = demonstrationHistory(question.intent.sender.key, { ...asked, bandUsd });
+      return { value: { ...value, ...played }, asOf: null, note: null };
+    });
+  const declared = ask(question.historyQuestion, null);
+  const settled = await settling;
+  const bandUsd = await bandToAsk(settled, token);
+  return bandUsd === null && settled.historyQuestion === question.historyQuestion
+    ? declared
+    : ask(settled.historyQuestion, bandUsd);
 };

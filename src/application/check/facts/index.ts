@@ -1,22 +1,18 @@
-import type { FactKindName } from '../../../../domain/facts/kinds.js';
 import type { ProviderPort } from '../../../../ports/sources/provider.js';
-import { contracts } from './contracts.js';
-import { history } from './history.js';
-import { prices } from './prices.js';
-import type { Asking } from './question.js';
-import { screening } from './screening.js';
-import { simulation } from './simulation.js';
-import { token } from './token.js';
+import { probeContracts } from './contracts.js';
+import { probePrices } from './prices.js';
+import type { Probe } from './question.js';
+import { probeScreening } from './screening.js';
+import { probeToken } from './token.js';
 
-/** How each kind of fact is asked for. */
-export const ASKING: { readonly [Name in FactKindName]: Asking<Name> } = {
-  history,
-  token,
-  prices,
-  contracts,
-  simulation,
-  screening,
+const PROBES: { readonly [Port in ProviderPort]: Probe<Port> | undefined } = {
+  token: probeToken,
+  prices: probePrices,
+  contracts: probeContracts,
+  // there is nothing to simulate without a proposal
+  simulation: undefined,
+  screening: probeScreening,
 };
 
 /** How a provider shows that it answers, without a check; undefined where it cannot. */
-export const probeOf = <Port extends ProviderPort>(port: Port): Asking<Port>['probe'] => ASKING[port].probe;
+export const probeOf = <Port extends ProviderPort>(port: Port): Probe<Port> | undefined => PROBES[port];

@@ -1,6 +1,7 @@
-import type { Fact } from '../../../../domain/facts/facts.js';
+import type { Fact, FactsOf } from '../../../../domain/facts/facts.js';
 import type { PricedToken } from '../../../../domain/facts/price/price-facts.js';
 import { hasPrice, settlePrices } from '../../../../domain/facts/price/settle-prices.js';
+import type { TokenAnswer } from '../../../../domain/facts/token/validate-token-answer.js';
 import {
   type GivenPrice,
   type PriceAnswer,
@@ -10,7 +11,7 @@ import { nativePlaceholder } from '../../../../domain/intent/token-key.js';
 import { factOf } from '../ask-source.js';
 import type { WiredProvider } from '../sources.js';
 import { askEach, askProvider, identityOf } from './ask-provider.js';
-import type { Asking, Question } from './question.js';
+import type { Probe, Question } from './question.js';
 
 const NO_PRICE: PriceAnswer = {
   usd: null,
@@ -54,18 +55,20 @@ const ETHER: PricedToken = {
 };
 
 /** Asks every source of prices about the declared token, and settles which price is in force. */
-export const prices: Asking<'prices'> = {
-  gather: async (question) => {
-    const { acceptedPrices, nowMs } = question;
-    const token = (await question.registered()).value?.priced ?? null;
-    const answers = await askEach(question.sources.prices, question, (provider) => ask(question, provider, token));
-    const [first] = token?.assets ?? [];
-    const placeOf = (provider: string): string => `${provider} ${first?.chain ?? ''} ${first?.key ?? ''}`;
-    const settled = settlePrices(answers, (provider) => acceptedPrices.get(placeOf(provider)) ?? null, nowMs);
-    for (const [index, { value, coverage }] of answers.entries())
-      if (value?.basis === 'quote' && hasPrice(value) && settled[index]?.coverage.status === 'answered')
-        acceptedPrices.set(placeOf(coverage.provider), value);
-    return settled;
-  },
-  probe: (source, signal) => source.priceOf(ETHER, signal),
+export const askPrices = async (
+  question: Question,
+  registered: Promise<Fact<TokenAnswer>>,
+): Promise<FactsOf<'prices'>> => {
+  const { acceptedPrices, nowMs } = question;
+  const token = (await registered).value?.priced ?? null;
+  const answers = await askEach(question.sources.prices, question, (provider) => ask(question, provider, token));
+  const [first] = token?.assets ?? [];
+  const placeOf = (provider: string): string => `${provider} ${first?.chain ?? ''} ${first?.key ?? ''}`;
+  const settled = settlePrices(answers, (provider) => acceptedPrices.get(placeOf(provider)) ?? null, nowMs);
+  for (const [index, { value, coverage }] of answers.entries())
+    if (value?.basis === 'quote' && hasPrice(value) && settled[index]?.coverage.status === 'answered')
+      acceptedPrices.set(placeOf(coverage.provider), value);
+  return settled;
 };
+
+export const probePrices: Probe<'prices'> = (source, signal) => source.priceOf(ETHER, signal);

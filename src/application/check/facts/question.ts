@@ -1,7 +1,4 @@
-import type { Fact, FactsOf } from '../../../../domain/facts/facts.js';
-import type { FactKindName } from '../../../../domain/facts/kinds.js';
 import type { AcceptedPrice } from '../../../../domain/facts/price/settle-prices.js';
-import type { TokenAnswer } from '../../../../domain/facts/token/validate-token-answer.js';
 import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import type { Proposal } from '../../../../domain/payload/payload.js';
 import type { HistoryQuestion } from '../../../../domain/policy/history-question.js';
@@ -15,7 +12,7 @@ import type { OwnKnowledge } from '../../own-knowledge/look-up.js';
 import type { Deadline } from '../../shared/deadline.js';
 import type { WiredProvider, WiredSources } from '../sources.js';
 
-/** What is known only when the token registry has said whether the contract that was named is the token's own. */
+/** The intent, once the token registry has said whether the contract that was named is the token's own. */
 export interface Settled {
   /** With the kind and the roles under which it is judged. */
   readonly intent: TransactionIntent;
@@ -31,8 +28,8 @@ export interface Turn {
 }
 
 /**
- * All that the sources of one check are asked by. Its intent is the declared one: its kind and roles may still change,
- * so ask `settled` for that.
+ * All that the sources of one check are asked by. Its intent is the declared one: where kind and roles matter, a source
+ * is asked about the settled one.
  */
 export interface Question extends Proposal {
   readonly sources: WiredSources;
@@ -64,20 +61,7 @@ export interface Question extends Proposal {
    * registry knows.
    */
   readonly acceptedPrices: Map<string, AcceptedPrice>;
-  /** What the token registry alone says; asked once. Never rejects. */
-  readonly registered: () => Promise<Fact<TokenAnswer>>;
-  /** Waits for the token registry where only that can tell the kind. Never rejects. */
-  readonly settled: () => Promise<Settled>;
-  /** The facts of another kind, for a source that needs them. Each kind is gathered once. */
-  readonly factsOf: <Name extends FactKindName>(name: Name) => Promise<FactsOf<Name>>;
 }
 
-type ProviderOf<Name> = Name extends ProviderPort ? ProviderPorts[Name] : never;
-
-/** How one kind of fact is asked for: a row of the table in `index.ts`. */
-export interface Asking<Name extends FactKindName> {
-  /** Asks every source of the kind side by side. Never rejects for a source; skips none. */
-  gather(question: Question): Promise<FactsOf<Name>>;
-  /** Asks a provider about no check in particular, to see that it answers. Absent where there is nothing to ask. */
-  probe?(provider: ProviderOf<Name>, signal: AbortSignal): Promise<unknown>;
-}
+/** Asks a provider about no check in particular, to see that it answers. */
+export type Probe<Name extends ProviderPort> = (provider: ProviderPorts[Name], signal: AbortSignal) => Promise<unknown>;

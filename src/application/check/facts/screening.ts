@@ -1,4 +1,4 @@
-import type { Fact } from '../../../../domain/facts/facts.js';
+import type { Fact, FactsOf } from '../../../../domain/facts/facts.js';
 import { FACT_KINDS } from '../../../../domain/facts/kinds.js';
 import type { EvidenceRecord, ScreeningSignal } from '../../../../domain/facts/screening/evidence.js';
 import { OWN_SOURCE, ownSignals } from '../../../../domain/facts/screening/own-knowledge.js';
@@ -12,12 +12,14 @@ import { furtherSubjects } from '../../../../domain/facts/simulation/simulation-
 import { askSource, type SourceIdentity } from '../ask-source.js';
 import type { WiredProvider } from '../sources.js';
 import { askEach, askProvider } from './ask-provider.js';
-import type { Asking, Question } from './question.js';
+import type { Probe, Question } from './question.js';
 
 /** Most accounts of an execution that are looked up. Where there are more, the screening was not whole. */
 const MAX_FURTHER = 512;
 
 type Screened = Fact<ScreeningFacts>;
+/** What the executions gave, for accounts that only they name. */
+type Simulated = Promise<FactsOf<'simulation'>>;
 type Screen = (subjectKeys: readonly string[]) => Promise<Screened>;
 
 const identified = (signals: readonly ScreeningSignal[], { ids }: Question): readonly EvidenceRecord[] =>
@@ -51,9 +53,14 @@ const cutShort = (fact: Screened): Screened => ({
 });
 
 /** The accounts that gain or may spend by an execution, and that neither the request nor the bytes name, come too. */
-const withFurther = async (question: Question, first: Screened, screen: Screen): Promise<Screened> => {
+const withFurther = async (
+  question: Question,
+  simulation: Simulated,
+  first: Screened,
+  screen: Screen,
+): Promise<Screened> => {
   if (question.payload === null) return first;
-  const executions = executionsOf({ simulation: await question.factsOf('simulation') });
+  const executions = executionsOf({ simulation: await simulation });
   const keys = furtherSubjects(executions, [...question.subjectKeys, question.intent.sender.key ?? '']);
   if (keys.length === 0) return first;
   const both = merged(first, await screen(keys.slice(0, MAX_FURTHER)));
@@ -61,10 +68,14 @@ const withFurther = async (question: Question, first: Screened, screen: Screen):
 };
 
 /** Further accounts are looked up by local sources only: no vendor is asked a second time for one check. */
-const byProvider = async (question: Question, provider: WiredProvider<'screening'>): Promise<Screened> => {
+const byProvider = async (
+  question: Question,
+  provider: WiredProvider<'screening'>,
+  simulation: Simulated,
+): Promise<Screened> => {
   const screen = screenWith(question, provider);
   const first = await screen(question.subjectKeys);
-  return provider.manifest.kind === 'local' ? withFurther(question, first, screen) : first;
+  return provider.manifest.kind === 'local' ? withFurther(question, simulation, first, screen) : first;
 };
 
 const OWN_IDENTITY: SourceIdentity = {
@@ -75,7 +86,7 @@ const OWN_IDENTITY: SourceIdentity = {
 };
 
 /** What the partner says itself. Nothing where it never said anything: then it is no source of the check. */
-const byPartner = async (question: Question): Promise<readonly Screened[]> => {
+const byPartner = async (question: Question, simulation: Simulated): Promise<readonly Screened[]> => {
   const { ownKnowledge, scope, intent, nowMs } = question;
   if (ownKnowledge === null) return [];
   const asked = {
@@ -99,16 +110,16 @@ const byPartner = async (question: Question): Promise<readonly Screened[]> => {
   };
   const first = await screen(question.subjectKeys);
   if (first.value === null && first.coverage.status === 'answered') return [];
-  return [await withFurther(question, first, screen)];
+  return [await withFurther(question, simulation, first, screen)];
 };
 
-export const screening: Asking<'screening'> = {
-  gather: async (question) => {
-    const [provided, own] = await Promise.all([
-      askEach(question.sources.screening, question, (provider) => byProvider(question, provider)),
-      byPartner(question),
-    ]);
-    return own.length === 0 ? provided : [...provided, ...own];
-  },
-  probe: (source, signal) => source.screen({ chain: 'ethereum', direction: 'outgoing', subjectKeys: [] }, signal),
+export const askScreening = async (question: Question, simulation: Simulated): Promise<FactsOf<'screening'>> => {
+  const [provided, own] = await Promise.all([
+    askEach(question.sources.screening, question, (provider) => byProvider(question, provider, simulation)),
+    byPartner(question, simulation),
+  ]);
+  return own.length === 0 ? provided : [...provided, ...own];
 };
+
+export const probeScreening: Probe<'screening'> = (source, signal) =>
+  source.screen({ chain: 'ethereum', direction: 'outgoing', subjectKeys: [] }, signal);

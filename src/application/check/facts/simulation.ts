@@ -1,4 +1,4 @@
-import type { Fact } from '../../../../domain/facts/facts.js';
+import type { Fact, FactsOf } from '../../../../domain/facts/facts.js';
 import type { ExecutedEffect } from '../../../../domain/facts/simulation/execution.js';
 import type { SimulationFacts } from '../../../../domain/facts/simulation/simulation-facts.js';
 import {
@@ -10,7 +10,7 @@ import { keepWitness } from '../../witnesses/keep-witness.js';
 import { assetsKnown } from '../assets-known.js';
 import { askEach, askProvider } from './ask-provider.js';
 import { tradedPrices } from './asset-prices.js';
-import type { Asking, Question } from './question.js';
+import type { Question, Settled } from './question.js';
 
 const contractsOf = (effects: readonly ExecutedEffect[]): readonly string[] => [
   ...new Set(effects.flatMap((effect) => (effect.kind === 'control' ? [] : (effect.asset.address ?? [])))),
@@ -49,18 +49,16 @@ const asRecorded = async (
   return { value: { ...value, execution: { ...value.execution, effects, witnessSha256, prices } }, coverage };
 };
 
-/** Without a probe: there is nothing to simulate without a proposal. */
-export const simulation: Asking<'simulation'> = {
-  gather: (question) =>
-    askEach(question.sources.simulation, question, async (provider) =>
-      asRecorded(
-        question,
-        await askProvider('simulation', provider, question, async (signal) => {
-          const { intent } = await question.settled();
-          const answer = await provider.instance.simulate({ intent, payload: question.payload }, signal);
-          const value = validateSimulationAnswer(answer);
-          return { value, asOf: value.asOf, note: value.note ?? null };
-        }),
-      ),
+/** Has no probe: there is nothing to simulate without a proposal. */
+export const askSimulation = (question: Question, settled: Promise<Settled>): Promise<FactsOf<'simulation'>> =>
+  askEach(question.sources.simulation, question, async (provider) =>
+    asRecorded(
+      question,
+      await askProvider('simulation', provider, question, async (signal) => {
+        const { intent } = await settled;
+        const answer = await provider.instance.simulate({ intent, payload: question.payload }, signal);
+        const value = validateSimulationAnswer(answer);
+        return { value, asOf: value.asOf, note: value.note ?? null };
+      }),
     ),
-};
+  );
