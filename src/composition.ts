@@ -110,6 +110,7 @@ const applicationOf = (ports: Ports, c: DependencyContainer): Application => {
   const access = createAccess(ports);
   const checking = createChecking({ ...ports, ...access });
   return {
+    extraChains: ports.extraChains,
     ...access,
     ...checking,
     ...createOutcomes({ ...ports, ...checking }),

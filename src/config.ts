@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { type Chain, EXTRA_CHAINS } from '../domain/chains/index.js';
 import type { Feed } from './application/feeds/feed.js';
 import { SettingsSchema, type Variables } from './settings-schema.js';
 import { commitOfCheckout } from './version.js';
@@ -35,6 +36,8 @@ export interface Settings {
   readonly traces: 'off' | 'own' | 'linked' | 'continued';
   readonly shutdownGraceMs: number;
   readonly shutdownLimitMs: number;
+  /** In the order of the list of chains. */
+  readonly extraChains: readonly Chain[];
   readonly requiredLists: readonly string[];
   readonly feedsFile: string | null;
   /** Those that the file names, once it was read. */
@@ -179,6 +182,7 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   traces: variables.TRACES,
   shutdownGraceMs: variables.SHUTDOWN_GRACE_MS,
   shutdownLimitMs: variables.SHUTDOWN_LIMIT_MS,
+  extraChains: EXTRA_CHAINS.filter((chain) => namesIn(variables.EXTRA_CHAINS).includes(chain)),
   requiredLists: namesIn(variables.REQUIRED_LISTS),
   feedsFile: variables.FEEDS_FILE ?? null,
   feeds: [],

@@ -63,6 +63,7 @@ export const openPorts = (
   failedKeys: primary === undefined ? new FailedKeys() : createSharedFailedKeys(primary.failedKeys),
   writesCheckpoints: primary === undefined,
   issuer: { issuerName: settings.issuerName, publicUrl: settings.publicUrl },
+  extraChains: settings.extraChains,
   requiredLists: settings.requiredLists,
   feeds: settings.feeds,
   retentionMonths: settings.retentionMonths,

@@ -1,3 +1,5 @@
+import { EXTRA_CHAINS } from '../domain/chains/index.js';
+
 /** Plain JSON Schema: the library that the requests are described with takes a quarter of a second to load. */
 const integer = <const Options extends object>(options: Options) => ({ type: 'integer', ...options }) as const;
 const text = <const Options extends object>(options: Options) => ({ type: 'string', ...options }) as const;
@@ -158,6 +160,12 @@ export const SettingsSchema = {
       'How long a stopping service keeps serving, so that load balancers notice.',
     ),
     SHUTDOWN_LIMIT_MS: milliseconds(1000, 15_000, 'A stop that takes longer is forced.'),
+    EXTRA_CHAINS: text({
+      pattern: `^\\s*(?:(?:${EXTRA_CHAINS.join('|')})\\s*(?:,\\s*|$))*$`,
+      default: '',
+      description: `Chains beside the published ones, separated by commas: ${EXTRA_CHAINS.join(', ')}.`,
+      'x-rule': `must be names separated by commas, of ${EXTRA_CHAINS.join(', ')}`,
+    }),
     REQUIRED_LISTS: text({
       default: '',
       description:

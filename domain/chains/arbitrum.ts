@@ -2,6 +2,7 @@ import { evmChain } from './definition.js';
 
 export const arbitrum = evmChain({
   slug: 'arbitrum',
+  isExtra: false,
   name: 'Arbitrum',
   currency: { symbol: 'ETH', decimals: 18 },
   chainId: '42161',

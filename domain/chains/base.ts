@@ -2,6 +2,7 @@ import { evmChain } from './definition.js';
 
 export const base = evmChain({
   slug: 'base',
+  isExtra: false,
   name: 'Base',
   currency: { symbol: 'ETH', decimals: 18 },
   chainId: '8453',

@@ -2,6 +2,7 @@ import { evmChain } from './definition.js';
 
 export const bnb = evmChain({
   slug: 'bnb',
+  isExtra: false,
   name: 'BNB Chain',
   currency: { symbol: 'BNB', decimals: 18 },
   chainId: '56',

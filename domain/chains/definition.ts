@@ -5,6 +5,8 @@ export type AddressFamily = 'evm' | 'solana';
 export interface ChainDefinition<Slug extends string = string> {
   /** As requests and records name it. */
   readonly slug: Slug;
+  /** Off until an operator turns it on, by EXTRA_CHAINS. What was recorded of it stays readable when it is off. */
+  readonly isExtra: boolean;
   readonly family: AddressFamily;
   /** The name that a person reads. */
   readonly name: string;
@@ -14,8 +16,7 @@ export interface ChainDefinition<Slug extends string = string> {
   readonly chainId: string | null;
   /**
    * More whole coins than exist. Source: the total supply by block explorers in late 2025 (ETH 121, BNB 138, POL
-   * 10,560,
-   * SOL 613 million), with room for a year or two of issue.
+   * 10,560, SOL 613, AVAX 460, xDAI about 100 million), with room for a year or two of issue.
    */
   readonly moreThanAllCoins: number;
   /** Key of the contract or mint that wraps the coin one for one. Source: the bundled registry of contracts. */

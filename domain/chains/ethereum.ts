@@ -2,6 +2,7 @@ import { evmChain } from './definition.js';
 
 export const ethereum = evmChain({
   slug: 'ethereum',
+  isExtra: false,
   name: 'Ethereum',
   currency: { symbol: 'ETH', decimals: 18 },
   chainId: '1',

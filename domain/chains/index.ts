@@ -1,14 +1,22 @@
 import { arbitrum } from './arbitrum.js';
+import { avalanche } from './avalanche.js';
 import { base } from './base.js';
 import { bnb } from './bnb.js';
 import type { AddressFamily, ChainDefinition } from './definition.js';
 import { ethereum } from './ethereum.js';
+import { gnosis } from './gnosis.js';
+import { linea } from './linea.js';
 import { optimism } from './optimism.js';
 import { polygon } from './polygon.js';
+import { scroll } from './scroll.js';
 import { solana } from './solana.js';
+import { unichain } from './unichain.js';
 
-/** Every chain, in the published order. Whatever a table says of chains follows from this list. */
-const LIST = [ethereum, bnb, polygon, base, arbitrum, optimism, solana] as const;
+/** Every chain: the published ones in their order, then the extras. What is said of chains follows from this list. */
+const LIST = [
+  ...[ethereum, bnb, polygon, base, arbitrum, optimism, solana],
+  ...[avalanche, gnosis, linea, scroll, unichain],
+] as const;
 
 /** The slug of a supported network. */
 export type Chain = (typeof LIST)[number]['slug'];
@@ -17,9 +25,15 @@ export type Chain = (typeof LIST)[number]['slug'];
 export type KnownChain = ChainDefinition<Chain>;
 
 export const CHAIN_LIST: readonly KnownChain[] = LIST;
-/** The slugs that requests use, in the published order. */
-export const CHAINS: readonly Chain[] = LIST.map(({ slug }) => slug);
-export const EVM_CHAINS: readonly Chain[] = LIST.filter(({ family }) => family === 'evm').map(({ slug }) => slug);
+const slugsOf = (chains: readonly KnownChain[]): readonly Chain[] => chains.map(({ slug }) => slug);
+
+/** Every chain that a record or a list may name, whether it is on or not. */
+export const ALL_CHAINS: readonly Chain[] = slugsOf(LIST);
+/** The published ones: those that requests may always name. */
+export const CHAINS: readonly Chain[] = slugsOf(CHAIN_LIST.filter(({ isExtra }) => !isExtra));
+/** Those that a service takes only where its operator turned them on. */
+export const EXTRA_CHAINS: readonly Chain[] = slugsOf(CHAIN_LIST.filter(({ isExtra }) => isExtra));
+export const EVM_CHAINS: readonly Chain[] = slugsOf(CHAIN_LIST.filter(({ family }) => family === 'evm'));
 
 const BY_SLUG = Object.fromEntries(LIST.map((chain) => [chain.slug, chain])) as Readonly<Record<Chain, KnownChain>>;
 

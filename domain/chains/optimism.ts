@@ -2,6 +2,7 @@ import { evmChain } from './definition.js';
 
 export const optimism = evmChain({
   slug: 'optimism',
+  isExtra: false,
   name: 'Optimism',
   currency: { symbol: 'ETH', decimals: 18 },
   chainId: '10',

@@ -2,6 +2,7 @@ import { evmChain } from './definition.js';
 
 export const polygon = evmChain({
   slug: 'polygon',
+  isExtra: false,
   name: 'Polygon',
   currency: { symbol: 'POL', decimals: 18 },
   chainId: '137',

@@ -3,6 +3,7 @@ import type { ChainDefinition } from './definition.js';
 export const solana = {
   slug: 'solana',
   family: 'solana',
+  isExtra: false,
   name: 'Solana',
   currency: { symbol: 'SOL', decimals: 9 },
   chainId: null,

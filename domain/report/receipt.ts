@@ -1,6 +1,6 @@
 import { PAYLOAD_KINDS } from '../payload/kinds/index.js';
 import type { PayloadKind } from '../payload/payload-request.js';
-import { type Chain, CHAINS } from '../chains/index.js';
+import { type Chain, ALL_CHAINS } from '../chains/index.js';
 import { ENVIRONMENTS, type CheckRecord, type Environment } from '../record/record.js';
 import { canonicalJson } from '../shared/canonical-json.js';
 import { isoTime } from '../shared/iso-time.js';
@@ -71,7 +71,7 @@ const MEMBERS = {
   environment: isOneOf(ENVIRONMENTS),
   demonstration: isFlag,
   verdict: isOneOf(['ALLOW', 'REVIEW']),
-  chain: isOneOf(CHAINS),
+  chain: isOneOf(ALL_CHAINS),
   from_address: isText,
   payload_kind: isOneOf(PAYLOAD_KINDS),
   payload_digest: isNullOr(isHash),

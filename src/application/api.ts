@@ -1,3 +1,4 @@
+import type { Chain } from '../../domain/chains/index.js';
 import type { ReadAudit } from './audit/read-audit.js';
 import type { Caller } from './caller.js';
 import type { Checking } from './check/index.js';
@@ -76,6 +77,8 @@ export type { IdempotencyKey } from './shared/idempotent-calls.js';
 
 /** The use cases as HTTP sees them. Each rejects with a `Refusal` where it will not do what was asked. */
 export interface Application extends Access, Checking, Desk, DeskViews, Outcomes, Reporting, Running, Stating {
+  /** Chains that requests may name beside the published ones. */
+  readonly extraChains: readonly Chain[];
   readonly confirmCheck: ConfirmCheck;
   readonly readSources: ReadSources;
   readonly policies: PartnerPolicies;

@@ -1,10 +1,12 @@
 import { type Static, Type } from '../../domain/shared/schema.js';
+import { CHAINS } from '../../domain/chains/index.js';
 import { shownName } from '../../domain/record/actor.js';
 import { isoTime } from '../../domain/shared/iso-time.js';
 import { type Application, type DeskVisit, KEY_SCOPES } from '../application/api.js';
 import { requireOwnPage } from '../http/pipeline/desk-admission.js';
 import { type Endpoint, keyedEndpoint, publicBodyEndpoint, publicEndpoint } from '../http/pipeline/endpoint.js';
 import { closed, list, nullable, oneOf, timestamp } from '../http/schemas/building-blocks.js';
+import { chainWord } from '../http/schemas/chains.js';
 import { sessionCookie } from './cookies.js';
 
 const SignInSchema = closed(
@@ -19,6 +21,7 @@ const SessionSchema = closed(
     partner: Type.String(),
     environment: oneOf(['sandbox', 'production']),
     scopes: list(oneOf(KEY_SCOPES)),
+    chains: list(chainWord(), { description: 'Those that are on.' }),
     csrf_token: Type.String(),
     expires_at: timestamp(),
     signed_in_as: Type.String(),
@@ -27,12 +30,16 @@ const SessionSchema = closed(
   { title: 'DeskSession' },
 );
 
-const view = async ({ deskSessions }: Application, visit: DeskVisit): Promise<Static<typeof SessionSchema>> => {
+const view = async (
+  { deskSessions, extraChains }: Application,
+  visit: DeskVisit,
+): Promise<Static<typeof SessionSchema>> => {
   const { caller, session, csrfToken } = visit;
   return {
     partner: await deskSessions.partnerName(visit),
     environment: session.scope.environment,
     scopes: [...caller.keyScopes],
+    chains: [...CHAINS, ...extraChains],
     csrf_token: csrfToken,
     expires_at: isoTime(session.expiresAtMs),
     signed_in_as: shownName(session.signedInBy),

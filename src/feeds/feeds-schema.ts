@@ -1,4 +1,4 @@
-import { type Chain, CHAINS } from '../../domain/chains/index.js';
+import { type Chain, ALL_CHAINS } from '../../domain/chains/index.js';
 import { EVIDENCE_CATEGORIES } from '../../domain/facts/screening/evidence.js';
 import {
   CSV_COLUMNS,
@@ -58,7 +58,7 @@ const properties = {
   max_age: text('must be a time such as 36h or 7d', { pattern: '^[1-9][0-9]{0,4}[hd]$' }),
   required: yesOrNo,
   category: oneOf([...EVIDENCE_CATEGORIES.filter((one) => one !== 'unattributed'), 'official_token']),
-  chain: oneOf(CHAINS),
+  chain: oneOf(ALL_CHAINS),
   names: oneOf(LIST_NAMES),
   columns: {
     type: 'object',

@@ -12,6 +12,14 @@ const mistakesOf = (environment: Record<string, string>): readonly string[] => {
 };
 
 describe('settings', () => {
+  it('turn on extra chains by name, and say which there are where one is not known', () => {
+    expect(loadSettings({ EXTRA_CHAINS: ' linea, avalanche,linea' }).extraChains).to.deep.equal(['avalanche', 'linea']);
+    for (const wrong of ['fantom', 'avalanche,ethereum', 'avalanche linea', 'Avalanche'])
+      expect(mistakesOf({ EXTRA_CHAINS: wrong })).to.deep.equal([
+        'EXTRA_CHAINS must be names separated by commas, of avalanche, gnosis, linea, scroll, unichain',
+      ]);
+  });
+
   it('have the defaults of the contract', () => {
     const { buildCommit, ...settings } = loadSettings({});
     // a checkout has a commit, an unpacked archive has none
@@ -27,6 +35,7 @@ describe('settings', () => {
       referenceAppOrigin: null,
       referenceAppServiceUrl: null,
       requiredLists: [],
+      extraChains: [],
       databaseUrl: null,
       feedsFile: null,
       feeds: [],

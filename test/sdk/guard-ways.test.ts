@@ -11,13 +11,16 @@ interface Asked {
 /** A provider as wallets make them: an emitter, with older ways, with members that lead into the wallet. */
 class Wallet extends EventEmitter {
   readonly got: Asked[] = [];
+  constructor(private readonly network = '0x1') {
+    super();
+  }
   readonly isMetaMask = true;
   readonly chainId = '0x1';
   readonly providers = [this];
   readonly signer = this;
   async request(asked: Asked): Promise<unknown> {
     this.got.push(asked);
-    return asked.method === 'eth_chainId' ? '0x1' : asked.method === 'eth_accounts' ? [FROM] : 'signed';
+    return asked.method === 'eth_chainId' ? this.network : asked.method === 'eth_accounts' ? [FROM] : 'signed';
   }
   send(): string {
     return 'signed by send';
@@ -45,6 +48,24 @@ describe('a guarded provider', () => {
     const { wallet, provider } = guarded('ALLOW');
     expect(await provider.request(SIGN)).to.equal('signed');
     expect(signedBy(wallet)).to.deep.equal(HANDED);
+  });
+
+  it('asks the service about an extra chain too, and refuses one that no service knows', async () => {
+    const chains: unknown[] = [];
+    const service = serviceThat('ALLOW');
+    const signgate: GuardOptions['signgate'] = {
+      ...service,
+      checkPayload: (body, ...rest) => {
+        chains.push(body.chain);
+        return service.checkPayload(body, ...rest);
+      },
+    };
+    for (const [on, answer] of [
+      ['0xa86a', 'signed'],
+      ['0xfa', [4001, 'chain']],
+    ] as const)
+      expect(await reasonOf(guard(new Wallet(on), { signgate }).request(SIGN)), on).to.deep.equal(answer);
+    expect(chains).to.deep.equal(['avalanche']);
   });
 
   it('refuses another message than the one that was judged', async () => {

@@ -1,4 +1,4 @@
-import { type Chain, CHAINS, familyOf } from '../../../domain/chains/index.js';
+import { type Chain, EVM_CHAINS } from '../../../domain/chains/index.js';
 
 /** A block whose hash every node of the chain must know. */
 export interface Checkpoint {
@@ -20,7 +20,7 @@ export interface EvmRpcSettings {
 const byChain = (each: object) => ({
   type: 'object',
   additionalProperties: false,
-  properties: Object.fromEntries(CHAINS.filter((chain) => familyOf(chain) === 'evm').map((chain) => [chain, each])),
+  properties: Object.fromEntries(EVM_CHAINS.map((chain) => [chain, each])),
 });
 
 const ENDPOINTS = {

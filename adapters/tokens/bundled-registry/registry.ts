@@ -1,6 +1,6 @@
 import { addressKey } from '../../../domain/intent/address.js';
 import type { PricedAsset } from '../../../domain/facts/price/price-facts.js';
-import type { Chain } from '../../../domain/chains/index.js';
+import { type Chain, chainOf } from '../../../domain/chains/index.js';
 import { nativePlaceholder, tokenKey } from '../../../domain/intent/token-key.js';
 import { symbolForms } from '../../../domain/intent/text.js';
 import type { TokenAnswer, TokenRequest } from '../../../ports/sources/tokens.js';
@@ -78,7 +78,11 @@ const tokenOf = (chain: Chain, symbol: string): BundledToken | undefined =>
 
 /** Under which keys sources of prices may know the token, those on the chain first. */
 const assetsOf = (token: BundledToken, chain: Chain): readonly PricedAsset[] =>
-  [chain, ...(Object.keys(token.on) as Chain[]).filter((other) => other !== chain)].flatMap((on) =>
+  [
+    chain,
+    // vendors are asked of an extra chain for its own sake alone: others need not know that it exists
+    ...(Object.keys(token.on) as Chain[]).filter((other) => other !== chain && !chainOf(other).isExtra),
+  ].flatMap((on) =>
     (token.on[on]?.native === true ? [nativePlaceholder(on)] : contractsOf(token, on)).map((key) => ({
       chain: on,
       key,
@@ -92,7 +96,8 @@ export const answerFor = ({ chain, symbol, keys }: TokenRequest): TokenAnswer =>
   const isKnown = token !== undefined && row !== undefined;
   return {
     knownOnChain: isKnown,
-    completeForAllChains: token?.completeForAllChains ?? false,
+    // of an extra chain that a complete row does not name, it says nothing
+    completeForAllChains: token?.completeForAllChains === true && !chainOf(chain).isExtra,
     native: row?.native ?? false,
     decimals: row?.decimals ?? null,
     officialContracts: token === undefined ? [] : contractsOf(token, chain),

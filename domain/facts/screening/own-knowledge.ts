@@ -1,4 +1,4 @@
-import { type Chain, CHAINS, familyOf } from '../../chains/index.js';
+import { ALL_CHAINS, type Chain, familyOf } from '../../chains/index.js';
 import type { AddressFamily } from '../../chains/definition.js';
 import { parseIsoMs } from '../../shared/iso-time.js';
 import type { EvidenceCategory, EvidenceSource, ScreeningSignal, SourceKind } from './evidence.js';
@@ -17,7 +17,7 @@ export const ATTRIBUTION_KINDS = [
 export type AttributionKind = (typeof ATTRIBUTION_KINDS)[number];
 
 /** Where a statement holds: on one chain, or on every EVM chain. */
-export const PLACES = [...CHAINS, 'evm'] as const;
+export const PLACES = [...ALL_CHAINS, 'evm'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** The address family of a place. */

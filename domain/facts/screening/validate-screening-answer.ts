@@ -11,7 +11,7 @@ import {
   isShare,
   isText,
 } from '../../shared/shape.js';
-import { CHAINS } from '../../chains/index.js';
+import { ALL_CHAINS } from '../../chains/index.js';
 import type { ProviderKind } from '../coverage.js';
 import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
 import { CATEGORY_TABLE, LIST_CATEGORIES } from './category.js';
@@ -73,7 +73,7 @@ const isSignal = isShaped<ScreeningSignal>({
   publishedAt: isNullOr(isDate),
   maxAgeSeconds: isNullOr(isSeconds),
   demonstration: isFlag,
-  tokenContractOn: isNullOr(isOneOf(CHAINS)),
+  tokenContractOn: isNullOr(isOneOf(ALL_CHAINS)),
   officialToken: isNullOr(
     isShaped<NonNullable<ScreeningSignal['officialToken']>>({ symbol: isText, sourceName: isText }),
   ),

@@ -11,7 +11,7 @@ export interface TokenContract {
 export interface TokenFacts {
   /** The symbol is a known token of this chain. */
   readonly knownOnChain: boolean;
-  /** The registry's row is marked complete for all seven chains, so "not listed here" means "does not exist here". */
+  /** The registry's row is complete and covers this chain, so "not listed here" means "does not exist here". */
   readonly completeForAllChains: boolean;
   /** The chain's own currency: it has no contract. */
   readonly native: boolean;

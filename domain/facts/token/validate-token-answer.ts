@@ -1,5 +1,5 @@
 import { isCount, isDate, isFlag, isListOf, isNullOr, isOneOf, isShaped, isText } from '../../shared/shape.js';
-import { CHAINS } from '../../chains/index.js';
+import { ALL_CHAINS } from '../../chains/index.js';
 import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
 import type { PricedAsset, PricedToken } from '../price/price-facts.js';
 import type { RegisteredToken, TokenContract } from './token-facts.js';
@@ -27,7 +27,7 @@ const isTokenAnswer = isShaped<TokenAnswer>({
     isShaped<PricedToken>({
       symbol: isText,
       pegged: isFlag,
-      assets: isListOf(isShaped<PricedAsset>({ chain: isOneOf(CHAINS), key: isText })),
+      assets: isListOf(isShaped<PricedAsset>({ chain: isOneOf(ALL_CHAINS), key: isText })),
     }),
   ),
   asOf: isNullOr(isDate),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CHAINS } from '../../../domain/chains/index.js';
+import { ALL_CHAINS } from '../../../domain/chains/index.js';
 import { FeedOptionsError } from '../../../ports/platform/feeds.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { OfficialContracts } from '../../../ports/sources/contracts.js';
@@ -78,7 +78,7 @@ const tokenContractsAmong = async (
   tokens: TokenRegistry,
 ): Promise<ReadonlySet<string>> => {
   const perChain = await Promise.all(
-    CHAINS.map(async (chain) => {
+    ALL_CHAINS.map(async (chain) => {
       const keys = contracts.filter((contract) => contract.chain === chain).map(({ key }) => key);
       if (keys.length === 0) return [];
       const { tokenContracts } = await tokens.lookUp({ chain, symbol: '', keys }, new AbortController().signal);

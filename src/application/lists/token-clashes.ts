@@ -1,5 +1,5 @@
 import { isLabel } from '../../../domain/facts/screening/category.js';
-import { type Chain, CHAINS, familyOf } from '../../../domain/chains/index.js';
+import { type Chain, ALL_CHAINS, familyOf } from '../../../domain/chains/index.js';
 import type { TokenRegistry } from '../../../ports/sources/tokens.js';
 import type { ListClash, ListRow } from '../../../ports/stores/lists.js';
 
@@ -30,7 +30,7 @@ const clashesIn = async (
   source: string,
 ): Promise<readonly ListClash[]> => {
   const perChain = await Promise.all(
-    CHAINS.map(async (chain: Chain) => {
+    ALL_CHAINS.map(async (chain: Chain) => {
       const keys = rows
         .filter((row) =>
           row.tokenContract && row.chain !== null ? row.chain === chain : row.family === familyOf(chain),

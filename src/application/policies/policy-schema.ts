@@ -7,7 +7,7 @@ import {
   PUBLISHED_CATEGORIES,
 } from '../../../domain/facts/screening/evidence.js';
 import { HISTORY_LIMITS } from '../../../domain/facts/history/history-facts.js';
-import { CHAINS } from '../../../domain/chains/index.js';
+import { ALL_CHAINS, type Chain } from '../../../domain/chains/index.js';
 import { PAYLOAD_ACTION_KINDS } from '../../../domain/payload/action.js';
 import { THRESHOLD_LIMITS } from '../../../domain/policy/policy.js';
 import { CONFIRMABLE_SECONDS } from '../../../domain/record/confirmation.js';
@@ -68,7 +68,9 @@ const Condition = Type.Object(
   { ...closed, minProperties: 1 },
 );
 
-const Spender = Type.Object({ chain: oneOf(CHAINS), address: Type.String({ minLength: 1, maxLength: 128 }) }, closed);
+/** Any chain, since what was published stays readable; who publishes over HTTP is held to those that are on. */
+const chain = Type.Unsafe<Chain>({ enum: ALL_CHAINS, 'x-chains': true });
+const Spender = Type.Object({ chain, address: Type.String({ minLength: 1, maxLength: 128 }) }, closed);
 
 /** Of the id of a policy, and of one of its rules. */
 export const ID_PATTERN = '^[a-z0-9][a-z0-9_-]{0,63}$';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { CHAINS } from '../../../domain/chains/index.js';
+import { ALL_CHAINS } from '../../../domain/chains/index.js';
 import { CSV_COLUMNS } from '../../../ports/platform/feeds.js';
 import { LIST_NAMES } from '../../../ports/stores/lists.js';
 import { loaded } from '../loaded.js';
@@ -22,7 +22,7 @@ export const addFeedCommands = (program: Command): void => {
       parseTime,
     )
     .option('--comments <file>', 'the second file of ofac-sdn-csv')
-    .option('--chain <chain>', 'for entries that name none', oneOf(CHAINS))
+    .option('--chain <chain>', 'for entries that name none', oneOf(ALL_CHAINS))
     .option(
       '--category <category>',
       `what the list means, where the format is neutral and rows do not say it themselves: ${CATEGORIES.join(', ')}`,

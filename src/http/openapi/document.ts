@@ -1,3 +1,4 @@
+import type { Chain } from '../../../domain/chains/index.js';
 import { KEY_SCOPE_MEANINGS } from './key-scope-meanings.js';
 import type { Endpoint } from '../pipeline/endpoint.js';
 import { promisedProblems } from '../pipeline/promised-problems.js';
@@ -38,9 +39,13 @@ export interface OpenApiDocument {
 }
 
 /** Describes the endpoints from their contracts. Equal input gives equal bytes. */
-export const createOpenApiDocument = (endpoints: readonly Endpoint[], recorded: RecordedExamples): OpenApiDocument => {
+export const createOpenApiDocument = (
+  endpoints: readonly Endpoint[],
+  recorded: RecordedExamples,
+  extraChains: readonly Chain[] = [],
+): OpenApiDocument => {
   const described = endpoints.filter((endpoint) => endpoint.described !== false);
-  const components = new SchemaComponents();
+  const components = new SchemaComponents(extraChains);
   const paths: Record<string, Record<string, Readonly<Record<string, unknown>>>> = {};
   for (const endpoint of described) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = describeOperation(endpoint, components, recorded);

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Chain } from '../../../domain/chains/index.js';
 import type { TSchema } from '../../../domain/shared/schema.js';
 import type { Application, Caller, CheckOutcome, DeskVisit, IdempotencyKey, KeyScope } from '../../application/api.js';
 import type { JsonValue } from '../../../domain/shared/json/strict-json.js';
 import { HttpProblem, type ProblemCode } from '../problems/problems.js';
-import { compileSchema } from '../schemas/ajv.js';
+import { compileRequest } from '../schemas/ajv.js';
 import { explain, summaryOf } from '../schemas/explain.js';
 
 /** What every handler gets. */
@@ -118,7 +119,7 @@ export const publicBodyEndpoint = <Body>(
     scope: null,
     recordsOwnUsage: false,
     isIdempotent: false,
-    handle: (call, _caller, body) => contract.handle(call, checked(body)),
+    handle: (call, _caller, body) => contract.handle(call, checked(body, call.application.extraChains)),
   };
 };
 
@@ -145,14 +146,16 @@ export const keyedBodyEndpoint = <Body>(contract: KeyedContract<Body> & { readon
     ...contract,
     recordsOwnUsage: contract.recordsOwnUsage ?? false,
     isIdempotent: contract.isIdempotent ?? false,
-    handle: (call, caller, body) => contract.handle({ ...call, caller: knownCaller(caller), body: checked(body) }),
+    handle: (call, caller, body) =>
+      contract.handle({ ...call, caller: knownCaller(caller), body: checked(body, call.application.extraChains) }),
   };
 };
 
 /** Throws `invalid_request` for what is no object, or breaks the schema. */
-const bodyReader = <Body>(schema: TSchema): ((body: JsonValue) => Body) => {
-  const matches = compileSchema<Body>(schema);
-  return (body) => {
+const bodyReader = <Body>(schema: TSchema): ((body: JsonValue, extraChains: readonly Chain[]) => Body) => {
+  const matcher = compileRequest<Body>(schema);
+  return (body, extraChains) => {
+    const matches = matcher(extraChains);
     // ajv's guard narrows an unknown
     const candidate: unknown = requireObject(body);
     if (matches(candidate)) return candidate;

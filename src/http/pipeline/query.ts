@@ -1,15 +1,19 @@
+import type { Chain } from '../../../domain/chains/index.js';
 import type { TSchema } from '../../../domain/shared/schema.js';
 import { HttpProblem } from '../problems/problems.js';
-import { compileSchema } from '../schemas/ajv.js';
+import { compileRequest } from '../schemas/ajv.js';
 import { explain, summaryOf } from '../schemas/explain.js';
 
 /**
  * Reads the query of a request by its schema, a closed object of texts. Throws `invalid_request` for a member that is
- * unknown, wrong, or there twice: none is ignored silently.
+ * unknown, wrong, or there twice: none is ignored silently. A route whose query names a chain hands in the extras.
  */
-export const queryReader = <Query>(schema: TSchema): ((search: URLSearchParams) => Query) => {
-  const matches = compileSchema<Query>(schema);
-  return (search) => {
+export const queryReader = <Query>(
+  schema: TSchema,
+): ((search: URLSearchParams, extraChains?: readonly Chain[]) => Query) => {
+  const matcher = compileRequest<Query>(schema);
+  return (search, extraChains = []) => {
+    const matches = matcher(extraChains);
     const names = [...search.keys()];
     const twice = names.find((name, place) => names.indexOf(name) !== place);
     if (twice !== undefined) throw sentTwice();

@@ -9,7 +9,7 @@ export const closed = <Properties extends TProperties>(
 /** One of the given words. */
 export const oneOf = <Word extends string>(
   words: readonly Word[],
-  options: { description?: string; 'x-rule'?: string } = {},
+  options: { description?: string; 'x-rule'?: string; 'x-chains'?: true } = {},
 ) => Type.Unsafe<Word>({ type: 'string', enum: [...words], ...options });
 
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

@@ -1,12 +1,12 @@
 import { FINDING_CODES } from '../../../domain/findings/index.js';
 import { type Static, type TSchema, Type } from '../../../domain/shared/schema.js';
-import { CHAINS } from '../../../domain/chains/index.js';
 import { DIRECTIONS } from '../../../domain/intent/intent.js';
 import { TRANSACTION_TYPES } from '../../../domain/intent/published-type.js';
 import { DISPOSITION_STATES } from '../../../domain/record/disposition.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';
 import { type CheckFilterRequest, type CheckPageRequest, STATE_WORDS } from '../../application/api.js';
 import { closed, identifier, list, moment, nullable, oneOf, timestamp } from './building-blocks.js';
+import { chainWord } from './chains.js';
 
 const STATES = [...DISPOSITION_STATES, ...Object.keys(STATE_WORDS)];
 /** One of these words, or several with commas between them. */
@@ -43,7 +43,7 @@ export const CHECK_FILTERS = {
   ),
   address: Type.Optional(text('An account in any role: by a field, by the bytes, or by what a node did.')),
   with_address: Type.Optional(text('A second account that the same check names, in any role.')),
-  chain: Type.Optional(word(CHAINS, 'On this chain.')),
+  chain: Type.Optional(chainWord('On this chain.')),
   direction: Type.Optional(word(DIRECTIONS, 'In this direction.')),
   token: Type.Optional(text('The symbol of the token. The case of ASCII letters does not matter.')),
   value_from: Type.Optional(dollars('At least this value of what moves or may be taken.')),
@@ -85,7 +85,7 @@ export const ListedCheckSchema = closed(
     action: oneOf(ACTIONS),
     direction: oneOf(DIRECTIONS),
     transaction_type: oneOf(TRANSACTION_TYPES),
-    chain: oneOf(CHAINS),
+    chain: chainWord(),
     from_address: Type.String({ description: 'As it was sent.' }),
     to_address: Type.String({ description: 'As it was sent.' }),
     token: Type.String(),

@@ -1,9 +1,9 @@
 import { type TSchema, Type } from '../../../domain/shared/schema.js';
-import { CHAINS } from '../../../domain/chains/index.js';
 import { DIRECTIONS } from '../../../domain/intent/intent.js';
 import { TRANSACTION_TYPES } from '../../../domain/intent/published-type.js';
 import type { CheckRequest } from '../../application/api.js';
 import { closed, list, oneOf } from './building-blocks.js';
+import { chainWord } from './chains.js';
 import { PAYLOAD_PROPERTIES } from './payload-members.js';
 
 // `x-rule` says in words what the schema says in keywords: error messages are made from it.
@@ -26,7 +26,7 @@ export const CheckRequestSchema = closed(
   {
     from_address: address('Sender wallet address; the source of funds when direction is incoming.'),
     to_address: address('Recipient wallet address; the spender where a function on a token gives an allowance.'),
-    chain: oneOf(CHAINS, { description: 'Chain slug.', 'x-rule': `must be one of ${CHAINS.join(', ')}` }),
+    chain: chainWord('Chain slug.'),
     token: Type.String({
       minLength: 1,
       maxLength: 32,

@@ -1,7 +1,6 @@
 import { FINDING_CODES } from '../../../domain/findings/index.js';
 import { type Static, type TSchema, Type } from '../../../domain/shared/schema.js';
 import { LIST_CATEGORIES } from '../../../domain/facts/screening/category.js';
-import { CHAINS } from '../../../domain/chains/index.js';
 import {
   DIFFERENCE_LIMIT,
   type ListChangesRequest,
@@ -9,6 +8,7 @@ import {
   TOUCHED_LIMIT,
 } from '../../application/api.js';
 import { closed, list, moment, nullable, oneOf, timestamp } from './building-blocks.js';
+import { chainWord } from './chains.js';
 import { CHECK_FILTERS, CheckListSchema } from './check-list.js';
 import { ListEntrySchema, OwnAttributionSchema } from './own-knowledge.js';
 import { SourcesSchema } from './sources.js';
@@ -58,12 +58,12 @@ export type OverviewView = Static<typeof OverviewSchema>;
 export const AddressViewSchema = closed(
   {
     address: Type.String({ description: 'Lower-case hex or base58.' }),
-    chain: oneOf(CHAINS),
+    chain: chainWord(),
     lists: list(
       closed({
         source: Type.String(),
         list: Type.String({ description: 'Format of the list.' }),
-        chain: nullable(oneOf(CHAINS, { description: 'The one that the row names.' })),
+        chain: nullable(chainWord('The one that the row names.')),
         category: oneOf(LIST_CATEGORIES),
         entity: nullable(Type.String()),
         reference: Type.String({ description: "The list's own." }),
@@ -85,7 +85,7 @@ export const AddressViewSchema = closed(
 );
 export type AddressViewBody = Static<typeof AddressViewSchema>;
 
-const address = closed({ address: Type.String(), chain: nullable(oneOf(CHAINS)) });
+const address = closed({ address: Type.String(), chain: nullable(chainWord()) });
 const version = Type.Integer({ minimum: 1, description: 'Grows with each import, of any list.' });
 
 /** Versions of every imported list. */

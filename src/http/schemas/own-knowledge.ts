@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from '../../../domain/shared/schema.js';
-import { ATTRIBUTION_KINDS, OWN_LISTS, PLACES } from '../../../domain/facts/screening/own-knowledge.js';
+import { ATTRIBUTION_KINDS, OWN_LISTS } from '../../../domain/facts/screening/own-knowledge.js';
 import {
   type AttributionRequest,
   type ListEntryRequest,
@@ -9,6 +9,7 @@ import {
   type StatementPageRequest,
 } from '../../application/api.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';
+import { chainWord } from './chains.js';
 
 const text = (maxLength: number, description: string) =>
   Type.String({
@@ -26,10 +27,7 @@ const address = Type.String({
   'x-rule': 'must be a string of 1 to 128 characters',
 });
 
-const chain = oneOf(PLACES, {
-  description: 'Where it holds: a chain, or evm for every EVM chain.',
-  'x-rule': `must be one of ${PLACES.join(', ')}`,
-});
+const chain = chainWord('Where it holds: a chain, or evm for every EVM chain.', ['evm']);
 
 const moment = (description: string) =>
   Type.String({

@@ -3,7 +3,9 @@ import { type Jwks, verifyReceipt } from './receipt.js';
 import { orRefuse, RefusedError, within } from './refusal.js';
 import { frozen, snapshotOf } from './snapshot.js';
 
-export type Chain = Schemas['PayloadCheckRequest']['chain'];
+type PublishedChain = Schemas['PayloadCheckRequest']['chain'];
+/** One that the API description names, or an extra that the operator of the service turned on. */
+export type Chain = PublishedChain | (string & {});
 export type Verdict = Schemas['CheckResponse'];
 /** One payload, by its name in the HTTP interface. */
 export type Payload = Pick<Schemas['ConfirmRequest'], 'transaction' | 'typed_data' | 'message' | 'solana_message'>;
@@ -89,7 +91,8 @@ export const passGate = async (
 };
 
 const bodyOf = ({ chain, fromAddress, payload }: Question, { origin }: GuardOptions) => ({
-  chain,
+  // the service refuses an extra that is off
+  chain: chain as PublishedChain,
   from_address: fromAddress,
   ...payload,
   ...(origin !== undefined && { origin }),

@@ -1,4 +1,3 @@
-import type { Schemas } from '../client.js';
 import { fromBase64Url, utf8Of } from './bytes.js';
 
 /** The public keys of the service, as `GET /.well-known/jwks.json` gives them: those that you trust. */
@@ -10,7 +9,7 @@ export interface Jwks {
 export interface ExpectedReceipt {
   readonly requestId: string;
   readonly verdict: 'ALLOW' | 'REVIEW';
-  readonly chain: Schemas['PayloadCheckRequest']['chain'];
+  readonly chain: string;
   /** As it was sent. Letter case counts on Solana alone. */
   readonly fromAddress: string;
   /** Hex behind `0x`, both; the digest is null on Solana. */

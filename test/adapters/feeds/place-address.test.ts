@@ -114,7 +114,7 @@ describe('feeds: words of lists', () => {
     }
     expect(hintOfChainName('evm', 'base')).to.deep.equal({ by: 'chain', chain: null });
     expect(hintOfChainName(undefined, 'base')).to.deep.equal({ by: 'chain', chain: 'base' });
-    for (const name of ['other', 'tron', '43114', {}])
+    for (const name of ['other', 'tron', '250', {}])
       expect(hintOfChainName(name, null)).to.deep.equal({ by: 'elsewhere' });
     for (const id of [0, 102, 1.5, null, '0x1']) expect(hintOfChainId(id)).to.deep.equal({ by: 'elsewhere' });
   });

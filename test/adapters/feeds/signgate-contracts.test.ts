@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { REGISTRY_FORMATS } from '../../../adapters/feeds/index.js';
+import { ALL_CHAINS } from '../../../domain/chains/index.js';
 import { FeedFormatError, type ReadRegistry } from '../../../ports/platform/feeds.js';
 import { contractOf, entryOf, registryText } from '../../support/registered-contracts.js';
 import { bytesOf } from './read-feed.js';
@@ -51,7 +52,7 @@ describe('a registry of contracts', () => {
     );
     expect(message.replace('the registry was refused: ', '').split('; ')).to.have.members([
       'published must be a day such as 2026-11-23',
-      'contracts/1/chain must be one of ethereum, bnb, polygon, base, arbitrum, optimism, solana',
+      `contracts/1/chain must be one of ${ALL_CHAINS.join(', ')}`,
       'contracts/2/name must be 1 to 100 printable ASCII characters, without two spaces in a row',
       'contracts/3/receives must be "nothing" or "native" or null',
       'contracts/4 has a member that the format does not know',

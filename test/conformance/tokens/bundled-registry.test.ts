@@ -4,7 +4,7 @@ import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/data/t
 import { bundledPrices } from '../../../adapters/prices/bundled-prices/index.js';
 import { nativePlaceholder } from '../../../domain/intent/token-key.js';
 import { parseAddress } from '../../../domain/intent/address.js';
-import { type Chain, CHAINS } from '../../../domain/chains/index.js';
+import { ALL_CHAINS, type Chain, CHAINS, currencyOf } from '../../../domain/chains/index.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
 
 const lookUp = (chain: Chain, symbol: string, keys: readonly string[] = []) =>
@@ -67,16 +67,8 @@ describe('the bundled table of tokens', () => {
   });
 
   it('knows the native currency of every chain', async () => {
-    const natives: Record<Chain, string> = {
-      ethereum: 'ETH',
-      bnb: 'BNB',
-      polygon: 'POL',
-      base: 'ETH',
-      arbitrum: 'ETH',
-      optimism: 'ETH',
-      solana: 'SOL',
-    };
-    for (const chain of CHAINS) expect((await lookUp(chain, natives[chain])).native, chain).to.equal(true);
+    for (const chain of ALL_CHAINS)
+      expect((await lookUp(chain, currencyOf(chain).symbol)).native, chain).to.equal(true);
   });
 
   it('knows USDC and USDT on all seven chains, with the decimals of each', async () => {

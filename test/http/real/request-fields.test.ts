@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CHAINS } from '../../../domain/chains/index.js';
+import { CHAINS, currencyOf } from '../../../domain/chains/index.js';
 import { evmAddress } from '../../support/addresses.js';
 import { MEMORY, POSTGRES } from './support/storages.js';
 import { codesOf, useRealService } from './support/real-service.js';
@@ -65,15 +65,7 @@ describe('a check over HTTP', () => {
       const verdict = await service().verdict(key, transfer(chain, { chain, ...addresses }));
       expect(verdict).to.include({ network_valid: true, recommended_action: 'ALLOW' });
       expect(codesOf(verdict)).to.deep.equal(['new_recipient']);
-      const native = {
-        ethereum: 'ETH',
-        bnb: 'BNB',
-        polygon: 'POL',
-        base: 'ETH',
-        arbitrum: 'ETH',
-        optimism: 'ETH',
-        solana: 'SOL',
-      }[chain];
+      const native = currencyOf(chain).symbol;
       expect(
         (await service().verdict(key, transfer(chain, { chain, ...addresses, token: native, amount: 0.01 })))
           .network_valid,

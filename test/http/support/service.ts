@@ -165,7 +165,7 @@ const DESK_NOT_PART_OF_THIS_TEST: Application['deskSessions'] = {
 const ADMINISTRATION_NOT_PART_OF_THIS_TEST = {
   deskSessions: DESK_NOT_PART_OF_THIS_TEST,
   cases: { read: notPartOfThisTest, decide: notPartOfThisTest, note: notPartOfThisTest },
-  ...{ readAudit: notPartOfThisTest, listChecks: notPartOfThisTest },
+  ...{ extraChains: [], readAudit: notPartOfThisTest, listChecks: notPartOfThisTest },
   ...{ readListVersions: notPartOfThisTest, readListChanges: notPartOfThisTest },
   ...{ summariseChecks: notPartOfThisTest, readOverview: notPartOfThisTest, readAddress: notPartOfThisTest },
   policies: POLICIES_NOT_PART_OF_THIS_TEST,

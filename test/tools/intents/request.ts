@@ -1,4 +1,4 @@
-import { type Chain, CHAINS } from '../../../domain/chains/index.js';
+import { ALL_CHAINS, type Chain } from '../../../domain/chains/index.js';
 import type { CheckRequest } from '../../../src/application/check/check-request.js';
 import { accountOf } from './accounts.js';
 
@@ -43,7 +43,7 @@ const MEMBERS = new Set([
   ...Object.keys({ ...ADDRESSES, ...TEXTS }),
 ]);
 
-const isChain = (text: string): text is Chain => (CHAINS as readonly string[]).includes(text);
+const isChain = (text: string): text is Chain => (ALL_CHAINS as readonly string[]).includes(text);
 
 const optional = (check: RowCheck, chain: Chain): Record<string, unknown> => {
   const body: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { parseAddress } from '../../../domain/intent/address.js';
-import { type Chain, familyOf } from '../../../domain/chains/index.js';
+import { type Chain, EXTRA_CHAINS, familyOf } from '../../../domain/chains/index.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import type { ListCategory, ListRow } from '../../../ports/stores/lists.js';
 import type { Stores } from '../../../ports/stores/stores.js';
@@ -54,7 +54,7 @@ export const startCorpusService = async (): Promise<RealService> => {
       return { stores, clock, dispose: () => stores.close() };
     },
   };
-  return startRealService(storage);
+  return startRealService(storage, { environment: { EXTRA_CHAINS: EXTRA_CHAINS.join() } });
 };
 
 const refused = (status: number, text: string): Answer => ({

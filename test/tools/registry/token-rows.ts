@@ -1,5 +1,5 @@
 import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
-import { type Chain, CHAINS } from '../../../domain/chains/index.js';
+import { ALL_CHAINS, type Chain } from '../../../domain/chains/index.js';
 import { nativePlaceholder, tokenKey } from '../../../domain/intent/token-key.js';
 import { symbolForms } from '../../../domain/intent/text.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
@@ -46,7 +46,7 @@ export interface TokenSaying {
 /** `chain address` → what each list says of it. */
 type Sayings = Map<string, TokenSaying[]>;
 
-/** All that the lists say of the tokens of the seven chains. */
+/** All that the lists say of the tokens of all chains. */
 export const sayingsOf = (lists: readonly TokenList[], shelf: PackageShelf): Sayings => {
   const sayings: Sayings = new Map();
   for (const { letter, files, onlyWith, ...pinned } of lists) {
@@ -119,7 +119,7 @@ const OWN_KEYS: ReadonlySet<string> = new Set(ownSpellings.map(tokenKey));
 const OWN_FORMS: ReadonlySet<string> = new Set(ownSpellings.flatMap((spelling) => symbolForms(spelling)));
 const OWN_CONTRACTS: ReadonlySet<string> = new Set(
   BUNDLED_TOKENS.flatMap(({ on }) =>
-    CHAINS.flatMap((chain) => on[chain]?.contracts.map((contract) => `${chain} ${contract}`) ?? []),
+    ALL_CHAINS.flatMap((chain) => on[chain]?.contracts.map((contract) => `${chain} ${contract}`) ?? []),
   ),
 );
 

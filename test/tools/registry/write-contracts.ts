@@ -1,10 +1,10 @@
-import { type Chain, chainOf, CHAINS } from '../../../domain/chains/index.js';
+import { ALL_CHAINS, type Chain, chainOf } from '../../../domain/chains/index.js';
 import { type ContractSource, PINNED_ON } from './data/contract-sources.js';
 import type { ContractRow } from './contract-rows.js';
 
-/** In the order of `CHAINS`. */
+/** In the order of `ALL_CHAINS`. */
 export const lettersOf = (chains: readonly Chain[]): string =>
-  CHAINS.filter((chain) => chains.includes(chain))
+  ALL_CHAINS.filter((chain) => chains.includes(chain))
     .map((chain) => chainOf(chain).letter)
     .join('');
 
@@ -45,9 +45,9 @@ export const contractsFile = (sources: readonly ContractSource[], rows: readonly
     '];',
     '',
     '/**',
-    ' * A line for each contract: address, chains (e Ethereum, n BNB, p Polygon, b Base, a Arbitrum, o Optimism,',
-    ' * s Solana), what a plain payment to it does not lose (n nothing, c the own currency of the chain, ? not known),',
-    ' * whether it is a proxy (p yes, ? not known), place of its source in the list above, name.',
+    ' * A line for each contract: address, chains by the letters of `domain/chains`, what a plain payment to it does',
+    ' * not lose (n nothing, c the own currency of the chain, ? not known), whether it is a proxy (p yes, ? not',
+    ' * known), place of its source in the list above, name.',
     ' */',
     'export const OFFICIAL_CONTRACTS = `',
     ...linesOf(rows),

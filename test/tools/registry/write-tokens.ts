@@ -17,8 +17,8 @@ export const tokensFile = (lists: readonly TokenList[], rows: readonly TokenRow[
     '];',
     '',
     '/**',
-    ' * A line for each token of a chain: chain (e Ethereum, n BNB, p Polygon, b Base, a Arbitrum, o Optimism,',
-    ' * s Solana), contract, decimals, letters of the lists that name it so, symbol. No list says a price.',
+    ' * A line for each token of a chain: letter of the chain in `domain/chains`, contract, decimals, letters of the',
+    ' * lists that name it so, symbol. No list says a price.',
     ' */',
     'export const LISTED_TOKENS = `',
     ...rows.map(({ chain, address, decimals, lists: by, symbol }) =>

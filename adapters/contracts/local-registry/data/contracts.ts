@@ -1,5 +1,5 @@
 import type { Receipt } from '../../../../domain/facts/contract/contract-facts.js';
-import type { Chain } from '../../../../domain/chains/index.js';
+import { type Chain, EVM_CHAINS } from '../../../../domain/chains/index.js';
 
 /** A contract that its maker has published. */
 export interface KnownContract {
@@ -17,9 +17,10 @@ export interface KnownContract {
 }
 
 /** Version and date of the table. */
-export const CONTRACT_TABLE = { version: 5, asOf: '2026-11-23T00:00:00.000Z' } as const;
+export const CONTRACT_TABLE = { version: 6, asOf: '2026-11-23T00:00:00.000Z' } as const;
 
 const EVM: readonly Chain[] = ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism'];
+const ONE_INCH: readonly Chain[] = [...EVM, 'avalanche', 'gnosis', 'linea', 'unichain'];
 const WITHOUT_BASE_AND_BNB: readonly Chain[] = ['ethereum', 'polygon', 'arbitrum', 'optimism'];
 
 const UNISWAP_SDK = '@uniswap/sdk-core 7.19.4';
@@ -57,7 +58,7 @@ const program = (name: string, address: string, source: string, upgradeable: boo
  * They go before the rows of `official-contracts.ts`.
  */
 export const KNOWN_CONTRACTS: readonly KnownContract[] = [
-  contract('Permit2', '0x000000000022D473030F116dDEE9F6B43aC78BA3', EVM, '@uniswap/permit2-sdk 1.4.0'),
+  contract('Permit2', '0x000000000022D473030F116dDEE9F6B43aC78BA3', EVM_CHAINS, '@uniswap/permit2-sdk 1.4.0'),
   contract('Uniswap V2 Router', '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D', ['ethereum'], UNISWAP_SDK),
   contract('Uniswap V2 Router', '0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24', ['bnb', 'base', 'arbitrum'], UNISWAP_SDK),
   contract('Uniswap V2 Router', '0xedf6066a2b290C185783862C7F4776A2C8077AD1', ['polygon'], UNISWAP_SDK),
@@ -126,7 +127,7 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
   contract(
     '1inch Aggregation Router v6',
     '0x111111125421cA6dc452d289314280a0f8842A65',
-    EVM,
+    ONE_INCH,
     '@1inch/limit-order-sdk 5.4.3',
   ),
   contract(
@@ -168,13 +169,15 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
   contract('Aave V3 WETH Gateway', '0xd01607c3C5eCABa394D8be377a08590149325722', ['ethereum'], AAVE_BOOK),
   contract('Seaport 1.5', '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC', EVM, '@opensea/seaport-js 4.3.0'),
   contract('Seaport 1.6', '0x0000000000000068F116a894984e2DB1123eB395', EVM, '@opensea/seaport-js 4.3.0'),
-  contract('Multicall3', '0xcA11bde05977b3631167028862bE2a173976CA11', EVM, PUBLISHED),
-  takingNative(contract('ERC-4337 EntryPoint 0.6', '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789', EVM, PUBLISHED)),
+  contract('Multicall3', '0xcA11bde05977b3631167028862bE2a173976CA11', EVM_CHAINS, PUBLISHED),
+  takingNative(
+    contract('ERC-4337 EntryPoint 0.6', '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789', EVM_CHAINS, PUBLISHED),
+  ),
   takingNative(
     contract(
       'ERC-4337 EntryPoint 0.7',
       '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
-      EVM,
+      EVM_CHAINS,
       '@metamask/delegation-deployments 2.0.0',
     ),
   ),
@@ -191,8 +194,12 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
   safe('Aave MASIV Safe', '0xdef1FA4CEfe67365ba046a7C630D6B885298E210', ['polygon', 'base', 'optimism'], AAVE_BOOK),
 
   nativeWrapper('Wrapped Ether', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', ['ethereum']),
-  nativeWrapper('Wrapped Ether', '0x4200000000000000000000000000000000000006', ['base', 'optimism']),
+  nativeWrapper('Wrapped Ether', '0x4200000000000000000000000000000000000006', ['base', 'optimism', 'unichain']),
   nativeWrapper('Wrapped Ether', '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1', ['arbitrum']),
+  nativeWrapper('Wrapped Ether', '0xe5D7C2a44FfDDf6b295A15c148167daaAf5Cf34f', ['linea']),
+  nativeWrapper('Wrapped Ether', '0x5300000000000000000000000000000000000004', ['scroll']),
+  nativeWrapper('Wrapped AVAX', '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7', ['avalanche']),
+  nativeWrapper('Wrapped xDai', '0xe91D153E0b41518A2Ce8Dd3D7944Fa863463a97d', ['gnosis']),
   nativeWrapper('Wrapped BNB', '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c', ['bnb']),
   nativeWrapper('Wrapped POL', '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270', ['polygon']),
   nativeWrapper('Lido stETH', '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84', ['ethereum']),

@@ -1,4 +1,4 @@
-import { type Chain, CHAINS } from '../../../../domain/chains/index.js';
+import { type Chain, ALL_CHAINS } from '../../../../domain/chains/index.js';
 import type { Receipt } from '../../../../domain/facts/contract/contract-facts.js';
 
 /** One contract as the file names it. */
@@ -35,7 +35,7 @@ const contract = {
   additionalProperties: false,
   required: ['chain', 'address', 'name', 'protocol', 'source', 'version', 'date'],
   properties: {
-    chain: { enum: CHAINS, 'x-rule': `must be one of ${CHAINS.join(', ')}` },
+    chain: { enum: ALL_CHAINS, 'x-rule': `must be one of ${ALL_CHAINS.join(', ')}` },
     address: { type: 'string', maxLength: 44, 'x-rule': 'must be an address' },
     name: plainText(100),
     protocol: plainText(60),

@@ -3,7 +3,7 @@
  * are no market quotes and are never shown as such.
  */
 export const REFERENCE_PRICES = {
-  version: 1,
+  version: 2,
   pricedAt: '2025-10-31T00:00:00.000Z',
   source: 'rounded by hand from public market prices around that day',
 } as const;
@@ -15,6 +15,10 @@ export const USD_BY_SYMBOL: Readonly<Record<string, string>> = {
   POL: '0.19',
   MATIC: '0.19',
   SOL: '187',
+  AVAX: '18',
+  WAVAX: '18',
+  xDAI: '1',
+  WXDAI: '1',
   WSOL: '187',
   WPOL: '0.19',
   EURC: '1.16',

@@ -12,6 +12,9 @@ const listeners = new Set<(state: SessionState) => void>();
 /** The token of every write; null where no one is signed in. It lives in memory alone. */
 export const csrfToken = (): string | null => (current.status === 'signed-in' ? current.session.csrf_token : null);
 
+/** Slugs of the chains that are on; none where no one is signed in. */
+export const chainsOn = (): readonly string[] => (current.status === 'signed-in' ? current.session.chains : []);
+
 export const setSession = (next: SessionState): void => {
   current = next;
   for (const listener of listeners) listener(next);

@@ -21,6 +21,7 @@ export interface Session {
   readonly partner: string;
   readonly environment: string;
   readonly scopes: readonly string[];
+  readonly chains: readonly string[];
   readonly csrf_token: string;
   readonly expires_at: string;
   readonly signed_in_as: string;

@@ -1,8 +1,9 @@
 import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { useState } from 'preact/hooks';
-import { CHAIN_NAMES, CHAINS } from '../../../../domain/chains/index.js';
 import { ACTIONS } from '../../../../domain/verdict/action.js';
 import { words } from '../../../reference-app/page/text.js';
+import { chainsOn } from '../api/session.js';
+import { chainName } from '../parts/words.js';
 import { goTo, Link } from '../route.js';
 import { type FilterName, type Filters, narrowing, placeOfFilters, SHOWS } from './filters.js';
 
@@ -13,13 +14,17 @@ type Choices = readonly (readonly [string, string])[];
 const CHOICES: Readonly<Partial<Record<FilterName, Choices>>> = {
   action: [['', 'As the list says'], ...ACTIONS.map((action) => [action, action] as const)],
   finding: [['', 'Any'], ...Object.keys(FINDING_WORDS).map((code) => [code, words(code)] as const)],
-  chain: [['', 'Any'], ...CHAINS.map((chain) => [chain, CHAIN_NAMES[chain]] as const)],
   direction: [
     ['', 'Both'],
     ['outgoing', 'Outgoing'],
     ['incoming', 'Incoming'],
   ],
 };
+
+const choicesOf = (name: FilterName): Choices =>
+  name === 'chain'
+    ? [['', 'Any'], ...chainsOn().map((chain) => [chain, chainName(chain)] as const)]
+    : (CHOICES[name] ?? []);
 
 /** How each further filter is asked for: its label, and the kind of its field. */
 const FIELDS: readonly (readonly [FilterName, string, 'text' | 'date' | 'number' | 'choice'])[] = [
@@ -61,7 +66,7 @@ const Field = ({ field: [name, label, kind], value, change }: FieldOptions) => {
           value={value}
           onChange={(event) => change(name, event.currentTarget.value)}
         >
-          {(CHOICES[name] ?? []).map(([choice, text]) => (
+          {choicesOf(name).map(([choice, text]) => (
             <option key={choice} value={choice}>
               {text}
             </option>

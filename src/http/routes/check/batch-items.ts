@@ -1,7 +1,8 @@
+import type { Chain } from '../../../../domain/chains/index.js';
 import type { CheckRequest, PayloadCheckRequest, Submission } from '../../../application/api.js';
 import { MAX_BODY_BYTES } from '../../limits.js';
 import { HttpProblem } from '../../problems/problems.js';
-import { compileSchema } from '../../schemas/ajv.js';
+import { compileRequest, type SchemaMatcher } from '../../schemas/ajv.js';
 import { type BatchItemBody, BatchItemSchema } from '../../schemas/check-batch.js';
 import { explain, summaryOf } from '../../schemas/explain.js';
 
@@ -15,9 +16,12 @@ export interface ReadItem {
 }
 
 /** Holds each item to its schema. What is wrong with one says nothing about another, but for an id that comes twice. */
-export const createReadItems = (): ((items: readonly unknown[]) => readonly ReadItem[]) => {
-  const matches = compileSchema<BatchItemBody>(BatchItemSchema);
-  const submissionOf = (item: unknown): Submission => {
+export const createReadItems = (): ((
+  items: readonly unknown[],
+  extraChains: readonly Chain[],
+) => readonly ReadItem[]) => {
+  const matcher = compileRequest<BatchItemBody>(BatchItemSchema);
+  const submissionOf = (item: unknown, matches: SchemaMatcher<BatchItemBody>): Submission => {
     if (Buffer.byteLength(JSON.stringify(item)) > MAX_BODY_BYTES)
       throw new HttpProblem('payload_too_large', `An item must be at most ${MAX_BODY_BYTES} bytes.`);
     if (!matches(item)) throw invalid(explain(matches.errors));
@@ -29,7 +33,8 @@ export const createReadItems = (): ((items: readonly unknown[]) => readonly Read
       return { route: 'payload', request: payloadCheck as PayloadCheckRequest };
     throw invalid([{ path: '', message: 'must have exactly one of check, payload_check' }]);
   };
-  return (items) => {
+  return (items, extraChains) => {
+    const matches = matcher(extraChains);
     const seen = new Set<string>();
     return items.map((item, index) => {
       const id = idOf(item);
@@ -38,7 +43,7 @@ export const createReadItems = (): ((items: readonly unknown[]) => readonly Read
       const path = `/items/${String(index)}`;
       try {
         if (isRepeated) throw invalid([{ path: '/id', message: 'must not be that of an earlier item' }]);
-        const submission = submissionOf(item);
+        const submission = submissionOf(item, matches);
         return { id, path: `${path}/${submission.route === 'payload' ? 'payload_check' : 'check'}`, submission };
       } catch (error) {
         if (!(error instanceof HttpProblem)) throw error;

@@ -35,7 +35,7 @@ export const checkBatchEndpoint = keyedBodyEndpoint<BatchBody>({
   isIdempotent: true,
   handle: async (call) => {
     const { application, caller, idempotency } = call;
-    const read = readItems(call.body.items);
+    const read = readItems(call.body.items, application.extraChains);
     const items = read.map(({ submission }): BatchItem => ({ requestId: application.newRequestId(), submission }));
     const { requestId, text, results, quota } = await application.checkBatch({
       caller,

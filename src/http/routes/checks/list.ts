@@ -17,6 +17,9 @@ export const listChecksEndpoint = keyedEndpoint({
   responses: { 200: CheckListSchema },
   problems: [],
   handle: async ({ application, caller, search }) => {
-    return { status: 200, body: presentList(await application.listChecks(caller, readQuery(search))) };
+    return {
+      status: 200,
+      body: presentList(await application.listChecks(caller, readQuery(search, application.extraChains))),
+    };
   },
 });

@@ -1,4 +1,4 @@
-import { type Chain, CHAINS } from '../../../../domain/chains/index.js';
+import { ALL_CHAINS, type Chain } from '../../../../domain/chains/index.js';
 import { isoTime } from '../../../../domain/shared/iso-time.js';
 import type { AddressView, CheckFilterRequest, OverviewRequest } from '../../../application/api.js';
 import { type Endpoint, keyedEndpoint } from '../../pipeline/endpoint.js';
@@ -38,7 +38,7 @@ const checkSummaryEndpoint = keyedEndpoint({
   responses: { 200: CheckSummarySchema },
   problems: [],
   handle: async ({ application, caller, search }) => {
-    const tally = await application.summariseChecks(caller, readSummaryQuery(search));
+    const tally = await application.summariseChecks(caller, readSummaryQuery(search, application.extraChains));
     const body: CheckSummaryView = {
       count: tally.checks,
       count_is_at_least: !tally.isAll,
@@ -73,9 +73,9 @@ const overviewEndpoint = keyedEndpoint({
 });
 
 const chainOf = (name: string | undefined): Chain => {
-  const known = CHAINS.find((chain) => chain === name);
+  const known = ALL_CHAINS.find((chain) => chain === name);
   if (known === undefined)
-    throw new HttpProblem('not_found', `There is no such chain. Known are ${CHAINS.join(', ')}.`);
+    throw new HttpProblem('not_found', `There is no such chain. Known are ${ALL_CHAINS.join(', ')}.`);
   return known;
 };
 
@@ -85,7 +85,7 @@ const addressEndpoint = keyedEndpoint({
   summary: 'Everything known of an address',
   method: 'GET',
   path: '/api/addresses/{chain}/{address}',
-  pathValues: { chain: CHAINS },
+  pathValues: { chain: ALL_CHAINS },
   scope: 'checks:read',
   responses: { 200: AddressViewSchema },
   problems: ['not_found'],

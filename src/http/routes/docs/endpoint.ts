@@ -1,6 +1,8 @@
+import type { Chain } from '../../../../domain/chains/index.js';
 import { madeOnce } from '../../../application/made-once.js';
 import { type Answer, type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
 import { staticAnswer } from '../../pipeline/static-answer.js';
+import { byExtraChains } from '../../schemas/chains.js';
 import { HttpProblem } from '../../problems/problems.js';
 
 /** The page may load from and call this service only. Nothing inline runs, and nothing may frame the page. */
@@ -25,13 +27,13 @@ const PAGE_HEADERS = {
 };
 const ASSET_HEADERS = { 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-const pageOf = async (endpoints: readonly Endpoint[]): Promise<Answer> => {
+const pageOf = async (endpoints: readonly Endpoint[], extraChains: readonly Chain[]): Promise<Answer> => {
   const [{ consolePage }, { createOpenApiDocument }, { RECORDED: recorded }] = await Promise.all([
     import('../../console/page.js'),
     import('../../openapi/document.js'),
     import('../../openapi/recorded.js'),
   ]);
-  const html = consolePage({ document: createOpenApiDocument(endpoints, recorded), recorded });
+  const html = consolePage({ document: createOpenApiDocument(endpoints, recorded, extraChains), recorded });
   return staticAnswer(html, 'text/html; charset=utf-8', PAGE_HEADERS);
 };
 
@@ -47,7 +49,7 @@ const readAssets = async (): Promise<ReadonlyMap<string, Answer>> => {
 
 /** The interactive console: a page and its assets, all from this service. Made once, when they are first asked for. */
 export const createDocsEndpoints = (endpoints: readonly Endpoint[]): readonly Endpoint[] => {
-  const page = madeOnce(() => pageOf(endpoints));
+  const page = byExtraChains((extraChains) => madeOnce(() => pageOf(endpoints, extraChains)));
   const assets = madeOnce(readAssets);
   return [
     publicEndpoint({
@@ -59,7 +61,7 @@ export const createDocsEndpoints = (endpoints: readonly Endpoint[]): readonly En
       otherTypes: { 200: ['text/html'] },
       problems: [],
       described: false,
-      handle: page,
+      handle: ({ application }) => page(application.extraChains)(),
     }),
     publicEndpoint({
       operationId: 'getDocsAsset',

@@ -1,6 +1,7 @@
 import { Type } from '../../../../domain/shared/schema.js';
 import { madeOnce } from '../../../application/made-once.js';
 import { type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
+import { byExtraChains } from '../../schemas/chains.js';
 import { staticJson } from '../../pipeline/static-answer.js';
 
 const DocumentSchema = Type.Object(
@@ -10,11 +11,13 @@ const DocumentSchema = Type.Object(
 
 /** The API description of the given endpoints, made once, when it is first asked for. */
 export const createOpenApiEndpoint = (endpoints: readonly Endpoint[]): Endpoint => {
-  const answer = madeOnce(async () => {
-    const { createOpenApiDocument } = await import('../../openapi/document.js');
-    const { RECORDED } = await import('../../openapi/recorded.js');
-    return staticJson(createOpenApiDocument(endpoints, RECORDED));
-  });
+  const answer = byExtraChains((extraChains) =>
+    madeOnce(async () => {
+      const { createOpenApiDocument } = await import('../../openapi/document.js');
+      const { RECORDED } = await import('../../openapi/recorded.js');
+      return staticJson(createOpenApiDocument(endpoints, RECORDED, extraChains));
+    }),
+  );
   return publicEndpoint({
     operationId: 'getOpenApi',
     summary: 'This description',
@@ -23,6 +26,6 @@ export const createOpenApiEndpoint = (endpoints: readonly Endpoint[]): Endpoint 
     responses: { 200: DocumentSchema },
     problems: [],
     described: false,
-    handle: answer,
+    handle: ({ application }) => answer(application.extraChains)(),
   });
 };

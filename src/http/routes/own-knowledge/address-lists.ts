@@ -73,7 +73,11 @@ export const removeListEntryEndpoint = keyedEndpoint({
   problems: ['not_found'],
   handle: async ({ application, caller, params, search }) => {
     const list = listOf(params);
-    const removed = await application.addressLists.remove(caller, list, readRemoveQuery(search));
+    const removed = await application.addressLists.remove(
+      caller,
+      list,
+      readRemoveQuery(search, application.extraChains),
+    );
     return { status: 200, body: { list, entries: [presentEntry(removed, application.now())] } };
   },
 });

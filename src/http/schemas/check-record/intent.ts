@@ -1,8 +1,8 @@
 import { Type } from '../../../../domain/shared/schema.js';
-import { CHAINS } from '../../../../domain/chains/index.js';
 import { DIRECTIONS, KIND_RULES } from '../../../../domain/intent/intent.js';
 import { TRANSACTION_TYPES } from '../../../../domain/intent/published-type.js';
 import { closed, list, nullable, oneOf } from '../building-blocks.js';
+import { chainWord } from '../chains.js';
 
 const ParsedAddressSchema = closed(
   {
@@ -23,7 +23,7 @@ const ApprovalAmountSchema = Type.Union([
 export const IntentSchema = closed(
   {
     direction: oneOf(DIRECTIONS),
-    chain: oneOf(CHAINS),
+    chain: chainWord(),
     transaction_type: oneOf(TRANSACTION_TYPES),
     transaction_type_inferred: Type.Boolean(),
     transaction_type_rule: oneOf(KIND_RULES, {

@@ -1,19 +1,10 @@
 import { KNOWN_CONTRACTS } from '../../../../adapters/contracts/local-registry/data/contracts.js';
 import { BUNDLED_TOKENS } from '../../../../adapters/tokens/bundled-registry/data/tokens.js';
 import { checksumForm } from '../../../../domain/intent/address.js';
-import { type Chain, CHAINS } from '../../../../domain/chains/index.js';
+import { type Chain, CHAINS, currencyOf } from '../../../../domain/chains/index.js';
 import { attack, type Attack, type Group, type Making, payment, several } from '../attack.js';
 import { alike } from './history.js';
 
-const NATIVE: Readonly<Record<Chain, string>> = {
-  ethereum: 'ETH',
-  bnb: 'BNB',
-  polygon: 'POL',
-  base: 'ETH',
-  arbitrum: 'ETH',
-  optimism: 'ETH',
-  solana: 'SOL',
-};
 const TYPES = [undefined, 'safe_send', 'escrow'] as const;
 const typed = (type: string | undefined) => (type === undefined ? {} : { transaction_type: type });
 
@@ -22,9 +13,9 @@ const toTokenContract = (making: Making, index: number): Attack | null => {
   const token = random.oneOf(BUNDLED_TOKENS);
   const chain = random.oneOf(CHAINS.filter((each) => (token.on[each]?.contracts.length ?? 0) > 0));
   const to = token.on[chain]?.contracts[0] ?? '';
-  const sent = random.oneOf(['USDC', 'USDT', NATIVE[chain], token.symbol]);
+  const sent = random.oneOf(['USDC', 'USDT', currencyOf(chain).symbol, token.symbol]);
   // the contract of a wrapped coin takes the coin
-  if (sent === NATIVE[chain] && /^W|ETH$/.test(token.symbol)) return null;
+  if (sent === currencyOf(chain).symbol && /^W|ETH$/.test(token.symbol)) return null;
   const type = random.oneOf(TYPES);
   return attack(
     `${sent} to the contract of ${token.symbol} on ${chain}, ${type ?? 'no type'}`,

@@ -1,4 +1,4 @@
-import type { Chain } from '../../../../domain/chains/index.js';
+import { type Chain, EVM_CHAINS } from '../../../../domain/chains/index.js';
 import type { PinnedPackage } from '../packages.js';
 
 /** Where in a package contracts stand. */
@@ -22,8 +22,6 @@ export interface ContractSource extends PinnedPackage {
 /** The day on which the versions below were last looked at. */
 export const PINNED_ON = '2026-11-23';
 
-const EVM: readonly Chain[] = ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism'];
-
 /** A package whose one module names one program of Solana. */
 const program = (pinned: PinnedPackage, file: RegExp, member: string, maker: string): ContractSource => ({
   ...pinned,
@@ -44,27 +42,27 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
     integrity: 'sha512-Tw1j/0OGN90m6cpaiNwpizxkBq4XzVgJqhz/fWdq9wF7yc2MAghVrsRWrCICBUiG+P7GKYd84mwULH0XVW3QTA==',
     places: [
       {
-        file: /^dist\/AaveV[23](?:Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)[A-Za-z]*\.mjs$/,
+        file: /^dist\/AaveV[23](?:Ethereum|Polygon|Arbitrum|Optimism|Base|BNB|Avalanche|Gnosis|Linea|Scroll)[A-Za-z]*\.mjs$/,
         member:
-          /^dist\/Aave(?<maker>V[23](?<chain>Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)\w*)\.mjs (?<name>[A-Z]\w*)$/,
+          /^dist\/Aave(?<maker>V[23](?<chain>Ethereum|Polygon|Arbitrum|Optimism|Base|BNB|Avalanche|Gnosis|Linea|Scroll)\w*)\.mjs (?<name>[A-Z]\w*)$/,
         maker: 'Aave',
       },
       {
-        file: /^dist\/AaveV[23](?:Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)[A-Za-z]*\.mjs$/,
+        file: /^dist\/AaveV[23](?:Ethereum|Polygon|Arbitrum|Optimism|Base|BNB|Avalanche|Gnosis|Linea|Scroll)[A-Za-z]*\.mjs$/,
         member:
-          /^dist\/Aave(?<maker>V[23](?<chain>Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)\w*)\.mjs ASSETS\/(?<name>[\w.]+\/(?:ORACLE|INTEREST_RATE_STRATEGY|STATA_TOKEN|STATIC_A_TOKEN|A_TOKEN|V_TOKEN|S_TOKEN))$/,
+          /^dist\/Aave(?<maker>V[23](?<chain>Ethereum|Polygon|Arbitrum|Optimism|Base|BNB|Avalanche|Gnosis|Linea|Scroll)\w*)\.mjs ASSETS\/(?<name>[\w.]+\/(?:ORACLE|INTEREST_RATE_STRATEGY|STATA_TOKEN|STATIC_A_TOKEN|A_TOKEN|V_TOKEN|S_TOKEN))$/,
         maker: 'Aave',
       },
       {
-        file: /^dist\/AaveV4Ethereum\.mjs$/,
+        file: /^dist\/AaveV4(?:Ethereum|Avalanche)\.mjs$/,
         member:
-          /^dist\/Aave(?<maker>V4(?<chain>Ethereum))\.mjs (?:HUBS|SPOKES|TOKENIZATION_SPOKES|POSITION_MANAGERS)\/(?<name>\w+)$/,
+          /^dist\/Aave(?<maker>V4(?<chain>Ethereum|Avalanche))\.mjs (?:HUBS|SPOKES|TOKENIZATION_SPOKES|POSITION_MANAGERS)\/(?<name>\w+)$/,
         maker: 'Aave',
       },
       {
-        file: /^dist\/(?:GovernanceV3|Umbrella)(?:Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)\.mjs$/,
+        file: /^dist\/(?:GovernanceV3|Umbrella)(?:Ethereum|Polygon|Arbitrum|Optimism|Base|BNB|Avalanche|Gnosis|Linea|Scroll)\.mjs$/,
         member:
-          /^dist\/(?<maker>GovernanceV3|Umbrella)(?<chain>Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)\.mjs (?<name>[A-Z]\w*)$/,
+          /^dist\/(?<maker>GovernanceV3|Umbrella)(?<chain>Ethereum|Polygon|Arbitrum|Optimism|Base|BNB|Avalanche|Gnosis|Linea|Scroll)\.mjs (?<name>[A-Z]\w*)$/,
         maker: 'Aave',
       },
     ],
@@ -102,7 +100,8 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
     places: [
       {
         file: /^dist\/cjs\/src\/addresses\.js$/,
-        member: / (?<chain>MAINNET|OPTIMISM|ARBITRUM_ONE|POLYGON|BNB|BASE)_ADDRESSES\/(?<name>\w+)$/,
+        member:
+          / (?<chain>MAINNET|OPTIMISM|ARBITRUM_ONE|POLYGON|BNB|BASE|AVALANCHE|LINEA|UNICHAIN)_ADDRESSES\/(?<name>\w+)$/,
         maker: 'Uniswap',
       },
       {
@@ -204,21 +203,21 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
     integrity: 'sha512-LSvREzKT7xFXpmxW2YFJ/OtcZRkSGLp5zywSgadBf0qQCeqh2+FxHHWyrS2zEG7ZfBWQQvk8HI1i4HPzSMD14g==',
     places: [
       {
-        file: /^_esm\/chains\/definitions\/(?:base|optimism)\.js$/,
-        member: /\/(?<maker>base|optimism)\.js \w+\/contracts\/(?<name>\w+)\/sourceId\/address$/,
+        file: /^_esm\/chains\/definitions\/(?:base|optimism|unichain)\.js$/,
+        member: /\/(?<maker>base|optimism|unichain)\.js \w+\/contracts\/(?<name>\w+)\/sourceId\/address$/,
         chains: ['ethereum'],
         maker: 'OP Stack of',
       },
       {
         file: /^_esm\/op-stack\/contracts\.js$/,
         member: / contracts\/(?<name>l2\w+)\/address$/,
-        chains: ['base', 'optimism'],
+        chains: ['base', 'optimism', 'unichain'],
         maker: 'OP Stack',
       },
       {
         file: /^_esm\/account-abstraction\/constants\/address\.js$/,
         member: / (?<name>entryPoint0\d)Address$/,
-        chains: EVM,
+        chains: EVM_CHAINS,
         maker: 'ERC-4337',
       },
     ],
@@ -245,7 +244,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
     integrity: 'sha512-pghD7qyTVp1832d7F7yHgAeh/EZvS2/GLvUx9ieM671NMh1KTprYZOBCpEVVC9JnE1Vpru5rc9DDNlFw3capVw==',
     places: [
       {
-        file: /^dist\/addresses\/(?:mainnet|polygon|arbitrum|optimism|bsc)\.json$/,
+        file: /^dist\/addresses\/(?:mainnet|polygon|arbitrum|optimism|bsc|gnosis)\.json$/,
         member: /\/(?<chain>\w+)\.json (?<address>0x\w{40})\/name$/,
         maker: 'Balancer',
       },
@@ -307,7 +306,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
     integrity: 'sha512-Q7h2KaYzYl8kZKNPe5qWKHYtdToVEL9FqCH0/5ab9/H34JBdutQoqo8hcggfaPYlziOOQ79dgbWfvyzMDJNQCw==',
     places: [
       {
-        file: /^deployments\/(?:1|56|8453|42161|10)-core\.json$/,
+        file: /^deployments\/(?:1|56|8453|42161|10|43114|130)-core\.json$/,
         member: /\/(?<chain>\d+)-core\.json (?<name>router|routerStatic|limitRouter|pyYtLpOracle|\w+Factory\w*)$/,
         maker: 'Pendle',
       },
@@ -323,11 +322,11 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
       {
         file: /^lib\/constants\/network_constants\.js$/,
         member:
-          / ALIASES_(?<chain>ETHEREUM|POLYGON|ARBITRUM|OPTIMISM|BSC|BASE)\/(?<name>router|deposit_and_stake|minter|fee_distributor\w*|voting_escrow|voting_parameter|gauge_controller|stable_calc|crypto_calc|address_provider|\w*factory)$/,
+          / ALIASES_(?<chain>ETHEREUM|POLYGON|ARBITRUM|OPTIMISM|BSC|BASE|AVALANCHE|XDAI)\/(?<name>router|deposit_and_stake|minter|fee_distributor\w*|voting_escrow|voting_parameter|gauge_controller|stable_calc|crypto_calc|address_provider|\w*factory)$/,
         maker: 'Curve',
       },
       {
-        file: /^lib\/constants\/pools\/(?:ethereum|polygon|arbitrum|optimism|bsc|base)\.js$/,
+        file: /^lib\/constants\/pools\/(?:ethereum|polygon|arbitrum|optimism|bsc|base|avalanche|xdai)\.js$/,
         member:
           / (?:POOLS|LLAMMAS)_DATA_(?<chain>[A-Z]+)\/(?<name>[^/]+\/(?:(?:swap|deposit|gauge|token|amm|controller|sRewards|s_curve_rewards)_address))$/,
         maker: 'Curve',
@@ -344,7 +343,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
       {
         file: /^build\/cjs\/src\/configs\/contracts\.js$/,
         member:
-          / CONTRACTS\/chains_1\.(?<chain>ARBITRUM)\/(?<name>\w*(?<!Ocean)(?:Router|Tracker|Vester|DepositVault|WithdrawalVault|OrderVault|ShiftVault|GlvVault|MultichainVault|ReferralStorage|ClaimHandler|DataStore|Manager))$/,
+          / CONTRACTS\/chains_1\.(?<chain>ARBITRUM|AVALANCHE)\/(?<name>\w*(?<!Ocean)(?:Router|Tracker|Vester|DepositVault|WithdrawalVault|OrderVault|ShiftVault|GlvVault|MultichainVault|ReferralStorage|ClaimHandler|DataStore|Manager))$/,
         maker: 'GMX',
       },
     ],

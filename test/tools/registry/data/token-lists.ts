@@ -45,7 +45,7 @@ export const TOKEN_LISTS: readonly TokenList[] = [
     published: '2026-09-12',
     licence: 'MIT',
     integrity: 'sha512-jIrJm0K+Cn665or6xHvKW44B7+Ya2jo5L/HWsE+Z1556nVFiaVfIWx6AKIMNACLDeAsgRBs/LOdJqtJzTxmFcQ==',
-    files: /^src\/constants\/(?:arb|base|bsc|common|eth|solana)\.ts$/,
+    files: /^src\/constants\/(?:arb|base|bsc|common|eth|linea|solana)\.ts$/,
   },
   {
     letter: 'b',
@@ -54,7 +54,8 @@ export const TOKEN_LISTS: readonly TokenList[] = [
     published: '2026-09-22',
     licence: 'MIT',
     integrity: 'sha512-W4R2MjfqdusPurYD9kq0WhcFfZy2yKoZTyyREKqLMkWdXhs/rUqbnNoE3J3smiSkK+ccOSaoZdJvM8Fon14S3Q==',
-    files: /^dist\/address-book\/(?:ethereum|bsc|polygon|base|arbitrum|optimism)\/tokens\/tokens\.js$/,
+    files:
+      /^dist\/address-book\/(?:ethereum|bsc|polygon|base|arbitrum|optimism|avax|gnosis|linea|scroll|unichain)\/tokens\/tokens\.js$/,
   },
   {
     letter: 'f',
@@ -72,7 +73,7 @@ export const TOKEN_LISTS: readonly TokenList[] = [
     published: '2026-02-18',
     licence: 'Apache-2.0',
     integrity: 'sha512-ehLn62L15fOlTH6u5D1eV1d4/QIju6aaUKWy7CpVLSiRmkWEBaORhOL/l9TvBrRIvNLHVBQEhiBaJcJ4hGrlEw==',
-    files: /^lib\/data\/evm\/(?:1|10|56|137|8453|42161)\/erc20\.json$/,
+    files: /^lib\/data\/evm\/(?:1|10|56|137|8453|42161|100|43114|59144|534352)\/erc20\.json$/,
   },
   {
     letter: 's',
@@ -118,7 +119,8 @@ export const TOKEN_LISTS: readonly TokenList[] = [
     published: '2026-05-18',
     licence: 'none stated',
     integrity: 'sha512-d9sNou76IRuELnEd0FUG8U+pz+5p4lRfhgwBVUF/SZ0ZCInY5Hm4dmIPpvWtZdQICGU7bdpDduSLMz4wlk3+LQ==',
-    files: /^build\/sonarwatch\.(?:ethereum|bnb|polygon|base|arbitrum|optimism|solana)\.tokenlist\.json$/,
+    files:
+      /^build\/sonarwatch\.(?:ethereum|bnb|polygon|base|arbitrum|optimism|solana|avalanche|gnosis|linea|scroll)\.tokenlist\.json$/,
     onlyWith: 'coingeckoId',
   },
 ];

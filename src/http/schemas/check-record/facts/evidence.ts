@@ -5,9 +5,9 @@ import {
   EXPOSURES,
   SOURCE_KINDS,
 } from '../../../../../domain/facts/screening/evidence.js';
-import { CHAINS } from '../../../../../domain/chains/index.js';
 import { SEVERITIES } from '../../../../../domain/shared/severity.js';
 import { closed, identifier, list, nullable, oneOf } from '../../building-blocks.js';
+import { chainWord } from '../../chains.js';
 
 const share = Type.Number({ minimum: 0, maximum: 1 });
 
@@ -51,9 +51,7 @@ export const RecordedEvidenceSchema = closed(
     published_at: nullable(Type.String({ description: 'ISO 8601.' })),
     max_age_seconds: nullable(Type.Number({ minimum: 0 })),
     demonstration: Type.Boolean(),
-    token_contract_on: nullable(
-      oneOf(CHAINS, { description: 'The chain of the token whose contract is listed; null for an account.' }),
-    ),
+    token_contract_on: nullable(chainWord('The chain of the token whose contract is listed; null for an account.')),
     official_token: nullable(closed({ symbol: Type.String(), source_name: Type.String() })),
     missing_parts: list(Type.String()),
     attribution: nullable(AttributionSchema),
