@@ -30,15 +30,21 @@ const CHARSET_UTF8 = /^charset="?utf-8"?$/i;
 const doNothing = async (): Promise<void> => undefined;
 
 /**
- * Reads a JSON body. Throws `HttpProblem`: `unsupported_media_type` for a body that is not declared as JSON in UTF-8,
+ * Reads a JSON body, to be parsed later. Both throw `HttpProblem`: `unsupported_media_type` for a body that is not declared as JSON in UTF-8,
  * `payload_too_large` above the limit, `invalid_json` for a text that is not JSON, and `invalid_request` for JSON that
  * no field can hold.
  */
-export const readJsonBody = async (context: HttpContext, maxBytes = MAX_BODY_BYTES): Promise<JsonValue> => {
+export const readJsonBody = async (context: HttpContext, maxBytes = MAX_BODY_BYTES): Promise<JsonBody> => {
   requireJson(context.req.headers['content-type']);
   const bytes = await readBytes(context, maxBytes);
-  return parse(decode(bytes));
+  return { byteLength: bytes.length, parse: () => parse(decode(bytes)) };
 };
+
+/** A body that was received whole. Its parsing costs the main thread time. */
+export interface JsonBody {
+  readonly byteLength: number;
+  readonly parse: () => JsonValue;
+}
 
 const requireJson = (contentType: string | undefined): void => {
   if (contentType === 'application/json') return;

@@ -6,7 +6,8 @@ import { admit, admitWithScope } from './admission.js';
 import { admitVisit } from './desk-admission.js';
 import { remoteAddress } from './remote-address.js';
 import { readJsonBody } from './body.js';
-import type { Endpoint } from './endpoint.js';
+import { HEAVY_BYTES, HeavyTurns } from './heavy-turns.js';
+import type { Answer, Endpoint } from './endpoint.js';
 import type { HttpContext, HttpState } from './exchange.js';
 import { idempotencyKeyOf, readIdempotencyHeader } from './idempotency-key.js';
 import { respond } from './respond.js';
@@ -60,11 +61,12 @@ export const createRoutes = (
   options: RoutesOptions,
   checkResponse: ResponseCheck | null,
 ): Koa.Middleware<HttpState> => {
+  const heavy = new HeavyTurns();
   const routesOf = (endpoints: readonly Endpoint[]): Koa.Middleware<HttpState> => {
     const router = new Router<HttpState>({ strict: true, sensitive: true, exclusive: 'specificity' });
     for (const endpoint of endpoints) {
       router.register(routerPath(endpoint.path), [endpoint.method], (context) =>
-        serve(endpoint, context, context.params, options, checkResponse),
+        serve(endpoint, context, context.params, { ...options, heavy }, checkResponse),
       );
     }
     return router.routes() as unknown as Koa.Middleware<HttpState>;
@@ -99,7 +101,7 @@ const serve = async (
   endpoint: Endpoint,
   context: HttpContext,
   params: Readonly<Record<string, string>>,
-  { application, isDraining, trustedProxyHops }: RoutesOptions,
+  { application, isDraining, trustedProxyHops, heavy }: RoutesOptions & { readonly heavy: HeavyTurns },
   checkResponse: ResponseCheck | null,
 ): Promise<void> => {
   const { exchange } = context.state;
@@ -125,7 +127,9 @@ const serve = async (
     idempotency: idempotencyKeyOf(context, idempotencyKey),
     accepts: (types: readonly string[]) => context.accepts([...types]) || null,
   };
-  const answer = await endpoint.handle(call, caller, body);
+  const handle = async (): Promise<Answer> => endpoint.handle(call, caller, body === null ? null : body.parse());
+  const isHeavy = body !== null && (body.byteLength >= HEAVY_BYTES || endpoint.maxBodyBytes !== undefined);
+  const answer = caller === null ? await handle() : await heavy.run(caller.scope.partnerId, isHeavy, handle);
   checkResponse?.success(endpoint, answer);
   exchange.outcome = answer.outcome ?? null;
   exchange.timings = answer.timings ?? null;
