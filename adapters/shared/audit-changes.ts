@@ -79,13 +79,18 @@ const policyView = ({ policy, sha256 }: PublishedPolicy): ChangedView => ({
   sha256,
 });
 
-export const listImported = (before: ImportedList | null, after: ImportedList): Change => ({
+/** `rowsSha256`: what the rows are held to; null where nobody but the service can change them. */
+export const listImported = (
+  before: ImportedList | null,
+  after: ImportedList,
+  rowsSha256: string | null = null,
+): Change => ({
   action: 'list.imported',
   partnerId: null,
   environment: null,
   subject: after.source,
   before: before === null ? null : listView(before),
-  after: listView(after),
+  after: { ...listView(after), ...(rowsSha256 !== null && { rows_sha256: rowsSha256 }) },
 });
 
 const listView = (list: ImportedList): ChangedView => ({

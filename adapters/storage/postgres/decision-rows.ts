@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { AlteredRow, DecisionRows } from '../../../ports/stores/decision-rows.js';
+import { ROWS_SHA256 } from './lists/row-tables.js';
 import { alteredIndex } from './check-index/verify-index.js';
 import type { PostgresPolicyStore } from './policies.js';
 import { asRepeatable } from './session/errors.js';
@@ -36,19 +37,15 @@ from lists l left join lateral (
   where a.subject = l.source and a.action = 'list.imported' order by a.entry_no desc limit 1
 ) newest on true
 where newest.said is null or newest.said->>'sha256' is distinct from l.sha256
+  or newest.said->>'rows_sha256' is distinct from l.rows_sha256
   or newest.said->>'format' is distinct from l.format
   or (newest.said->>'rows')::integer is distinct from l.row_count
   or (newest.said->>'published_at')::timestamptz is distinct from l.published_at
   or (newest.said->>'max_age_seconds')::integer is distinct from l.max_age_seconds
   or newest.said->>'names' is distinct from coalesce(l.names, 'hidden')
 union all
-select 'lists', source, 'it has ' || counted.rows || ' rows in place of ' || row_count
-from lists l cross join lateral (
-  select (select count(*) from list_rows r where r.list_id = l.list_id)
-    + (select count(*) from call_descriptions d where d.list_id = l.list_id)
-    + (select count(*) from registered_contracts c where c.list_id = l.list_id) as rows
-) counted
-where counted.rows <> l.row_count
+select 'lists', source, 'its head and rows are not those that were imported'
+from lists l where rows_sha256 <> ${ROWS_SHA256}
 order by 1, 2, 3`;
 
 /** `pool`: with time for whole tables. */
@@ -57,11 +54,12 @@ export const createDecisionRows = (pool: pg.Pool, policies: PostgresPolicyStore)
     asRepeatable('verify the rows that decide', async () => {
       const own = await policies.altered();
       const { rows: unsaid } = await pool.query<AlteredRow>(UNSAID);
-      const named = new Set(own.map(({ table, row }) => `${table} ${row}`));
-      return [
-        ...own,
-        ...unsaid.filter(({ table, row }) => !named.has(`${table} ${row}`)),
-        ...(await alteredIndex(pool)),
-      ];
+      // each row once, by the first reason
+      const named = new Map<string, AlteredRow>();
+      for (const found of [...own, ...unsaid]) {
+        const name = `${found.table} ${found.row}`;
+        if (!named.has(name)) named.set(name, found);
+      }
+      return [...named.values(), ...(await alteredIndex(pool))];
     }),
 });

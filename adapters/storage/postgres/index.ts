@@ -93,7 +93,7 @@ const storesOver = async (
   limits: PostgresLimits,
 ): Promise<Omit<PostgresStores, 'databaseRole'>> => {
   const { logger, role, actor = SERVICE_ACTOR } = options;
-  const database = openKnex(pools.others);
+  const [database, imports] = [openKnex(pools.others), openKnex(pools.imports)];
   const audit = new PostgresAuditLog(database, actor);
   const scopes = new ScopeNumbers(database);
   const writer = new CheckWriter(pools.appends, limits, logger, 'copy');
@@ -102,7 +102,7 @@ const storesOver = async (
   const groupWriter = new CheckWriter(pools.others, { ...limits, ...ONE_GROUP_AT_ONCE }, logger, 'insert');
   const idempotency = new PostgresIdempotencyStore(pools.others, scopes);
   const history = new PostgresHistory(pools.lookUps, scopes, limits, logger);
-  const lists = new PostgresListStore(database, logger);
+  const lists = new PostgresListStore(database, imports, logger);
   // a command looks nothing up: it reads the heads of the lists when it is asked for them
   if (role !== 'command') await lists.open();
   const policies = new PostgresPolicyStore(database, audit);
@@ -127,7 +127,7 @@ const storesOver = async (
     statements: new PostgresStatementStore(database, scopes, audit),
     lists,
     feedSyncs: new PostgresFeedSyncs(pools.others, database),
-    archive: new PostgresListArchive(openKnex(pools.imports), audit),
+    archive: new PostgresListArchive(imports, audit),
     listHistory: new PostgresListHistory(openKnex(pools.views)),
     descriptions: new PostgresDescriptionStore(database),
     seals: new PostgresSealStore(pools.others, database, scopes, pools.sessions),

@@ -5,14 +5,20 @@ import type { Policy } from '../../../domain/policy/policy.js';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
 import { AlteredRowError } from '../../../ports/sources/errors.js';
 import { createPolicyCatalogue } from '../../../src/application/policies/policy-catalogue.js';
+import type { RegisteredContract } from '../../../ports/stores/registered-contracts.js';
 import { Refusal } from '../../../src/application/refusal.js';
 import { usePostgres } from '../../adapters/storage/support/postgres-test.js';
 import { evmKey, storedKey } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { NOW_MS } from '../../support/builders.js';
+import { eventually } from '../../support/eventually.js';
 import { putList, rowOf } from '../../support/lists.js';
 import { openReportService, type ReportService } from '../../support/report-service.js';
 import { requestId, SAMPLE_SCOPE, sampleWith } from '../../support/report-samples.js';
+
+async function* one<Row>(row: Row): AsyncIterable<Row> {
+  yield row;
+}
 
 describe('rows that decide, altered by the owner of the tables, on PostgreSQL', () => {
   const test = usePostgres();
@@ -107,6 +113,58 @@ describe('rows that decide, altered by the owner of the tables, on PostgreSQL', 
       and key = '${evmKey('b')}'`,
     );
     expect((await altered()).rows).to.deep.equal(['lists Example A', 'lists Example B']);
+  });
+
+  it('a list of which a row was rewritten in place is named, and clears no address once it is loaded', async () => {
+    const [kept, other] = [evmKey('a'), evmKey('b')];
+    await putList(stores.archive, { source: 'Example', publishedAt: '2026-11-01' }, rowOf(kept), rowOf(other));
+    expect(await (await test().open()).lists.lookUp('evm', [kept])).to.have.length(1);
+    await asOwner('list_rows', `update list_rows set category = 'gambling' where key = '${kept}'`);
+    expect((await altered()).rows).to.deep.equal(['lists Example']);
+    const loaded = await test().open();
+    for (const asked of [
+      loaded.lists.lookUp('evm', [evmKey('unlisted')]),
+      loaded.lists.contracts('ethereum', kept),
+      loaded.lists.lists(),
+    ]) {
+      const error = await rejection(asked);
+      expect(error).to.be.instanceOf(AlteredRowError);
+      expect(error.message).to.include('The row Example of lists was altered');
+    }
+    await putList(stores.archive, { source: 'Example', publishedAt: '2026-11-02' }, rowOf(kept), rowOf(other));
+    await eventually(async () => (await loaded.lists.lookUp('evm', [kept]).catch(() => [])).length === 1);
+    expect((await altered()).rows).to.deep.equal([]);
+  });
+
+  it('a loaded list whose head is rewritten in place clears no address any more', async () => {
+    await putList(stores.archive, { source: 'Example', publishedAt: '2026-11-01' }, rowOf(evmKey('a')));
+    const loaded = await test().open();
+    expect(await loaded.lists.lookUp('evm', [evmKey('b')])).to.deep.equal([]);
+    await asOwner('lists', `update lists set published_at = now() where source = 'Example'`);
+    await eventually(() =>
+      loaded.lists.lookUp('evm', [evmKey('b')]).then(
+        () => false,
+        (error: unknown) => error instanceof AlteredRowError,
+      ),
+    );
+  });
+
+  it('a description of a call, or a contract of a registry, that was rewritten in place is named', async () => {
+    const list = { format: 'x', publishedAt: '2026-11-01', importedAt: '2026-11-01', maxAgeSeconds: null };
+    const finish = () => ({ categories: [], sha256: 'a'.repeat(64) });
+    const call = { selector: '0x12345678', signature: 'take(address)', intent: null, fields: [] };
+    await stores.archive.replaceDescriptions({ ...list, source: 'Calls' }, one({ ...call, contract: null }), finish);
+    const names = { name: 'Pool', protocol: 'Pools', receives: null, upgradeable: null };
+    const origin = { source: 'pools', version: '1', date: '2026-11-01' };
+    await stores.archive.replaceContracts(
+      { ...list, source: 'Contracts' },
+      one({ chain: 'ethereum', key: evmKey('a'), ...names, ...origin } as RegisteredContract),
+      finish,
+    );
+    expect((await altered()).rows).to.deep.equal([]);
+    await asOwner('call_descriptions', `update call_descriptions set signature = 'give(address)'`);
+    await asOwner('registered_contracts', `update registered_contracts set name = 'Router'`);
+    expect((await altered()).rows).to.deep.equal(['lists Calls', 'lists Contracts']);
   });
 
   it('a row of the index of checks that does not follow from its record is named', async () => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ROWS_SHA256 } from '../../../adapters/storage/postgres/lists/row-tables.js';
 import type { Scope } from '../../../domain/record/record.js';
 import type { ConnectionParts } from '../../support/connection-url.js';
 import { SENDER_ADDRESSES } from './load.js';
@@ -15,8 +16,9 @@ const KEY = (number: string): string =>
 
 const IMPORT = `
 with head as (
-  insert into lists (source, list_id, format, categories, published_at, imported_at, max_age_seconds, row_count, sha256)
-  values ('bench', nextval('list_ids')::integer, 'txt', '{scam_fraud}', now(), now(), null, $1::integer, 'bench')
+  insert into lists (source, list_id, format, categories, published_at, imported_at, max_age_seconds, row_count, sha256,
+    rows_sha256)
+  values ('bench', nextval('list_ids')::integer, 'txt', '{scam_fraud}', now(), now(), null, $1::integer, 'bench', '')
   returning list_id)
 insert into list_rows (list_id, key, family, chain, token_contract, category, entity, reference, listed_at)
 select list_id, ${KEY('n')}, 'evm', null, false, 'scam_fraud', null, 'row ' || n, null
@@ -61,7 +63,10 @@ export const fillDatabase = async (
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    if (amounts.addresses > 0) await client.query(IMPORT, [amounts.addresses]);
+    if (amounts.addresses > 0) {
+      await client.query(IMPORT, [amounts.addresses]);
+      await client.query(`update lists l set rows_sha256 = ${ROWS_SHA256}`);
+    }
     if (amounts.checks > 0) {
       const { rows } = await client.query<{ scope_id: number }>(SCOPE, [
         amounts.scope.partnerId,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ROWS_SHA256 } from '../../../adapters/storage/postgres/lists/row-tables.js';
 import { evmAddress } from '../../support/addresses.js';
 import type { LogTampering, Statement } from './log-tampering.js';
 
@@ -15,7 +16,7 @@ const SEALED: readonly (readonly [string, string, string, string])[] = [
 
 export const BESIDE_TABLES: readonly string[] = [
   ...SEALED.map(([, table]) => table),
-  ...['policies', 'api_keys', 'lists', 'list_rows', 'check_index'],
+  ...['policies', 'api_keys', 'lists', 'list_rows', 'registered_contracts', 'check_index'],
 ];
 
 /**
@@ -42,6 +43,9 @@ export const SAID_BESIDE: readonly string[] = [
    select 'stm_made_up', scope_id, 'deny', '${evmAddress('denied')}', 'evm', '', false, '{}', checked_at
    from checks order by request_id desc limit 1`,
 ];
+
+/** The list that the sandbox imports. */
+export const SANDBOX_LIST = 'Sandbox list';
 
 const first = (table: string, key: string): string => `(select ${key} from ${table} order by ${key} limit 1)`;
 
@@ -83,6 +87,29 @@ export const besideTamperings = async (client: pg.Client): Promise<readonly LogT
     byHand('a key’s default policy', `api_keys ${keyId}`, [
       `update api_keys set outgoing_policy = 'lenient' where key_id = $1`,
       keyId,
+    ]),
+    byHand('a list’s date', `lists ${SANDBOX_LIST}`, [`update lists set published_at = now()`]),
+    byHand(
+      'a list’s date, and the hash of its rows',
+      `lists ${SANDBOX_LIST}`,
+      [`update lists set published_at = now()`],
+      [`update lists l set rows_sha256 = ${ROWS_SHA256}`],
+    ),
+    byHand('a row of a list rewritten in place', `lists ${SANDBOX_LIST}`, [
+      `update list_rows set category = 'gambling' where key = '${evmAddress('listed')}'`,
+    ]),
+    byHand(
+      'a row of a list rewritten in place, and the hash of its rows',
+      `lists ${SANDBOX_LIST}`,
+      [`update list_rows set category = 'gambling' where key = '${evmAddress('listed')}'`],
+      [`update lists l set rows_sha256 = ${ROWS_SHA256}`],
+    ),
+    byHand('a row of a list exchanged for another', `lists ${SANDBOX_LIST}`, [
+      `update list_rows set key = '${evmAddress('another')}' where key = '${evmAddress('listed')}'`,
+    ]),
+    byHand('a contract put into a list', `lists ${SANDBOX_LIST}`, [
+      `insert into registered_contracts select list_id, 'ethereum', '${evmAddress('contract')}', 'Pool', 'Pools', null,
+         null, 'pools', '1', '2026-11-01' from lists`,
     ]),
     byHand('a row of the index of checks', `check_index ${check}`, [
       `update check_index set action = 'BLOCKED' where request_id = $1`,

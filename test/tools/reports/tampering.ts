@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHtmlRenderer } from '../../../adapters/report-rendering/html/index.js';
 import { createPdfRenderer } from '../../../adapters/report-rendering/pdf/index.js';
@@ -7,9 +8,9 @@ import { createPureVerifier } from '../../../domain/report/verify/signature.js';
 import { createVerifyReport } from '../../../domain/report/verify/verify-report.js';
 import { evmAddress } from '../../support/addresses.js';
 import { newSigner } from '../../support/report-signing.js';
-import { createKey, type ServiceProcess, startService } from '../../support/service-process.js';
+import { commandResult, createKey, type ServiceProcess, startService } from '../../support/service-process.js';
 import { silentLogger } from '../../support/silent-logger.js';
-import { SAID_BESIDE } from './beside-tampering.js';
+import { SAID_BESIDE, SANDBOX_LIST } from './beside-tampering.js';
 import type { Delivered } from './document-tampering.js';
 import { type MatrixRow, matrixText } from './matrix.js';
 import { firstProblem, openSandbox, verifyLogCommand } from './sandbox.js';
@@ -86,6 +87,14 @@ const expectUntouched = async (what: string): Promise<void> => {
   if (problem !== null) falseAlarms.push(`${what}: ${problem}`);
 };
 
+const importSandboxList = async (): Promise<void> => {
+  const file = join(sandbox.folder, 'list.txt');
+  await writeFile(file, `${evmAddress('listed')}\n${evmAddress('listed too')}\n`);
+  const asked = ['feeds', 'import', file, '--format', 'txt', '--source', SANDBOX_LIST, '--published', '2026-11-01'];
+  const { code, stderr } = await commandResult([...asked, '--category', 'scam_fraud'], settings);
+  if (code !== 0) throw new Error(`The list was not imported: ${stderr}`);
+};
+
 const makeFirstHalf = async (service: ServiceProcess) => {
   const report = await makeReport(service, fromDemonstration);
   const { report_id: reportId } = JSON.parse(report.toString()) as { report_id: string };
@@ -157,6 +166,7 @@ try {
   const { result: second } = await withService(async (service) => {
     const made = [];
     for (const name of ['4', '5', '6']) made.push(await makeReport(service, transfer(name)));
+    await importSandboxList();
     await sandbox.asOwner(async (client) => {
       for (const sql of SAID_BESIDE) await client.query(sql);
     });

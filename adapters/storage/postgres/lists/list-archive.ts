@@ -17,7 +17,7 @@ import { asPort } from '../session/errors.js';
 import { appendEvent } from './list-events.js';
 import { CALL_CLASHES, CLASHES, CONTRACT_CLASHES } from './clashes.js';
 import { compareVersions } from './list-history.js';
-import { CALL_DESCRIPTIONS, LIST_ROWS, REGISTERED_CONTRACTS, type RowTable } from './row-tables.js';
+import { CALL_DESCRIPTIONS, LIST_ROWS, REGISTERED_CONTRACTS, ROWS_SHA256, type RowTable } from './row-tables.js';
 import { type ListRecord, toImportedList } from './rows.js';
 
 /** Rows of one insert. */
@@ -173,8 +173,12 @@ const commit = <Row>(
       sha256: content.sha256,
       names: list.names ?? 'hidden',
     };
-    await transaction('lists').insert(head).onConflict('source').merge();
-    await transaction('list_imports').insert({ ...head, removed: counts.removed });
+    await transaction('lists')
+      .insert({ ...head, rows_sha256: '' })
+      .onConflict('source')
+      .merge();
+    const rowsSha256 = await hashRows(transaction, list.source);
+    await transaction('list_imports').insert({ ...head, rows_sha256: rowsSha256, removed: counts.removed });
     if (replaced !== null) await compareVersions(transaction, replaced.list_id, listId);
     if (replaced !== null)
       for (const { name } of [LIST_ROWS, CALL_DESCRIPTIONS, REGISTERED_CONTRACTS])
@@ -182,6 +186,16 @@ const commit = <Row>(
     const before = replaced === null ? null : toImportedList(replaced);
     const event = listUpdated(list, counts, content, before);
     if (event !== null) await appendEvent(transaction, event);
-    await audit.record(transaction, listImported(before, { ...list, ...content, rows: counts.imported }));
+    await audit.record(transaction, listImported(before, { ...list, ...content, rows: counts.imported }, rowsSha256));
     await transaction.commit();
   });
+
+const hashRows = async (transaction: Knex.Transaction, source: string): Promise<string> => {
+  const { rows } = await transaction.raw<{ rows: readonly { readonly rows_sha256: string }[] }>(
+    `update lists l set rows_sha256 = ${ROWS_SHA256} where source = ? returning rows_sha256`,
+    [source],
+  );
+  const [stored] = rows;
+  if (stored === undefined) throw new Error('The list that was put in place is not there');
+  return stored.rows_sha256;
+};

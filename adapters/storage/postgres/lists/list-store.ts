@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Knex } from 'knex';
 import type { Chain } from '../../../../domain/chains/index.js';
 import type { AddressFamily } from '../../../../domain/chains/definition.js';
 import type { FoundContract, ImportedList, ListHit, ListStore } from '../../../../ports/stores/lists.js';
+import { AlteredRowError } from '../../../../ports/sources/errors.js';
 import { REGISTRY_FORMAT_IDS } from '../../../../ports/platform/feeds.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import { asPort } from '../session/errors.js';
 import { KeyIndex } from './key-index.js';
+import { ROWS_SHA256 } from './row-tables.js';
 import {
   type ContractRecord,
   type ListRecord,
@@ -26,16 +29,21 @@ const PAGE_KEYS = 20_000;
 const CACHED_HITS = 10_000;
 
 interface Memory {
+  readonly heads: readonly ListRecord[];
   readonly lists: readonly ImportedList[];
+  /** The first list that is not as it was imported: nothing is looked up while there is one. */
+  readonly altered: AlteredRowError | null;
   readonly indexes: ReadonlyMap<number, KeyIndex>;
 }
 
 /**
  * Imported lists. Memory says whether a key is listed at all; the database says what a list says of it. The memory
- * follows the database within a second or two; when it cannot, every look-up goes to the database.
+ * follows the database within a second or two; when it cannot, every look-up goes to the database. A list is held to the
+ * hash of its rows when it is loaded, and again when its head changes; rows that are altered later in place are found at
+ * the next start and by `verify-log`.
  */
 export class PostgresListStore implements ListStore {
-  private memory: Memory = { lists: [], indexes: new Map() };
+  private memory: Memory = { heads: [], lists: [], altered: null, indexes: new Map() };
   private confirmedAt = Number.NEGATIVE_INFINITY;
   private readonly found = new LRUCache<string, readonly FoundContract[]>({ max: CACHED_HITS });
   private readonly hits = new LRUCache<string, readonly ListHit[]>({ max: CACHED_HITS });
@@ -45,6 +53,8 @@ export class PostgresListStore implements ListStore {
 
   constructor(
     private readonly database: Knex,
+    /** Without a limit of time: it reads a whole list in one statement. */
+    private readonly unhurried: Knex,
     private readonly logger: Logger,
   ) {}
 
@@ -55,11 +65,13 @@ export class PostgresListStore implements ListStore {
   }
 
   async lists(): Promise<readonly ImportedList[]> {
+    this.refuseAltered();
     if (this.isCurrent()) return this.memory.lists;
     return asPort('reading the lists', async () => (await this.heads()).map(toImportedList));
   }
 
   async lookUp(family: AddressFamily, keys: readonly string[]): Promise<readonly ListHit[]> {
+    this.refuseAltered();
     // memory without a recent confirmation clears no address: the database then answers for all keys at once
     if (!this.isCurrent()) return this.readHits(family, keys);
     const suspects = keys.filter((key) => this.isSuspect(key));
@@ -68,6 +80,7 @@ export class PostgresListStore implements ListStore {
   }
 
   async contracts(chain: Chain, key: string): Promise<readonly FoundContract[]> {
+    this.refuseAltered();
     if (this.isCurrent() && !this.isSuspect(key)) return [];
     return this.kept(this.found, `${chain} ${key}`, () =>
       asPort('reading a registered contract', async () => {
@@ -87,6 +100,11 @@ export class PostgresListStore implements ListStore {
     this.closed = true;
     if (this.timer !== null) clearTimeout(this.timer);
     await this.refreshing;
+  }
+
+  /** Every look-up: what an altered list no longer says of an address would look like nothing at all. */
+  private refuseAltered(): void {
+    if (this.memory.altered !== null) throw this.memory.altered;
   }
 
   private isCurrent(): boolean {
@@ -162,10 +180,12 @@ export class PostgresListStore implements ListStore {
   private async refresh(): Promise<void> {
     const askedAt = performance.now();
     const heads = await this.heads();
-    const isSame =
-      heads.length === this.memory.indexes.size && heads.every((head) => this.memory.indexes.has(head.list_id));
-    if (!isSame) {
+    if (!isDeepStrictEqual(heads, this.memory.heads)) {
       this.memory = await this.readAll();
+      if (this.memory.altered !== null)
+        this.logger.log('error', 'a list is not as it was imported: no address is cleared until it is imported again', {
+          error: this.memory.altered,
+        });
       this.hits.clear();
       this.found.clear();
     }
@@ -178,14 +198,30 @@ export class PostgresListStore implements ListStore {
       async (snapshot) => {
         const heads = await snapshot<ListRecord>('lists').orderBy('source').select();
         const indexes = new Map<number, KeyIndex>();
-        for (const head of heads)
-          indexes.set(head.list_id, this.memory.indexes.get(head.list_id) ?? (await fill(snapshot, head)));
-        return { lists: heads.map(toImportedList), indexes };
+        let altered: AlteredRowError | null = null;
+        for (const head of heads) {
+          const isHeld = this.memory.heads.some((held) => isDeepStrictEqual(held, head));
+          const known = isHeld ? this.memory.indexes.get(head.list_id) : undefined;
+          indexes.set(head.list_id, known ?? (await fill(snapshot, head)));
+          if (known === undefined || this.memory.altered !== null) altered ??= await misfitOf(this.unhurried, head);
+        }
+        return { heads, lists: heads.map(toImportedList), altered, indexes };
       },
       { isolationLevel: 'repeatable read', readOnly: true },
     );
   }
 }
+
+/** Null too where the list was replaced meanwhile: the next look loads what is in its place. */
+const misfitOf = async (database: Knex, { list_id: listId, source }: ListRecord): Promise<AlteredRowError | null> => {
+  const { rows } = await database.raw<{ rows: readonly { readonly fits: boolean }[] }>(
+    `select rows_sha256 = ${ROWS_SHA256} as fits from lists l where list_id = ?`,
+    [listId],
+  );
+  return rows[0]?.fits !== false
+    ? null
+    : new AlteredRowError('lists', source, 'its head and rows are not those that were imported');
+};
 
 /** No key has a space in it. Bindings: the list, the last key of the page before, the most keys. */
 const PAGE_SQL = `

@@ -2,6 +2,26 @@ import type { DescriptionRow } from '../../../../ports/stores/descriptions.js';
 import type { RegisteredContract } from '../../../../ports/stores/registered-contracts.js';
 import type { ListRow } from '../../../../ports/stores/lists.js';
 
+/** As text that is the same in every session: no column of these is a time. */
+const hashes = (table: string, columns: string): string => `
+  select sha256(convert_to(row('${table}', ${columns})::text, 'UTF8')) from ${table} where list_id = l.list_id`;
+
+/**
+ * SHA-256 over the head `l` of a list and all its rows, in the order of their hashes. The server reads the whole list
+ * for it, some seconds for a million rows: when a list is imported, when it is loaded, and when the log is verified.
+ */
+export const ROWS_SHA256 = `(
+select encode(sha256(string_agg(hash, ''::bytea order by hash)), 'hex') from (
+  select sha256(convert_to(row('lists', l.source, l.format, l.categories, extract(epoch from l.published_at),
+    extract(epoch from l.imported_at), l.max_age_seconds, l.row_count, l.sha256, l.names)::text, 'UTF8')) as hash
+  union all ${hashes('list_rows', 'key, family, chain, token_contract, category, entity, reference, listed_at')}
+  union all ${hashes('call_descriptions', 'selector, address, chain, signature, intent, fields')}
+  union all ${hashes(
+    'registered_contracts',
+    'chain, address, name, protocol, receives, upgradeable, source, version, dated',
+  )}
+) hashes)`;
+
 /** A table of rows of lists, and how rows of one import get into it. */
 export interface RowTable<Row> {
   readonly name: string;

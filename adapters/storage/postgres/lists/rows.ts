@@ -22,6 +22,7 @@ export interface ListRecord {
   readonly row_count: number;
   readonly sha256: string;
   readonly names: ListNames | null;
+  readonly rows_sha256: string;
 }
 
 /** A row of the table `list_rows`. */

@@ -3,7 +3,8 @@ import { appendOnly, ID } from './support.js';
 /**
  * A list is a row of `lists`; its entries carry the number of one import. One transaction replaces a list: it inserts
  * entries under a new number and points the list to it. `listed_at` keeps the publisher's own text: some lists give a
- * day, some a moment. `names`: whether a report may show the names of a list; null hides them.
+ * day, some a moment. `names`: whether a report may show the names of a list; null hides them. `rows_sha256` is over the head and
+ * all rows as they were imported.
  */
 const LISTS = `
 create sequence list_ids as integer;
@@ -17,7 +18,8 @@ create table lists (
   max_age_seconds integer,
   row_count integer not null,
   sha256 ${ID} not null,
-  names text
+  names text,
+  rows_sha256 text not null
 );
 create table list_rows (
   list_id integer not null,
@@ -46,7 +48,8 @@ create table list_imports (
   row_count integer not null,
   removed integer not null,
   sha256 ${ID} not null,
-  names text
+  names text,
+  rows_sha256 text not null
 );
 create index list_imports_by_source on list_imports (source, list_id);`;
 

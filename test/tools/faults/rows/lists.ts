@@ -1,3 +1,4 @@
+import { ROWS_SHA256 } from '../../../../adapters/storage/postgres/lists/row-tables.js';
 import { evmAddress } from '../../../support/addresses.js';
 import { actionOf, call, codesOf, transfer } from '../support/calls.js';
 import { untilWorks } from '../support/engine.js';
@@ -45,6 +46,7 @@ const mandatoryList = (trial: Trial): Promise<void> =>
     trial.holds('the old one stays', actionOf(await ask(transfer('hit', { to_address: addresses[49] }))) === 'BLOCK');
     // the same list said to be a day old at most, and published last year
     await place.run(`update lists set published_at = '2025-11-20', max_age_seconds = 86400`);
+    await place.run(`update lists l set rows_sha256 = ${ROWS_SHA256}`);
     const next = await place.start();
     place.ledger.degraded = true;
     const stale = await call('POST', `${next.url}/api/check-transaction`, {
