@@ -21,6 +21,10 @@ const paysOut = (context: CheckContext): boolean => {
 const isOnlyContractNamed = ({ kind, kindRule }: TransactionIntent): boolean =>
   kind === 'call' && kindRule === 'contract_address';
 
+/** Of what only bytes name, the bytes say who gains. */
+const isUnlisted = ({ kindRule, permissions, chain }: TransactionIntent): boolean =>
+  kindRule !== 'payload' && !namesWhoGains(permissions, familyOf(chain));
+
 /**
  * A call that was sent as one and names no function that is known, of a contract that nothing speaks against: it may
  * pay any account, or give it a right. Of an allowance the spender is judged.
@@ -29,7 +33,7 @@ const isUnnamedCall = ({ intent, contract, spender }: CheckContext): boolean =>
   intent.kind === 'call' &&
   spender === null &&
   (contract.verification === 'verified' || contract.verification === 'claimed') &&
-  !namesWhoGains(intent.permissions, familyOf(intent.chain));
+  (intent.permissions.length === 0 || isUnlisted(intent));
 
 /** An allowance beside a call, to the contract that is called. What was sent as an approval calls nothing else. */
 const isCallWithAllowance = (intent: TransactionIntent): boolean =>

@@ -76,7 +76,7 @@ const BATCH = [
 const SIGN_IN = [
   ...['elsewhere.example wants you to sign in with your Ethereum account:', SENDER, '', 'Sign in.', ''],
   ...['URI: https://elsewhere.example/login', 'Version: 1', 'Chain ID: 1', 'Nonce: 32891756'],
-  'Issued At: 2026-11-22T16:25:24Z',
+  'Issued At: 2026-11-20T16:25:24Z',
 ].join('\n');
 
 /** Messages of Solana between made-up accounts, each of 32 equal bytes, by the account that pays the fee. */
