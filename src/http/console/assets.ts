@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { CODES_STYLE } from './codes/style.js';
@@ -30,19 +30,16 @@ const script = (name: string): ConsoleAsset => ({
   ),
 });
 
-/** What the first script imports. */
-const SCRIPTS = [
-  ...['answer.js', 'contents.js', 'copying.js', 'elements.js', 'operation.js', 'payload-view.js', 'samples.js'],
-  ...['search.js', 'simulation-view.js'],
-];
+/** The client's scripts: the first one, which the page names, and what that imports. */
+const scripts = (): readonly string[] =>
+  readdirSync(fileURLToPath(new URL('client/', import.meta.url))).filter((name) => name.endsWith('.js'));
 
 /** Every asset by its name under /docs/. Read once; all of them come from this service. */
 export const readConsoleAssets = (): ReadonlyMap<string, ConsoleAsset> =>
   new Map([
     ['console.css', { contentType: 'text/css; charset=utf-8', body: CONSOLE_STYLE }],
     ['codes.css', { contentType: 'text/css; charset=utf-8', body: CODES_STYLE }],
-    ['console.js', script('main.js')],
-    ...SCRIPTS.map((name) => [name, script(name)] as const),
+    ...scripts().map((name) => [name === 'main.js' ? 'console.js' : name, script(name)] as const),
     ['icon.svg', { contentType: 'image/svg+xml', body: ICON }],
     ['plex-sans.woff2', font('@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2')],
     ['plex-mono.woff2', font('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2')],

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { askEach } from '../../../adapters/contracts/sourcify/index.js';
+import { askEach } from '../../../adapters/shared/ask-each.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 
