@@ -1,6 +1,9 @@
 import type { ReportRenderer } from '../../ports/platform/report-rendering.js';
 
-/** The readable forms of a report, made on one thread beside the main one. Loaded for the first that is asked for: fonts and libraries take long. */
+/**
+ * The readable forms of a report, made on one thread beside the main one. Loaded for the first that is asked for:
+ * fonts and libraries take long.
+ */
 export const createRenderers = async (): Promise<readonly ReportRenderer[]> => {
   const [{ RenderThread }, { createHtmlRenderer }, { createPdfRenderer }] = await Promise.all([
     import('../../adapters/report-rendering/thread.js'),

@@ -222,7 +222,7 @@ describe('workers on a database of one’s own', function () {
     expect(stored[0]?.['checks']).to.equal(load.answered.length);
   });
 
-  it('asked to stop answer whatever connects, also after the grace period, until nothing new came for a while', async () => {
+  it('asked to stop answer whatever connects, after the grace period too, until nothing new came', async () => {
     const service = await startService({ WORKERS: '2', DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '500' });
     const stopped = service.stop();
     await eventually(async () => service.output().includes('"message":"draining"'));

@@ -5,7 +5,10 @@ const PAUSE_MS = 50;
 /** Milliseconds. Source: "take effect on every instance within 5 s". */
 export const TAKES_EFFECT_MS = 5_000;
 
-/** Asks until something is found. Rejects with what was asked when that takes longer than 60 s, or than a guarantee: `limitMs`. */
+/**
+ * Asks until something is found. Rejects with what was asked when that takes longer than 60 s, or than a guarantee:
+ * `limitMs`.
+ */
 export const eventually = async <T>(
   ask: () => Promise<T | null | undefined | false>,
   limitMs = LIMIT_MS,

@@ -17,7 +17,8 @@ interface Member {
 
 /**
  * Partners take turns: the next place is for the one with the fewest works under way, and of these for the one whose
- * last turn, or arrival, is the longest ago. A free place never waits, except for a partner that has all that one may have.
+ * last turn, or arrival, is the longest ago. A free place never waits, except for a partner that has all that one may
+ * have.
  */
 export class FairQueue {
   private readonly members = new Map<string, Member>();

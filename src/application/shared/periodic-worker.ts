@@ -13,8 +13,8 @@ export interface PeriodicWork {
   /** Whether the first tick comes with the start, or one wait later. */
   readonly beginsAtOnce: boolean;
   /**
-   * One tick. False: something is left undone, and the work grows older. `stopping` is aborted by the close. A tick that
-   * may go on for long calls `settled` where nothing is left undone.
+   * One tick. False: something is left undone, and the work grows older. `stopping` is aborted by the close. A tick
+   * that may go on for long calls `settled` where nothing is left undone.
    */
   readonly tick: (stopping: AbortSignal, settled: () => void) => Promise<unknown>;
   /** What is done for the last time, after the last tick, also where it was never started. */

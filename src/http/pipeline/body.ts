@@ -30,9 +30,9 @@ const CHARSET_UTF8 = /^charset="?utf-8"?$/i;
 const doNothing = async (): Promise<void> => undefined;
 
 /**
- * Reads a JSON body, to be parsed later. Both throw `HttpProblem`: `unsupported_media_type` for a body that is not declared as JSON in UTF-8,
- * `payload_too_large` above the limit, `invalid_json` for a text that is not JSON, and `invalid_request` for JSON that
- * no field can hold.
+ * Reads a JSON body, to be parsed later. Both throw `HttpProblem`: `unsupported_media_type` for a body that is not
+ * declared as JSON in UTF-8, `payload_too_large` above the limit, `invalid_json` for a text that is not JSON, and
+ * `invalid_request` for JSON that no field can hold.
  */
 export const readJsonBody = async (context: HttpContext, maxBytes = MAX_BODY_BYTES): Promise<JsonBody> => {
   requireJson(context.req.headers['content-type']);

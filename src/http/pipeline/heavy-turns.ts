@@ -16,8 +16,8 @@ const ASKS_FOR_MS = 1_000;
 
 /**
  * Heavy requests go by turns of partners. What one costs is the time for which the main thread was busy meanwhile: an
- * upper bound, since others may have used it too. Its partner then rests, while others ask, until that was a part of the
- * time that passed. A light request never waits here.
+ * upper bound, since others may have used it too. Its partner then rests, while others ask, until that was a part of
+ * the time that passed. A light request never waits here.
  */
 export class HeavyTurns {
   private readonly queue = new FairQueue(BOUNDS);

@@ -66,7 +66,7 @@ describe('renderings of reports', () => {
     [4, 4],
     [64, 1],
   ] as const) {
-    it(`refuse one partner more than ${most} that wait in each of ${processes} processes: 503, when to come back`, async () => {
+    it(`refuse a partner more than ${most} that wait in each of ${processes} processes: 503, and when`, async () => {
       const { readAs, endNext } = world(processes);
       const held = Array.from({ length: most + 1 }, (_, number) => readAs('a', `a${number}`));
       await endNext();

@@ -35,7 +35,7 @@ describe('a queue by turns of partners', () => {
     expect(begun.at(-1)).to.equal('a3');
   });
 
-  it('leaves places free rather than give one partner more than its part, and refuses what would wait too long', async () => {
+  it('leaves places free rather than give one more than its part, and refuses what would wait too long', async () => {
     const { begun, add, end } = world({ all: 8, ofOne: 1, waitingOfOne: 1 });
     void add('a', 'a1');
     void add('a', 'a2');

@@ -33,7 +33,7 @@ describe('turns of heavy requests', () => {
     expect(await turns.run('b', true, async () => 'done')).to.equal('done');
   });
 
-  it('let a partner rest for three times its cost while others ask, after it was answered, and never one alone', async () => {
+  it('let a partner rest for three times its cost while others ask, and never one alone', async () => {
     const turns = new HeavyTurns();
     const heavy = async (): Promise<number> => {
       await settled();

@@ -38,9 +38,9 @@ interface Memory {
 
 /**
  * Imported lists. Memory says whether a key is listed at all; the database says what a list says of it. The memory
- * follows the database within a second or two; when it cannot, every look-up goes to the database. A list is held to the
- * hash of its rows when it is loaded, and again when its head changes; rows that are altered later in place are found at
- * the next start and by `verify-log`.
+ * follows the database within a second or two; when it cannot, every look-up goes to the database. A list is held to
+ * the hash of its rows when it is loaded, and again when its head changes; rows that are altered later in place are
+ * found at the next start and by `verify-log`.
  */
 export class PostgresListStore implements ListStore {
   private memory: Memory = { heads: [], lists: [], altered: null, indexes: new Map() };

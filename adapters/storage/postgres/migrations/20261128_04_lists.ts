@@ -3,8 +3,8 @@ import { appendOnly, ID } from './support.js';
 /**
  * A list is a row of `lists`; its entries carry the number of one import. One transaction replaces a list: it inserts
  * entries under a new number and points the list to it. `listed_at` keeps the publisher's own text: some lists give a
- * day, some a moment. `names`: whether a report may show the names of a list; null hides them. `rows_sha256` is over the head and
- * all rows as they were imported.
+ * day, some a moment. `names`: whether a report may show the names of a list; null hides them. `rows_sha256` is over
+ * the head and all rows as they were imported.
  */
 const LISTS = `
 create sequence list_ids as integer;
