@@ -157,9 +157,9 @@ module.exports = {
     },
     only(
       'sdk-stands-alone',
-      'The SDK is installed without the rest of the project, and in browsers: it imports its own folder, and the list of chains, which is built into it.',
+      'The SDK is installed without the rest of the project, and in browsers: it imports its own folder and nothing else.',
       '^src/sdk/(?!vite\\.config\\.js$)',
-      ['^src/sdk/', '^domain/chains/'],
+      ['^src/sdk/'],
     ),
     {
       name: 'mcp-in-one-room',

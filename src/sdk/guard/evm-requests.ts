@@ -1,4 +1,4 @@
-import { CHAIN_LIST } from '../../../domain/chains/index.js';
+import { CHAIN_OF_ID } from '../data/chains.js';
 import { bytesOf, hexOf, isHex, sha256Of, utf8Of } from './bytes.js';
 import type { Chain, Payload, Question } from './gate.js';
 import { RefusedError } from './refusal.js';
@@ -165,12 +165,8 @@ export const SIGNING: Readonly<Record<string, Prepare>> = {
   wallet_sendCalls: sendCalls,
 };
 
-/** The chains that the service knows, by their ids. */
-export const CHAINS: Readonly<Record<string, Chain>> = Object.fromEntries(
-  CHAIN_LIST.flatMap(({ slug, chainId }) =>
-    chainId === null ? [] : [[`0x${Number(chainId).toString(16)}`, slug] as const],
-  ),
-);
+/** The chains that the service knows, by their ids: those that an operator must turn on as well. */
+export const CHAINS: Readonly<Record<string, string>> = CHAIN_OF_ID;
 
 /** Methods that sign nothing. What is not here and not judged is refused. */
 export const READING: ReadonlySet<string> = new Set([

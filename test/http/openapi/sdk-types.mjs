@@ -1,12 +1,13 @@
-// Makes src/sdk/data/openapi.ts, the types of the SDK, from the OpenAPI description of the compiled service, where what
-// was compiled is newer. Types alone: nothing that runs needs the file. It is plain JavaScript, since it runs before
-// anything that needs those types can be compiled.
+// Makes what the SDK takes from the compiled service, where what was compiled is newer: src/sdk/data/openapi.ts, its
+// types, from the OpenAPI description, and src/sdk/data/chains.ts, the ids of the chains. It is plain JavaScript, since
+// it runs before anything that needs those types can be compiled.
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../../', import.meta.url);
 const file = fileURLToPath(new URL('src/sdk/data/openapi.ts', root));
+const chainsFile = fileURLToPath(new URL('src/sdk/data/chains.ts', root));
 
 /** Successes without their headers: an error is a class of its own, and no header is part of an answer. */
 const withSuccesses = ({ responses, ...operation }) => ({
@@ -33,12 +34,22 @@ const typesOf = async () => {
   return `// Made from the OpenAPI description by npm run compile.\n${astToString(kept)}`;
 };
 
+const chainsOf = async () => {
+  const { CHAIN_LIST } = await import(new URL('dist/domain/chains/index.js', root));
+  const rows = CHAIN_LIST.filter(({ chainId }) => chainId !== null).map(
+    ({ slug, chainId }) => `  '0x${Number(chainId).toString(16)}': '${slug}',`,
+  );
+  const comment = '/** The chains by their ids. Made from domain/chains by npm run compile. */';
+  return `${comment}\nexport const CHAIN_OF_ID = {\n${rows.join('\n')}\n} as const;\n`;
+};
+
 const compiled = ['dist/domain', 'dist/src/http', 'dist/src/application'].flatMap((folder) => {
   const path = fileURLToPath(new URL(folder, root));
   return readdirSync(path, { recursive: true }).map((name) => join(path, name));
 });
 const compiledMs = Math.max(...compiled.filter((path) => path.endsWith('.js')).map((path) => statSync(path).mtimeMs));
-if (!existsSync(file) || statSync(file).mtimeMs < compiledMs) {
+if (![file, chainsFile].every((path) => existsSync(path) && statSync(path).mtimeMs >= compiledMs)) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, await typesOf());
+  writeFileSync(chainsFile, await chainsOf());
 }
