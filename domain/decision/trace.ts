@@ -2,10 +2,10 @@ import type { Finding } from './finding.js';
 import type { FindingCode } from '../findings/index.js';
 import { allEvidence } from '../facts/screening/evidence-groups.js';
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
-import { type Action, strictestAction } from '../verdict/action.js';
+import { type Action, isStricter, strictestAction } from '../verdict/action.js';
 import { comparisonsOf, hasEvidenceCondition, type RuleComparison, satisfies } from './comparisons.js';
 import { fitsAction, hasPayloadCondition, payloadComparisonsOf } from './payload-condition.js';
-import type { PolicyRule, UnderPolicy } from '../policy/policy.js';
+import type { Policy, PolicyRule, UnderPolicy } from '../policy/policy.js';
 
 /** How one rule of the policy was evaluated, matched or not. */
 export interface RuleTrace {
@@ -48,31 +48,48 @@ export const applyRules = (
     version: policy.version,
     name: policy.name,
     changedActions: changedActions(findings),
-    rules: withImplicitRules(rules, findings),
+    rules: withImplicitRules(rules, findings, policy),
   };
 };
 
 /**
  * A finding acts by itself, also where no rule of the policy names it. Such a finding gets a rule of its own in the
- * trace, so that every action that is not ALLOW is explained by a matched rule.
+ * trace, so that every action that is not ALLOW is explained by a matched rule. So does one that the policy asks to be
+ * milder than it may be.
  */
-const withImplicitRules = (rules: readonly RuleTrace[], findings: readonly Finding[]): readonly RuleTrace[] => {
+const withImplicitRules = (
+  rules: readonly RuleTrace[],
+  findings: readonly Finding[],
+  policy: Policy,
+): readonly RuleTrace[] => {
   const isExplained = (finding: Finding): boolean =>
     rules.some(
       (rule) => rule.matched && rule.action === finding.recommendedAction && rule.findingCodes.includes(finding.code),
     );
-  const unexplained = findings.filter((finding) => finding.recommendedAction !== 'ALLOW' && !isExplained(finding));
+  const unexplained = findings.filter(
+    (finding) =>
+      finding.recommendedAction !== 'ALLOW' && (!isExplained(finding) || ignoredRelaxation(finding, policy) !== null),
+  );
   return [
     ...rules,
-    ...[...new Set(unexplained.map((finding) => finding.code))].map((code) => implicitRule(code, unexplained)),
+    ...[...new Set(unexplained.map((finding) => finding.code))].map((code) => implicitRule(code, unexplained, policy)),
   ];
 };
 
-const implicitRule = (code: FindingCode, findings: readonly Finding[]): RuleTrace => {
+/** The milder action that the policy names for the code, and that does not count; null for none. */
+const ignoredRelaxation = ({ code, recommendedAction }: Finding, { findingActions }: Policy): Action | null => {
+  const wanted = findingActions[code];
+  return wanted !== undefined && isStricter(recommendedAction, wanted) ? wanted : null;
+};
+
+const implicitRule = (code: FindingCode, findings: readonly Finding[], policy: Policy): RuleTrace => {
   const raised = findings.filter((finding) => finding.code === code);
+  const ignored = raised.map((finding) => ignoredRelaxation(finding, policy)).find((action) => action !== null) ?? null;
   return {
     ruleId: `finding_${code}`,
-    description: `The finding ${code} acts by itself.`,
+    description:
+      `The finding ${code} acts by itself.` +
+      (ignored === null ? '' : ` The policy asks for ${ignored} instead, which is ignored: it may not relax this.`),
     action: strictestAction(raised.map((finding) => finding.recommendedAction)),
     matched: true,
     comparisons: [],

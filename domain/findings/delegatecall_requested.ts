@@ -14,7 +14,7 @@ export const delegatecallRequested = finding({
   advice: 'Stop, unless the code is your own.',
   needs: ['request', 'bundled_data'],
   about: 'request',
-  isRelaxable: true,
+  isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
   splitFrom: null,

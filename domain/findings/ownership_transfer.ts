@@ -60,7 +60,7 @@ export const ownershipTransfer = finding({
   advice: 'Stop, unless handing over control is the purpose.',
   needs: ['request', 'bundled_data'],
   about: 'request',
-  isRelaxable: true,
+  isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
   splitFrom: null,

@@ -18,7 +18,7 @@ export const recipientIsContract = finding({
   advice: 'Correct the recipient, or describe the call that is meant.',
   needs: ['request', 'bundled_data'],
   about: 'request',
-  isRelaxable: true,
+  isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
   splitFrom: null,

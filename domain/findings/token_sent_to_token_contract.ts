@@ -23,7 +23,7 @@ export const tokenSentToTokenContract = finding({
   advice: 'Correct the recipient.',
   needs: ['request', 'bundled_data'],
   about: 'request',
-  isRelaxable: true,
+  isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
   splitFrom: null,

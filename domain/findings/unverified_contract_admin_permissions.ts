@@ -19,7 +19,7 @@ export const unverifiedContractAdminPermissions = finding({
   advice: 'Stop; ordinary use needs no such rights.',
   needs: ['request', 'bundled_data'],
   about: 'request',
-  isRelaxable: true,
+  isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
   splitFrom: null,

@@ -97,6 +97,11 @@ describe('the catalogue of findings', () => {
       'safe_guard_or_owner_change',
       'message_origin_mismatch',
       'sign_in_irregular',
+      'delegatecall_requested',
+      'ownership_transfer',
+      'unverified_contract_admin_permissions',
+      'token_sent_to_token_contract',
+      'recipient_is_contract',
       'lookup_table_unresolved',
     ]);
   });

@@ -54,6 +54,22 @@ describe('policy: actions by finding code', () => {
     expect(decided({ amount: '50000' }, { history: null }, policy).recommendedAction).to.equal('REVIEW');
   });
 
+  it('says in the trace which relaxation of a published policy is ignored, and applies the rest of it', () => {
+    const policy: Policy = {
+      ...OUTGOING_DEFAULT,
+      findingActions: { recipient_mismatch: 'REVIEW', zero_amount: 'ALLOW' },
+    };
+    const ignored = decided({ expectedTo: SENDER, amount: '0' }, {}, policy);
+    expect(ignored.recommendedAction).to.equal('BLOCK');
+    expect(ignored.policyTrace.rules.map(({ description }) => description)).to.include(
+      'The finding recipient_mismatch acts by itself. The policy asks for REVIEW instead, which is ignored: it may not ' +
+        'relax this.',
+    );
+    expect(ignored.policyTrace.changedActions.map(({ code }) => code)).to.deep.equal(['zero_amount']);
+    const relaxed = decided({ amount: '0' }, {}, policy);
+    expect(relaxed.policyTrace.rules.map(({ description }) => description).join()).not.to.include('ignored');
+  });
+
   it('relaxes no exposure that rests on sanctions', () => {
     const policy: Policy = { ...OUTGOING_DEFAULT, findingActions: { indirect_exposure: 'ALLOW' } };
     expect(decided({}, { evidence }, policy).recommendedAction).to.equal('ALLOW');
