@@ -127,6 +127,7 @@ export const USDC: TokenFacts = {
   imitates: [],
   tokenContracts: [],
   variants: [],
+  others: [],
 };
 export const ETHER: TokenFacts = {
   ...USDC,

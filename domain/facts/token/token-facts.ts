@@ -1,4 +1,4 @@
-import { plain, row } from '../../shared/columns.js';
+import { listOf, plain, row } from '../../shared/columns.js';
 import type { FactKind } from '../kind.js';
 
 /** A contract with the symbol that it is official for. */
@@ -37,10 +37,17 @@ export interface TokenFacts {
    * beside USDC.
    */
   readonly variants: readonly TokenContract[];
+  /** The same of the other tokens that the bytes name, each once, at most 16. Empty where no bytes were sent. */
+  readonly others: readonly OtherToken[];
+}
+
+/** What the registry says of a token that only the bytes name. */
+export interface OtherToken extends Omit<TokenFacts, 'tokenContracts' | 'others'> {
+  readonly symbol: string;
 }
 
 /** What a registry says of it, without what it is worth. */
-export type RegisteredToken = Omit<TokenFacts, 'referencePriceUsd' | 'pricedAt' | 'pegged'>;
+export type RegisteredToken = Omit<TokenFacts, 'referencePriceUsd' | 'pricedAt' | 'pegged' | 'others'>;
 
 /** One registry: where two disagreed about an official contract, no rule could say which of them is right. */
 export const TOKEN = {
@@ -58,5 +65,20 @@ export const TOKEN = {
     imitates: plain(),
     tokenContracts: plain(),
     variants: plain(),
+    others: listOf(
+      row<OtherToken>({
+        symbol: plain(),
+        knownOnChain: plain(),
+        completeForAllChains: plain(),
+        native: plain(),
+        decimals: plain(),
+        officialContracts: plain(),
+        referencePriceUsd: plain(),
+        pricedAt: plain(),
+        pegged: plain(),
+        imitates: plain(),
+        variants: plain(),
+      }),
+    ),
   }),
 } as const satisfies FactKind<TokenFacts>;

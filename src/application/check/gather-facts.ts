@@ -17,7 +17,7 @@ import { askHistory } from './facts/history.js';
 import { askPrices } from './facts/prices.js';
 import { askScreening } from './facts/screening.js';
 import { askSimulation } from './facts/simulation.js';
-import { askRegistry, pricedToken } from './facts/token.js';
+import { askOtherTokens, askRegistry, pricedToken } from './facts/token.js';
 import type { Question, Settled, Turn } from './facts/question.js';
 
 /** Longest time that all look-ups of a check may take together, milliseconds. */
@@ -123,7 +123,7 @@ const everyKind = async (
     contracts: askContracts(question, settled),
     simulation: askSimulation(question, settled),
   };
-  const token = pricedToken(registered, asked.prices);
+  const token = pricedToken(registered, asked.prices, askOtherTokens(question));
   const [history, priced, prices, contracts, simulation, screening] = await Promise.all([
     askHistory(question, settled, token),
     token,

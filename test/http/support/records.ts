@@ -48,6 +48,7 @@ const FACTS: CheckRecord['facts'] = {
       imitates: [],
       tokenContracts: [],
       variants: [],
+      others: [],
     },
     coverage: coverage('token_registry'),
   },

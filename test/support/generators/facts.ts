@@ -58,7 +58,7 @@ const histories = (): fc.Arbitrary<HistoryFacts> =>
 
 const tokenFacts = (keys: readonly string[]): fc.Arbitrary<TokenFacts> => {
   const someKeys = keys.length === 0 ? fc.constant<string[]>([]) : fc.subarray([...keys]);
-  return fc.record({
+  const members = {
     knownOnChain: fc.boolean(),
     completeForAllChains: fc.boolean(),
     native: fc.boolean(),
@@ -68,8 +68,13 @@ const tokenFacts = (keys: readonly string[]): fc.Arbitrary<TokenFacts> => {
     pricedAt: orNull(fc.constantFrom('2026-11-01', '2025-10-31T00:00:00.000Z')),
     pegged: fc.boolean(),
     imitates: fc.subarray(['USDC', 'USDT']),
+  };
+  const variants = someKeys.map((chosen) => chosen.map((key) => ({ key, symbol: 'TKN.e' })));
+  return fc.record({
+    ...members,
     tokenContracts: someKeys.map((chosen) => chosen.map((key) => ({ key, symbol: 'TKN' }))),
-    variants: someKeys.map((chosen) => chosen.map((key) => ({ key, symbol: 'TKN.e' }))),
+    variants,
+    others: fc.array(fc.record({ symbol: fc.constantFrom('DAI', 'ETH'), ...members, variants }), { maxLength: 2 }),
   });
 };
 

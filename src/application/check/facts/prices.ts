@@ -58,9 +58,11 @@ const ETHER: PricedToken = {
 export const askPrices = async (
   question: Question,
   registered: Promise<Fact<TokenAnswer>>,
-): Promise<FactsOf<'prices'>> => {
+): Promise<FactsOf<'prices'>> => pricesOf(question, (await registered).value?.priced ?? null);
+
+/** The same of any token. */
+export const pricesOf = async (question: Question, token: PricedToken | null): Promise<FactsOf<'prices'>> => {
   const { acceptedPrices, nowMs } = question;
-  const token = (await registered).value?.priced ?? null;
   const answers = await askEach(question.sources.prices, question, (provider) => ask(question, provider, token));
   const [first] = token?.assets ?? [];
   const placeOf = (provider: string): string => `${provider} ${first?.chain ?? ''} ${first?.key ?? ''}`;

@@ -4,7 +4,7 @@ import { count, dateText } from './value.js';
 
 const tokenContract = closed({ key: Type.String(), symbol: Type.String() });
 
-export const TokenFactsSchema = closed({
+const members = {
   known_on_chain: Type.Boolean(),
   complete_for_all_chains: Type.Boolean(),
   native: Type.Boolean(),
@@ -14,6 +14,11 @@ export const TokenFactsSchema = closed({
   priced_at: nullable(dateText),
   pegged: Type.Boolean(),
   imitates: list(Type.String()),
-  token_contracts: list(tokenContract),
   variants: list(tokenContract),
+};
+
+export const TokenFactsSchema = closed({
+  ...members,
+  token_contracts: list(tokenContract),
+  others: list(closed({ symbol: Type.String(), ...members })),
 });
