@@ -47,6 +47,25 @@ export interface PayloadField {
   readonly asset: PayloadAsset | null;
 }
 
+/** What one account gives or gets by a trade. */
+export interface TradeSide {
+  readonly asset: PayloadAsset | null;
+  /** Base units: at most of what is given, at least of what is got. Null where the bytes do not fix it. */
+  readonly amount: string | null;
+  /** Who gives it, or who gets it; null for whoever takes the other side. */
+  readonly account: string | null;
+}
+
+/**
+ * An order, a step of a swap, or what a router hands out of that which it holds: it then gives what is got. Of what the
+ * router gives without an amount it gives `shareBps` basis points of all that it holds.
+ */
+export interface Trade {
+  readonly gives: readonly TradeSide[];
+  readonly gets: readonly TradeSide[];
+  readonly shareBps: number;
+}
+
 /** One thing that happens when the payload is signed and sent. Accounts are keys: lower-case hex, or base58. */
 export interface PayloadAction {
   /** Place in the tree: `0`, `0.1`, `0.1.0`. An action that contains others comes before them. */
@@ -70,4 +89,6 @@ export interface PayloadAction {
   readonly expiresAt: string | null;
   /** Parameters that only a descriptor explains; empty for standards. */
   readonly fields: readonly PayloadField[];
+  /** Absent for what is no trade. It is judged, and not published: the fields tell it. */
+  readonly trade?: Trade;
 }

@@ -1,6 +1,6 @@
 import { type Chain, currencyOf } from '../chains/index.js';
 import { MINT_PROGRAMS } from '../data/mint-programs.js';
-import type { PayloadAction, PayloadActionKind, PayloadAsset } from './action.js';
+import type { PayloadAction, PayloadActionKind, PayloadAsset, TradeSide } from './action.js';
 
 /** A token contract as the token registry knows it. */
 export interface KnownAsset {
@@ -8,8 +8,13 @@ export interface KnownAsset {
   readonly decimals: number | null;
 }
 
-const assetsOf = ({ asset, fields }: PayloadAction): readonly PayloadAsset[] =>
-  [asset, ...fields.map((field) => field.asset)].filter((named) => named !== null);
+const sidesOf = ({ trade }: PayloadAction): readonly TradeSide[] =>
+  trade === undefined ? [] : [...trade.gives, ...trade.gets];
+
+const assetsOf = (action: PayloadAction): readonly PayloadAsset[] =>
+  [action.asset, ...action.fields.map(({ asset }) => asset), ...sidesOf(action).map(({ asset }) => asset)].filter(
+    (named) => named !== null,
+  );
 
 /** The contracts of all assets of a payload, each once, in their order. */
 export const assetKeys = (actions: readonly PayloadAction[]): readonly string[] => [
@@ -58,8 +63,11 @@ export const withAssets = (
 ): readonly PayloadAction[] => {
   const named = (asset: PayloadAsset | null): PayloadAsset | null =>
     asset === null ? null : namedAsset(asset, chain, known);
-  return actions.map((action) => ({
+  const sides = (given: readonly TradeSide[]): readonly TradeSide[] =>
+    given.map((side) => ({ ...side, asset: named(side.asset) }));
+  return actions.map(({ trade, ...action }) => ({
     ...action,
+    ...(trade === undefined ? {} : { trade: { ...trade, gives: sides(trade.gives), gets: sides(trade.gets) } }),
     asset: named(action.asset === null ? null : { ...action.asset, decimals: null }),
     fields: action.fields.map((field) => ({ ...field, asset: named(field.asset) })),
   }));

@@ -38,9 +38,11 @@ export const publishedAsset = ({ tokenId, ...same }: PayloadAsset): PublishedAss
 const assetOrNull = (asset: PayloadAsset | null): PublishedAsset | null =>
   asset === null ? null : publishedAsset(asset);
 
+const withoutTrade = ({ trade: _trade, ...action }: PayloadAction): Omit<PayloadAction, 'trade'> => action;
+
 /** The published form of an action. `sender` is the key of the one who signs. */
 export const publishedAction = (action: PayloadAction, sender: string | null): PublishedAction => {
-  const { asset, expiresAt, fields, ...same } = action;
+  const { asset, expiresAt, fields, ...same } = withoutTrade(action);
   return {
     ...same,
     text: sentenceOf(action, sender),

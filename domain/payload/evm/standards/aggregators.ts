@@ -30,7 +30,15 @@ export const AGGREGATOR_ROWS = [
   zeroEx(
     'transformERC20(address,address,uint256,uint256,(uint32,bytes)[])',
     ([paid, received, amount, least], call) => [
-      swapExactIn(call, coinOf(paid), amount === ALL ? null : amount, coinOf(received), least, call.from),
+      swapExactIn(
+        call,
+        coinOf(paid),
+        amount === ALL ? null : amount,
+        coinOf(received),
+        least,
+        call.from,
+        coinOf(paid).address === null,
+      ),
     ],
   ),
   zeroEx('sellToUniswap(address[],uint256,uint256,bool)', ([path, amount, least], call) => {

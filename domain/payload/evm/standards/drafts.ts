@@ -1,4 +1,4 @@
-import type { PayloadAction, PayloadActionKind, PayloadAsset, PayloadField } from '../../action.js';
+import type { PayloadAction, PayloadActionKind, PayloadAsset, PayloadField, TradeSide } from '../../action.js';
 import { allowedAmount } from './amounts.js';
 
 /** An action before its place is known. What is left out follows from the call: its contract, function and standard. */
@@ -35,6 +35,35 @@ export const moves = (
   amount: amount === null ? null : amount.toString(),
   from,
   to,
+});
+
+/** One side of a trade. An amount of null: the bytes do not fix it. */
+export const side = (asset: PayloadAsset | null, amount: bigint | null, account: string | null): TradeSide => ({
+  asset,
+  amount: amount === null ? null : amount.toString(),
+  account,
+});
+
+/** All, in basis points. */
+export const ALL_BPS = 10_000;
+
+/** How a contract hands out what it holds: an amount, or a share of all that it holds. */
+export interface HandOut {
+  readonly asset: PayloadAsset;
+  readonly amount: bigint | null;
+  readonly shareBps?: bigint;
+  /** The call fails where it is less. */
+  readonly least?: bigint;
+}
+
+/** Moves what the contract holds. No more than all of it is handed out, whatever the bytes say. */
+export const handsOut = ({ asset, amount, shareBps, least }: HandOut, contract: string, to: string): Draft => ({
+  ...moves(asset, amount, contract, to),
+  trade: {
+    gives: [side(asset, amount, contract)],
+    gets: [side(asset, amount ?? least ?? 0n, to)],
+    shareBps: shareBps === undefined || shareBps > ALL_BPS ? ALL_BPS : Number(shareBps),
+  },
 });
 
 /** A right to spend, given by a call. */

@@ -1,5 +1,5 @@
 import { decoderOf } from './decoder.js';
-import { assetOf, coinOf, moves } from './drafts.js';
+import { assetOf, coinOf, type HandOut, handsOut, moves } from './drafts.js';
 import { allowancePermit, PERMIT2_ADDRESS } from './permit2.js';
 import { contains, does, type Effect, type EvmCall } from './row.js';
 import { swapExactIn, swapExactOut } from './swap.js';
@@ -27,11 +27,11 @@ const swapBy =
     const values = decode(input);
     const tokens = values === null ? null : ends(values[3]);
     if (values === null || tokens === null) return null;
-    const [to, amount, bound] = values;
+    const [to, amount, bound, , isPaidByUser] = values;
     const recipient = recipientOf(to, call);
     return isPaidExact
-      ? [swapExactIn(call, tokens.first, amountOrAll(amount), tokens.last, bound, recipient)]
-      : [swapExactOut(call, tokens.first, bound, tokens.last, amount, recipient)];
+      ? [swapExactIn(call, tokens.first, amountOrAll(amount), tokens.last, bound, recipient, !isPaidByUser)]
+      : [swapExactOut(call, tokens.first, bound, tokens.last, amount, recipient, !isPaidByUser)];
   };
 
 const backwards = (path: string): PathEnds | null => {
@@ -48,16 +48,18 @@ const permitSingle = decoderOf('((address,uint160,uint48,uint48),address,uint256
 const permitBatch = decoderOf('((address,uint160,uint48,uint48)[],address,uint256),bytes');
 const transferDetails = decoderOf('(address,address,uint160,address)[]');
 
-/** Hands out what the router holds: all of it, or a part of which the bytes do not say how much it is. */
-const handsOut: CommandReader = (input, call) => {
-  const values = tokenToAmount(input);
-  return values && [does(moves(coinOf(values[0]), null, call.to, recipientOf(values[1], call)))];
-};
-
-const transfer: CommandReader = (input, call) => {
-  const values = tokenToAmount(input);
-  return values && [does(moves(coinOf(values[0]), amountOrAll(values[2]), call.to, recipientOf(values[1], call)))];
-};
+/** Hands out what the router holds: all of it, a share of which the bytes do not say how much it is, or an amount. */
+const handing =
+  (how: (amount: bigint) => Omit<HandOut, 'asset'>): CommandReader =>
+  (input, call) => {
+    const values = tokenToAmount(input);
+    if (values === null) return null;
+    const [token, to, amount] = values;
+    return [does(handsOut({ asset: coinOf(token), ...how(amount) }, call.to, recipientOf(to, call)))];
+  };
+const sweep = handing((least) => ({ amount: null, least }));
+const payPortion = handing((shareBps) => ({ amount: null, shareBps }));
+const transfer = handing((amount) => ({ amount: amountOrAll(amount) }));
 
 const transferFrom: CommandReader = (input, call) => {
   const values = tokenTo160(input);
@@ -87,22 +89,21 @@ const permits: CommandReader = (input, call) => {
 /** Wraps what the router holds, for a recipient who is not told apart from the one who gets it wrapped. */
 const wrap: CommandReader = (input, call) => {
   const values = toAmount(input);
-  return (
-    values && [
-      does({
-        kind: 'wrap',
-        asset: assetOf(null),
-        amount: amountOrAll(values[1])?.toString() ?? null,
-        from: call.to,
-        to: recipientOf(values[0], call),
-      }),
-    ]
-  );
+  if (values === null) return null;
+  const [asset, amount, to] = [assetOf(null), amountOrAll(values[1]), recipientOf(values[0], call)];
+  const { trade } = handsOut({ asset, amount }, call.to, to);
+  return [
+    does({ kind: 'wrap', asset, amount: amount?.toString() ?? null, from: call.to, to, ...(trade && { trade }) }),
+  ];
 };
 
 const unwrap: CommandReader = (input, call) => {
   const values = toAmount(input);
-  return values && [does(moves(assetOf(null), null, call.to, recipientOf(values[0], call)))];
+  return (
+    values && [
+      does(handsOut({ asset: assetOf(null), amount: null, least: values[1] }, call.to, recipientOf(values[0], call))),
+    ]
+  );
 };
 
 const balanceCheck: CommandReader = (input) => (tokenToAmount(input) === null ? null : []);
@@ -116,9 +117,9 @@ export const COMMANDS: ReadonlyMap<number, readonly [string, CommandReader]> = n
   [0x01, ['V3_SWAP_EXACT_OUT', swapBy(false, packedSwap, backwards)]],
   [0x02, ['PERMIT2_TRANSFER_FROM', transferFrom]],
   [0x03, ['PERMIT2_PERMIT_BATCH', permits]],
-  [0x04, ['SWEEP', handsOut]],
+  [0x04, ['SWEEP', sweep]],
   [0x05, ['TRANSFER', transfer]],
-  [0x06, ['PAY_PORTION', handsOut]],
+  [0x06, ['PAY_PORTION', payPortion]],
   [0x08, ['V2_SWAP_EXACT_IN', swapBy(true, listedSwap, listedPathEnds)]],
   [0x09, ['V2_SWAP_EXACT_OUT', swapBy(false, listedSwap, listedPathEnds)]],
   [0x0a, ['PERMIT2_PERMIT', permit]],

@@ -10,6 +10,7 @@ import {
   seaportOrder,
   WHOLE,
 } from './seaport-items.js';
+import { tradeBetween } from './trade.js';
 
 const seaport = rowsOf('Seaport');
 
@@ -76,7 +77,9 @@ const fills = (call: EvmCall, parts: readonly Part[], sides: Sides): readonly Ef
   );
   if (!isSound) return null;
   const drafts = orders.flatMap(([each, fraction]) => filled(each, sides, fraction));
-  return [contains({ kind: 'call', from: call.from }, drafts.map(does))];
+  const { payer } = sides;
+  const trade = payer === null ? {} : { trade: tradeBetween(payer, drafts) };
+  return [contains({ kind: 'call', from: call.from, ...trade }, drafts.map(does))];
 };
 
 const whole = ([parameters]: readonly [OrderParameters, ...unknown[]]): Part => [parameters, WHOLE];
@@ -130,7 +133,7 @@ const basic = (
     moves(asked, askedAmount, call.from, offerer),
     ...fees,
   ];
-  return [contains({ kind: 'call', from: call.from }, drafts.map(does))];
+  return [contains({ kind: 'call', from: call.from, trade: tradeBetween(call.from, drafts) }, drafts.map(does))];
 };
 
 const agrees = (parameters: readonly OrderParameters[]): readonly Effect[] | null => {

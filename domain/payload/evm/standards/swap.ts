@@ -1,5 +1,5 @@
-import type { PayloadAsset } from '../../action.js';
-import { accountField, amountField, moves } from './drafts.js';
+import type { PayloadAsset, Trade } from '../../action.js';
+import { accountField, ALL_BPS, amountField, moves, side } from './drafts.js';
 import { contains, does, type Effect, type EvmCall } from './row.js';
 
 /** A swap as its router is told. An asset of null is one that the bytes do not name. */
@@ -12,7 +12,19 @@ export interface Swap {
   /** What comes back: at least where the payment is exact, else exactly. */
   readonly receivedAmount: bigint;
   readonly recipient: string;
+  /** Whether the router pays with what it holds. Absent: it does with coins that went along, and where it pays all. */
+  readonly isPaidByRouter?: boolean | undefined;
 }
+
+/** A step of a swap as a trade. */
+export const swapTrade = (call: EvmCall, of: Omit<Swap, 'isPaidExact'>, payer?: null): Trade => {
+  const isPaidByRouter = of.isPaidByRouter ?? (of.paidAmount === null || of.paid?.address === null);
+  return {
+    gives: [side(of.paid, of.paidAmount, isPaidByRouter ? call.to : payer === null ? null : call.from)],
+    gets: [side(of.received, of.receivedAmount, of.recipient)],
+    shareBps: ALL_BPS,
+  };
+};
 
 /**
  * A swap is a `call` with what is paid and what must come back as fields. Proceeds are a transfer inside it from the
@@ -31,6 +43,7 @@ export const swap = (call: EvmCall, of: Swap): Effect =>
         amountField(of.isPaidExact ? 'Minimum out' : 'Amount out', of.receivedAmount, of.received),
         accountField('Recipient', of.recipient),
       ],
+      trade: swapTrade(call, of),
     },
     of.recipient === call.to
       ? []
@@ -45,7 +58,8 @@ export const swapExactIn = (
   received: PayloadAsset | null,
   receivedAmount: bigint,
   recipient: string,
-): Effect => swap(call, { paid, paidAmount, isPaidExact: true, received, receivedAmount, recipient });
+  isPaidByRouter?: boolean,
+): Effect => swap(call, { paid, paidAmount, isPaidExact: true, received, receivedAmount, recipient, isPaidByRouter });
 
 /** A swap of at most so much for an exact amount. */
 export const swapExactOut = (
@@ -55,4 +69,5 @@ export const swapExactOut = (
   received: PayloadAsset | null,
   receivedAmount: bigint,
   recipient: string,
-): Effect => swap(call, { paid, paidAmount, isPaidExact: false, received, receivedAmount, recipient });
+  isPaidByRouter?: boolean,
+): Effect => swap(call, { paid, paidAmount, isPaidExact: false, received, receivedAmount, recipient, isPaidByRouter });

@@ -1,6 +1,19 @@
-import type { PayloadAsset } from '../../action.js';
-import { type Draft, moves } from './drafts.js';
+import type { PayloadAsset, Trade, TradeSide } from '../../action.js';
+import { ALL_BPS, type Draft, moves } from './drafts.js';
 import { contains, does, type Effect } from './row.js';
+
+const sideOf = ({ asset = null, amount = null }: Draft, account: string | null): TradeSide => ({
+  asset,
+  amount: amount === 'unlimited' ? null : amount,
+  account,
+});
+
+/** What is given by this account, and what must come back for it, to whomever. */
+export const tradeBetween = (maker: string, below: readonly Draft[]): Trade => ({
+  gives: below.filter(({ from }) => from === maker).map((draft) => sideOf(draft, maker)),
+  gets: below.filter(({ from }) => from !== maker).map((draft) => sideOf(draft, draft.to ?? null)),
+  shareBps: ALL_BPS,
+});
 
 /**
  * An order that its maker agrees to. Below it stands what is given, each from the maker, then what must come back, each
@@ -11,7 +24,8 @@ export const order = (
   below: readonly Draft[],
   expiresAt: string | null,
   taker: string | null = null,
-): Effect => contains({ kind: 'order', from: maker, to: taker, expiresAt }, below.map(does));
+): Effect =>
+  contains({ kind: 'order', from: maker, to: taker, expiresAt, trade: tradeBetween(maker, below) }, below.map(does));
 
 /** An order of one token against another. */
 export interface TokenOrder {

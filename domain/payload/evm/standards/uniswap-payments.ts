@@ -1,11 +1,23 @@
 import { allOrNothing, expiryOf } from './amounts.js';
-import { assetOf, moves, permits } from './drafts.js';
+import { ALL_BPS, assetOf, handsOut, moves, permits } from './drafts.js';
 import { does, type EvmCall, rowsOf } from './row.js';
 
 const payments = rowsOf('Uniswap v3 periphery');
 
 /** Hands out what the router holds: how much that is, the bytes do not say. */
-const pays = (token: string | null, to: string, call: EvmCall) => [does(moves(assetOf(token), null, call.to, to))];
+const pays = (token: string | null, least: bigint, to: string, call: EvmCall) => [
+  does(handsOut({ asset: assetOf(token), amount: null, least }, call.to, to)),
+];
+
+/** The same, after a share of it was handed to another account. */
+const paysWithFee = (
+  token: string | null,
+  [least, to, shareBps, feeTo]: readonly [bigint, string, bigint, string],
+  call: EvmCall,
+) => [
+  does(handsOut({ asset: assetOf(token), amount: null, shareBps }, call.to, feeTo)),
+  ...pays(token, least - (least * shareBps) / BigInt(ALL_BPS), to, call),
+];
 
 const selfPermit = ([token, amount, deadline]: readonly [string, bigint, bigint, ...unknown[]], call: EvmCall) => [
   does(permits(assetOf(token), call.from, call.to, amount, expiryOf(deadline))),
@@ -20,19 +32,15 @@ const selfPermitAllowed = ([token, , expiry]: readonly [string, bigint, bigint, 
 
 /** What a router does around its swaps. Source: Uniswap v3-periphery, PeripheryPayments and SelfPermit. */
 export const UNISWAP_PAYMENT_ROWS = [
-  payments('unwrapWETH9(uint256,address)', ([, to], call) => pays(null, to, call)),
-  payments('unwrapWETH9(uint256)', (_, call) => pays(null, call.from, call)),
-  payments('unwrapWETH9WithFee(uint256,address,uint256,address)', ([, to, , feeTo], call) => [
-    ...pays(null, feeTo, call),
-    ...pays(null, to, call),
-  ]),
-  payments('sweepToken(address,uint256,address)', ([token, , to], call) => pays(token, to, call)),
-  payments('sweepToken(address,uint256)', ([token], call) => pays(token, call.from, call)),
-  payments('sweepTokenWithFee(address,uint256,address,uint256,address)', ([token, , to, , feeTo], call) => [
-    ...pays(token, feeTo, call),
-    ...pays(token, to, call),
-  ]),
-  payments('refundETH()', (_, call) => pays(null, call.from, call)),
+  payments('unwrapWETH9(uint256,address)', ([least, to], call) => pays(null, least, to, call)),
+  payments('unwrapWETH9(uint256)', ([least], call) => pays(null, least, call.from, call)),
+  payments('unwrapWETH9WithFee(uint256,address,uint256,address)', (values, call) => paysWithFee(null, values, call)),
+  payments('sweepToken(address,uint256,address)', ([token, least, to], call) => pays(token, least, to, call)),
+  payments('sweepToken(address,uint256)', ([token, least], call) => pays(token, least, call.from, call)),
+  payments('sweepTokenWithFee(address,uint256,address,uint256,address)', ([token, ...rest], call) =>
+    paysWithFee(token, rest, call),
+  ),
+  payments('refundETH()', (_, call) => pays(null, 0n, call.from, call)),
   payments('wrapETH(uint256)', () => []),
   payments('pull(address,uint256)', ([token, amount], call) => [
     does(moves(assetOf(token), amount, call.from, call.to)),

@@ -8,6 +8,7 @@ const router = rowsOf('Uniswap Universal Router');
 
 /** The highest bit lets a command fail. Source: Universal Router, Commands. */
 const COMMAND_MASK = 0x3f;
+const MAY_FAIL = 0x80;
 const EXECUTE_SUB_PLAN = 0x21;
 const V4_SWAP = 0x10;
 
@@ -22,6 +23,17 @@ const named = (name: string, effects: readonly Effect[]): readonly Effect[] =>
       ? { inner: named(name, effect.inner), draft: { ...effect.draft, function: name } }
       : effect,
   );
+
+/** What may fail promises nothing, and hands nothing to who calls for certain. */
+const unpromised = (effects: readonly Effect[], call: EvmCall): readonly Effect[] =>
+  effects.map((effect) => {
+    if (!('draft' in effect)) return effect;
+    const { trade, ...draft } = effect.draft;
+    const inner = unpromised(effect.inner, call);
+    if (trade === undefined || (draft.kind !== 'call' && draft.to === call.from)) return { draft, inner };
+    const gets = trade.gets.map((each) => ({ ...each, amount: null }));
+    return { draft: { ...draft, trade: { ...trade, gets } }, inner };
+  });
 
 const command = (code: number, input: string, call: EvmCall, depth: number): readonly Effect[] => {
   if (code === EXECUTE_SUB_PLAN) {
@@ -64,7 +76,10 @@ const each = (
     : null;
 
 const plan = (codes: string, inputs: readonly string[], call: EvmCall, depth: number): readonly Effect[] | null =>
-  each(codes, inputs, (code, input) => command(code & COMMAND_MASK, input, call, depth));
+  each(codes, inputs, (code, input) => {
+    const effects = command(code & COMMAND_MASK, input, call, depth);
+    return (code & MAY_FAIL) === 0 ? effects : unpromised(effects, call);
+  });
 
 const execute = (
   [codes, inputs]: readonly [string, readonly string[], ...unknown[]],

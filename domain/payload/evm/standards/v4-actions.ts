@@ -1,7 +1,8 @@
 import type { PayloadAsset } from '../../action.js';
 import { decoderOf } from './decoder.js';
-import { amountField, coinOf, type Draft, moves } from './drafts.js';
+import { amountField, coinOf, type Draft, type HandOut, handsOut } from './drafts.js';
 import { does, type Effect, type EvmCall } from './row.js';
+import { swapTrade } from './swap.js';
 import { recipientOf } from './uniswap-v3.js';
 
 /** Reads the parameters of one action; null where they are not encoded as the router takes them. */
@@ -24,6 +25,12 @@ const swap = (
   does({
     kind: 'call',
     from: call.from,
+    // who settles it is said later: the router with what it holds, or who calls
+    trade: swapTrade(
+      call,
+      { paid, paidAmount: amountOrAll(paidAmount), received, receivedAmount, recipient: call.to },
+      null,
+    ),
     fields: [
       amountField(isPaidExact ? 'Amount in' : 'Maximum in', paidAmount, paid),
       amountField(isPaidExact ? 'Minimum out' : 'Amount out', receivedAmount, received),
@@ -65,8 +72,8 @@ const pays = (call: EvmCall, coin: string, amount: bigint): readonly Effect[] =>
     from: call.from,
     fields: amount === 0n ? [] : [amountField('Maximum in', amount, coinOf(coin))],
   });
-const takes = (call: EvmCall, coin: string, to: string, amount: bigint | null): readonly Effect[] =>
-  to === call.to ? [] : one(moves(coinOf(coin), amount, call.to, to));
+const takes = (call: EvmCall, coin: string, to: string, how: Omit<HandOut, 'asset'>): readonly Effect[] =>
+  to === call.to ? [] : one(handsOut({ asset: coinOf(coin), ...how }, call.to, to));
 
 const settle: ActionReader = (params, call) => {
   const values = coinAmountAndFlag(params);
@@ -78,15 +85,15 @@ const settleAll: ActionReader = (params, call) => {
 };
 const take: ActionReader = (params, call) => {
   const values = coinToAmount(params);
-  return values && takes(call, values[0], recipientOf(values[1], call), amountOrAll(values[2]));
+  return values && takes(call, values[0], recipientOf(values[1], call), { amount: amountOrAll(values[2]) });
 };
 const takePortion: ActionReader = (params, call) => {
   const values = coinToAmount(params);
-  return values && takes(call, values[0], recipientOf(values[1], call), null);
+  return values && takes(call, values[0], recipientOf(values[1], call), { amount: null, shareBps: values[2] });
 };
 const takeAll: ActionReader = (params, call) => {
   const values = coinAndAmount(params);
-  return values && takes(call, values[0], call.from, null);
+  return values && takes(call, values[0], call.from, { amount: null, least: values[1] });
 };
 
 /**
