@@ -7,7 +7,7 @@ import type { PayloadRequest } from './payload-request.js';
 /** Reads a payload of any kind. Total: what cannot be read is `invalid` or `not_decoded`, with the reason. */
 export const readPayload = (request: PayloadRequest, context: PayloadContext): ReadPayload => {
   const read = readByKind(request, context);
-  return kindOf(request.kind).families.includes(familyOf(context.chain))
+  return familyOf(context.chain) === kindOf(request.kind).family
     ? { ...read, payload: bounded(read.payload) }
     : { payload: { ...read.payload, status: 'invalid', problem: OTHER_FAMILY, actions: [] }, unknownCalls: [] };
 };

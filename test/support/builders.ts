@@ -168,6 +168,7 @@ export const contractStatement = (key: string, changes: Partial<ContractStatemen
   upgradeable: null,
   receives: null,
   state: null,
+  known: null,
   sourceName: 'Local registry',
   observedAt: null,
   demonstration: false,

@@ -57,6 +57,7 @@ export const demonstrationContracts: ProviderManifest<'contracts'> = {
         upgradeable: known?.upgradeable ?? null,
         receives: known?.verified === true ? 'anything' : null,
         state: known?.state ?? null,
+        known: null,
         sourceName: 'Signgate demonstration evidence (synthetic)',
         observedAt: known === undefined ? null : new Date(clock.now()).toISOString(),
         demonstration: known !== undefined,

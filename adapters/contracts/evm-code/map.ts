@@ -62,6 +62,7 @@ export const toContractAnswer = (key: string, reading: Reading): ContractAnswer 
     upgradeable: state.code === 'contract' && isProxy ? true : null,
     receives: null,
     state,
+    known: null,
     sourceName: SOURCE_NAME,
     observedAt: readAt,
     demonstration: false,

@@ -1,8 +1,10 @@
 import { affixOf, addressKey } from '../../../domain/intent/address.js';
 import type { Chain } from '../../../domain/chains/index.js';
+import type { KnownAccount } from '../../../domain/facts/contract/known-account.js';
 import type { OfficialContracts } from '../../../ports/sources/contracts.js';
 import type { RegisteredContract } from '../../../ports/stores/registered-contracts.js';
 import { KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
+import { imitator, knownAccount, type RegisteredByEnds, registeredByEnds } from './known-accounts.js';
 import { officialContract, officialContracts } from './official-contracts.js';
 
 const BY_KEY: ReadonlyMap<string, KnownContract> = new Map(
@@ -33,6 +35,22 @@ const marksOf = (chain: Chain, name: string, key: string): readonly string[] => 
   `${chain} name ${folded(name)}`,
   `${chain} ends ${affixOf(key)}`,
 ];
+
+/** Made at the first contract that nobody knows. */
+let byEnds: RegisteredByEnds | undefined;
+const bundledByEnds = (): RegisteredByEnds =>
+  (byEnds ??= registeredByEnds(
+    [...KNOWN_CONTRACTS, ...officialContracts()].map(({ name, address }) => ({ key: addressKey(address), name })),
+  ));
+
+/**
+ * Roles and functions of the bundled contract, by every name that a table gives it; for one that no table names, on
+ * this chain or another, the bundled contract that it passes for. Null for nothing of these.
+ */
+export const bundledAccount = (chain: Chain, key: string): KnownAccount | null => {
+  const named = statementsOf(chain, key).map(({ name }) => knownAccount(name));
+  return named.length > 0 ? (named.find((account) => account !== null) ?? null) : imitator(key, bundledByEnds());
+};
 
 /** Made at the first registry that is imported or asked: most processes have none. */
 let marks: ReadonlySet<string> | undefined;

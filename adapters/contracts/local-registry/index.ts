@@ -6,7 +6,7 @@ import type { ContractAnswer } from '../../../ports/sources/contracts.js';
 import type { Holdings, ProviderManifest } from '../../../ports/sources/provider.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
-import { bundledContract } from './bundled.js';
+import { bundledAccount, bundledContract } from './bundled.js';
 import { CONTRACT_TABLE, KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
 import { OFFICIAL_CONTRACTS } from './data/official-contracts.js';
 import { officialContracts } from './official-contracts.js';
@@ -19,6 +19,7 @@ const unknownAnswer = (key: string): ContractAnswer => ({
   upgradeable: null,
   receives: null,
   state: null,
+  known: null,
   sourceName: 'Local contract registry',
   observedAt: null,
   demonstration: false,
@@ -49,12 +50,14 @@ const importedAnswer = (key: string, { name, receives, upgradeable, ...found }: 
 const answerFor = async (lists: ListStore, clock: Clock, chain: Chain, key: string): Promise<ContractAnswer> => {
   const asked = { chain, key, nowMs: clock.now() };
   const known = bundledContract(chain, key);
+  const account = bundledAccount(chain, key);
   if (known === undefined) {
     const found = await recognised(lists, asked, 'unknown');
-    return found === null ? unknownAnswer(key) : importedAnswer(key, found);
+    return found === null ? { ...unknownAnswer(key), known: account } : importedAnswer(key, found);
   }
   const found = await recognised(lists, asked, 'same');
-  return bundledAnswer(key, known, found !== null && found.date > CONTRACT_TABLE.asOf.slice(0, 10) ? found : null);
+  const later = found !== null && found.date > CONTRACT_TABLE.asOf.slice(0, 10) ? found : null;
+  return { ...bundledAnswer(key, known, later), known: account };
 };
 
 /** Reading all rows takes milliseconds: once is enough, since they never change. */

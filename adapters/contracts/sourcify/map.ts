@@ -47,6 +47,7 @@ export const toContractAnswer = (
     upgradeable: isProxy && !FIXED_PROXIES.has(known.proxyResolution.proxyType ?? '') ? true : null,
     receives: null,
     state: null,
+    known: null,
     sourceName: 'Sourcify',
     observedAt: known?.verifiedAt ?? null,
     demonstration: false,

@@ -1,6 +1,7 @@
 import { plain, row } from '../../shared/columns.js';
 import type { FactKind } from '../kind.js';
 import type { AccountState } from './account-state.js';
+import type { KnownAccount } from './known-account.js';
 
 /** What a contract keeps for its sender when it is simply sent to it: any token, the chain's own currency, nothing. */
 export const RECEIPTS = ['anything', 'native', 'nothing'] as const;
@@ -18,6 +19,8 @@ export interface ContractStatement {
   readonly receives: Receipt | null;
   /** What stands at the address on the chain. Null: this source does not look there. */
   readonly state: AccountState | null;
+  /** Its roles and functions, and whom it imitates. Null: this source does not know of these. */
+  readonly known: KnownAccount | null;
   /** Who says so. */
   readonly sourceName: string;
   /** Date of the statement, ISO 8601; null where the source knows nothing. */
@@ -46,6 +49,7 @@ export const CONTRACTS = {
     upgradeable: plain(),
     receives: plain(),
     state: plain(),
+    known: plain(),
     sourceName: plain(),
     observedAt: plain(),
     demonstration: plain(),

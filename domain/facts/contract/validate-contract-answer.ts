@@ -3,6 +3,7 @@ import type { ProviderKind } from '../coverage.js';
 import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
 import { ACCOUNT_AGES, type AccountState, CODE_KINDS } from './account-state.js';
 import { type ContractStatement, RECEIPTS } from './contract-facts.js';
+import { ACCOUNT_ROLES, type Imitated, type KnownAccount } from './known-account.js';
 
 export interface ContractAnswer extends ContractStatement {
   /** Date of the data behind the answer, ISO 8601; null where it has none. */
@@ -25,6 +26,15 @@ const isAccountState: Predicate = (value) => {
   return (code === 'delegated') === (delegate !== null);
 };
 
+const isSelector: Predicate = (value) => typeof value === 'string' && /^0x[0-9a-f]{8}$/.test(value);
+
+const isKnownAccount = isShaped<KnownAccount>({
+  roles: isListOf(isOneOf(ACCOUNT_ROLES)),
+  functions: isNullOr(isListOf(isSelector)),
+  payable: isListOf(isSelector),
+  imitates: isNullOr(isShaped<Imitated>({ key: isText, name: isText })),
+});
+
 const isContractAnswer = isShaped<ContractAnswer>({
   key: isText,
   name: isNullOr(isText),
@@ -32,6 +42,7 @@ const isContractAnswer = isShaped<ContractAnswer>({
   upgradeable: isNullOr(isFlag),
   receives: isNullOr(isOneOf(RECEIPTS)),
   state: isNullOr(isAccountState),
+  known: isNullOr(isKnownAccount),
   sourceName: isText,
   observedAt: isNullOr(isDate),
   demonstration: isFlag,

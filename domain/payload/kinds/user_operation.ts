@@ -6,7 +6,7 @@ import { named, payloadKind } from './definition.js';
 export const userOperation = payloadKind({
   kind: 'user_operation',
   member: 'user_operation',
-  families: ['evm'],
+  family: 'evm',
   isExecutable: true,
   isTransaction: false,
   read: operationPayload,

@@ -30,7 +30,7 @@ const providers = ALL_PROVIDERS.map((manifest) =>
           supports: () => true,
           close: async () => undefined,
           lookUp: async (_chain: string, key: string) => ({
-            ...{ key, name: null, verified: null, upgradeable: null, receives: null, state: null },
+            ...{ key, name: null, verified: null, upgradeable: null, receives: null, state: null, known: null },
             ...{ sourceName: 'Made-up vendor', observedAt: null, demonstration: false, asOf: null },
             ...VENDOR.get(key),
           }),

@@ -16,6 +16,7 @@ import {
   type SimulationFacts,
 } from '../../../domain/facts/simulation/simulation-facts.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
+import { ACCOUNT_ROLES, type KnownAccount } from '../../../domain/facts/contract/known-account.js';
 import { ACCOUNT_AGES, type AccountState, CODE_KINDS } from '../../../domain/facts/contract/account-state.js';
 import { type ContractFacts, RECEIPTS } from '../../../domain/facts/contract/contract-facts.js';
 import type { TokenFacts } from '../../../domain/facts/token/token-facts.js';
@@ -91,6 +92,16 @@ const accountStates = (): fc.Arbitrary<AccountState> =>
     })
     .map((state) => ({ ...state, delegate: state.code === 'delegated' ? state.delegate : null }));
 
+const selectors = (): fc.Arbitrary<string[]> => fc.subarray(['0x095ea7b3', '0xd0e30db0']);
+
+const knownAccounts = (): fc.Arbitrary<KnownAccount> =>
+  fc.record({
+    roles: fc.subarray([...ACCOUNT_ROLES]),
+    functions: orNull(selectors()),
+    payable: selectors(),
+    imitates: orNull(fc.record({ key: evmKeys(), name: fc.constant('Permit2') })),
+  });
+
 const contractFactsAbout = (key: string): fc.Arbitrary<ContractFacts> =>
   fc.record({
     key: fc.constant(key),
@@ -99,6 +110,7 @@ const contractFactsAbout = (key: string): fc.Arbitrary<ContractFacts> =>
     upgradeable: orNull(fc.boolean()),
     receives: orNull(fc.constantFrom(...RECEIPTS)),
     state: orNull(accountStates()),
+    known: orNull(knownAccounts()),
     sourceName: fc.constant('Registry'),
     observedAt: fc.constant(null),
     demonstration: fc.boolean(),

@@ -1,5 +1,6 @@
 import type { Receipt } from '../../../../domain/facts/contract/contract-facts.js';
 import { type Chain, EVM_CHAINS } from '../../../../domain/chains/index.js';
+import { ROLE_ACCOUNTS } from './role-accounts.js';
 
 /** A contract that its maker has published. */
 export interface KnownContract {
@@ -17,7 +18,7 @@ export interface KnownContract {
 }
 
 /** Version and date of the table. */
-export const CONTRACT_TABLE = { version: 6, asOf: '2026-11-23T00:00:00.000Z' } as const;
+export const CONTRACT_TABLE = { version: 7, asOf: '2026-11-28T00:00:00.000Z' } as const;
 
 const EVM: readonly Chain[] = ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism'];
 const ONE_INCH: readonly Chain[] = [...EVM, 'avalanche', 'gnosis', 'linea', 'unichain'];
@@ -27,6 +28,8 @@ const UNISWAP_SDK = '@uniswap/sdk-core 7.19.4';
 const UNIVERSAL_ROUTER_SDK = '@uniswap/universal-router-sdk 5.13.0';
 const AAVE_BOOK = '@bgd-labs/aave-address-book 4.44.22';
 const SAFE_DEPLOYMENTS = '@safe-global/safe-deployments 1.37.56';
+const COW = '@cowprotocol/sdk-config';
+const UNISWAPX = '@uniswap/uniswapx-sdk';
 const PUBLISHED = 'the maker’s own documentation';
 
 const contract = (
@@ -184,12 +187,26 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
   contract('Safe 1.4.1', '0x41675C099F32341bf84BFc5382aF534df5C7461a', EVM, SAFE_DEPLOYMENTS),
   contract('Safe L2 1.4.1', '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762', EVM, SAFE_DEPLOYMENTS),
   contract('Safe MultiSendCallOnly 1.4.1', '0x9641d764fc13c8B624c04430C7356C1C7C8102e2', EVM, SAFE_DEPLOYMENTS),
-  contract(
-    'MetaMask EIP-7702 delegator',
-    '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B',
-    EVM,
-    '@metamask/delegation-deployments 2.0.0',
+  contract('0x allowance holder', '0x0000000000001fF3684f28c67538d4D072C22734', EVM_CHAINS, PUBLISHED),
+  contract('LI.FI diamond', '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE', EVM, PUBLISHED, true),
+  contract('KyberSwap Meta Aggregation Router v2', '0x6131B5fae19EA4f9D964eAc0408E4408b66337b5', EVM, PUBLISHED),
+  contract('OpenSea conduit', '0x1E0049783F008A0085193E00003D00cd54003c71', EVM_CHAINS, '@opensea/seaport-js 4.3.0'),
+  ...ROLE_ACCOUNTS.flatMap(([name, source, addresses]) =>
+    addresses.map((address) => ({
+      ...contract(name, address, EVM_CHAINS, source, null),
+      verified: null,
+      receives: null,
+    })),
   ),
+  {
+    ...contract('CoW Protocol settlement', '0x9008D19f58AAbD9eD0D60971565AA8510560ab41', EVM_CHAINS, COW),
+    verified: null,
+  },
+  contract('CoW Protocol eth flow', '0xbA3cB449bD2B4ADddBc894D8697F5170800EAdeC', EVM, COW),
+  contract('UniswapX v2 Dutch order reactor', '0x00000011F84B9aa48e5f8aA8B9897600006289Be', ['ethereum'], UNISWAPX),
+  contract('UniswapX Dutch order reactor', '0x6000da47483062A0D734Ba3dc7576Ce6A0B645C4', ['ethereum'], UNISWAPX),
+  contract('UniswapX priority order reactor', '0x000000001Ec5656dcdB24D90DFa42742738De729', ['base'], UNISWAPX),
+  contract('UniswapX v3 Dutch order reactor', '0x000000008a8330B5d1F43A62Bf4C673A49f27ba0', ['base'], UNISWAPX),
   safe('GnosisDAO Safe', '0x849D52316331967b6fF1198e5E32A0eB168D039d', ['ethereum'], PUBLISHED),
   safe('Aave MASIV Safe', '0xdef1FA4CEfe67365ba046a7C630D6B885298E210', ['polygon', 'base', 'optimism'], AAVE_BOOK),
 
@@ -204,6 +221,7 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
   nativeWrapper('Wrapped POL', '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270', ['polygon']),
   nativeWrapper('Lido stETH', '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84', ['ethereum']),
   nativeWrapper('Lido wstETH', '0x7f39C581F595B53c5cb19bD0b3f8dA6c935E2Ca0', ['ethereum']),
+  contract('Lido withdrawal queue', '0x889edC2eDab5f40e902b864aD4d7AdE8E412F9B1', ['ethereum'], PUBLISHED, true),
 
   takingNative(
     contract('Beacon deposit contract', '0x00000000219ab540356cBB839Cbe05303d7705Fa', ['ethereum'], PUBLISHED),

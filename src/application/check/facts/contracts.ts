@@ -6,7 +6,6 @@ import {
 import type { FactsOf } from '../../../../domain/facts/facts.js';
 import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import { factOf } from '../ask-source.js';
-import type { ProviderPorts } from '../../../../ports/sources/provider.js';
 import type { WiredProvider } from '../sources.js';
 import { askEach, askProvider, identityOf } from './ask-provider.js';
 import type { Probe, Question, Settled } from './question.js';
@@ -21,6 +20,7 @@ const unknownContract = (key: string, sourceName: string): ContractAnswer => ({
   upgradeable: null,
   receives: null,
   state: null,
+  known: null,
   sourceName,
   observedAt: null,
   demonstration: false,
@@ -40,20 +40,22 @@ const furtherRecipient = ({
   return direction === 'outgoing' && kind !== 'approval' && isOther ? key : null;
 };
 
-/** How many further accounts of a payload a registry is asked about: what is not asked stays unknown. */
+/** How many further accounts of a payload a vendor or a node is asked about: what is not asked stays unknown. */
 const MAX_OTHERS = 32;
 
 /** The spenders, delegates and called contracts that only the payload names, after the sender. */
 const othersNamed = (
   { payload, intent }: Question,
   asked: readonly (string | null)[],
-  { knowsWallets = false }: ProviderPorts['contracts'],
+  { instance: { knowsWallets = false }, manifest }: WiredProvider<'contracts'>,
 ): readonly string[] => {
   const named = [
     ...(knowsWallets ? [intent.sender.key] : []),
     ...(payload?.actions ?? []).flatMap(({ to, target }) => [to, target]),
   ];
-  return [...new Set(named)].filter((key) => key !== null && !asked.includes(key)).slice(0, MAX_OTHERS) as string[];
+  const others = [...new Set(named)].filter((key): key is string => key !== null && !asked.includes(key));
+  // an own registry reads memory, and accuses: what stands behind many others is asked about as well
+  return manifest.kind === 'local' ? others : others.slice(0, MAX_OTHERS);
 };
 
 const answerAbout = async (
@@ -71,7 +73,7 @@ export const askContracts = (question: Question, settled: Promise<Settled>): Pro
     const { intent } = await settled;
     const { key, given } = intent.contractInQuestion.address;
     const recipientKey = furtherRecipient(intent);
-    const otherKeys = othersNamed(question, [key, recipientKey], provider.instance);
+    const otherKeys = othersNamed(question, [key, recipientKey], provider);
     const unknown = unknownContract(given, provider.manifest.name);
     if (key === null && recipientKey === null && otherKeys.length === 0) {
       return factOf(

@@ -1,5 +1,6 @@
 import { Type } from '../../../../../domain/shared/schema.js';
 import { ACCOUNT_AGES, CODE_KINDS } from '../../../../../domain/facts/contract/account-state.js';
+import { ACCOUNT_ROLES } from '../../../../../domain/facts/contract/known-account.js';
 import { RECEIPTS } from '../../../../../domain/facts/contract/contract-facts.js';
 import { closed, list, nullable, oneOf } from '../../building-blocks.js';
 import { dateText } from './value.js';
@@ -14,6 +15,13 @@ const state = closed({
   frozen_by: nullable(list(Type.String())),
 });
 
+const known = closed({
+  roles: list(oneOf(ACCOUNT_ROLES)),
+  functions: nullable(list(Type.String(), { description: 'Selectors of the functions that it is known for.' })),
+  payable: list(Type.String(), { description: 'Selectors of those that take the own coin of the chain.' }),
+  imitates: nullable(closed({ key: Type.String(), name: Type.String() })),
+});
+
 const statement = {
   key: Type.String(),
   name: nullable(Type.String()),
@@ -21,6 +29,7 @@ const statement = {
   upgradeable: nullable(Type.Boolean()),
   receives: nullable(oneOf(RECEIPTS)),
   state: nullable(state),
+  known: nullable(known),
   source_name: Type.String(),
   observed_at: nullable(dateText),
   demonstration: Type.Boolean(),

@@ -3,11 +3,9 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { readMessage as readOf } from '../../../../domain/payload/text/message.js';
+import { readMessage } from '../../../../domain/payload/evm/message.js';
 import type { MessageRequest } from '../../../../domain/payload/payload-request.js';
-import { problemOf, valueOf } from '../evm/read-values.js';
-
-const readMessage = (request: MessageRequest) => readOf(request, 'evm');
+import { problemOf, valueOf } from './read-values.js';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 

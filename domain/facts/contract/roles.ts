@@ -1,0 +1,90 @@
+import { selectorOf } from '../../intent/known-functions.js';
+import type { PayloadAction } from '../../payload/action.js';
+import type { Facts } from '../facts.js';
+import type { ContractStatement } from './contract-facts.js';
+import type { AccountRole, Imitated } from './known-account.js';
+import { statementsAbout } from './statements.js';
+
+type Registries = Pick<Facts, 'contracts'>;
+
+/** What registries of the service itself say: neither a vendor nor a demonstration. */
+const ownStatements = ({ contracts }: Registries, key: string | null): readonly ContractStatement[] =>
+  statementsAbout({ contracts: contracts.filter(({ coverage }) => coverage.kind === 'local') }, key);
+
+/** Anyone can use an allowance for this account. One source is enough: this accuses. */
+export const callsForAnyone = (facts: Registries, key: string | null): boolean =>
+  statementsAbout(facts, key).some(({ known }) => known?.roles.includes('calls_for_anyone') === true);
+
+/**
+ * A registry of the service itself knows the account in this role, and none says that its source is not to be read.
+ * False where no registry answered.
+ */
+export const isKnownAs = (facts: Registries, key: string | null, role: AccountRole): boolean =>
+  ownStatements(facts, key).some(({ known }) => known?.roles.includes(role) === true) &&
+  !statementsAbout(facts, key).some(({ verified }) => verified === false);
+
+/** May be allowed to take tokens: known as a spender, and takes from nobody but its caller. */
+export const isKnownSpender = (facts: Registries, key: string | null): boolean =>
+  isKnownAs(facts, key, 'spender') && !callsForAnyone(facts, key);
+
+/** The registered contract that the account passes for; null for none. */
+export const imitatedBy = (facts: Registries, key: string | null): Imitated | null =>
+  ownStatements(facts, key).flatMap(({ known }) => known?.imitates ?? [])[0] ?? null;
+
+/**
+ * Standards of the EVM that contracts of all makers speak. Those of one protocol (routers, Permit2, wrapped coins) say
+ * nothing on a contract that is not known for the function.
+ */
+const OF_ALL_MAKERS: ReadonlySet<string | null> = new Set([
+  'ERC-20',
+  'ERC-20, ERC-721',
+  'ERC-721',
+  'ERC-721, ERC-1155',
+  'ERC-1155',
+  'ERC-777',
+  'ERC-6909',
+  'ERC-2612',
+  'ERC-3009',
+  'ERC-4626',
+  'DAI permit',
+  'Aave',
+  'Ownable',
+  'AccessControl',
+  'ERC-1967 proxy',
+  'ProxyAdmin',
+]);
+
+/** A call by the canonical signature of its function, and the standard or descriptor that explains it. */
+export type CalledFunction = Pick<PayloadAction, 'target' | 'function' | 'source'>;
+
+/**
+ * The called contract is known for this function: a registry of the service itself names the function as one of its
+ * own, or knows the contract and records no functions of it, and the standard is one of all makers. A program of Solana
+ * that is known is known for its instructions. False for a call without a function, and where a source says that the
+ * contract is not verified.
+ */
+export const isKnownForFunction = (facts: Registries, { target, function: name, source }: CalledFunction): boolean => {
+  if (name === null || target === null || isKnownUnverified(facts, target)) return false;
+  if (hasFunction('functions', facts, target, name)) return true;
+  const isKnown = ownStatements(facts, target).some(
+    ({ verified, known }) => verified === true && (known?.functions ?? null) === null,
+  );
+  return isKnown && (OF_ALL_MAKERS.has(source) || !target.startsWith('0x'));
+};
+
+/** The function of the called contract takes the chain's own coin: what goes along is no payment beside the call. */
+export const isKnownPayable = (facts: Registries, { target, function: name }: CalledFunction): boolean =>
+  name !== null && hasFunction('payable', facts, target, name) && !isKnownUnverified(facts, target);
+
+const isKnownUnverified = (facts: Registries, key: string | null): boolean =>
+  statementsAbout(facts, key).some(({ verified }) => verified === false);
+
+const hasFunction = (
+  list: 'functions' | 'payable',
+  facts: Registries,
+  target: string | null,
+  signature: string,
+): boolean => {
+  const selectors = ownStatements(facts, target).flatMap(({ known }) => known?.[list] ?? []);
+  return selectors.length > 0 && selectors.includes(selectorOf(signature));
+};
