@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64nopad } from '@scure/base';
 import type { AddressFamily } from '../chains/definition.js';
-import { ADMIN_WORDS, HARMLESS_READS, PERMISSION_TABLE, type PermissionFamily } from '../data/permission-table.js';
+import { ADMIN_WORDS, HARMLESS_READS, type PermissionFamily, type RightRow, RIGHTS } from '../data/rights.js';
 import { PLAIN_FUNCTIONS } from '../data/plain-functions.js';
 import { nameKey, type PermissionWord } from './permission-words.js';
 
@@ -35,8 +35,8 @@ const keyIn = (signature: string): string => nameKey(nameIn(signature));
 
 const functionsOf = (family: AddressFamily): ReadonlyMap<string, NamedFunction> => {
   const byShape = new Map<string, NamedFunction>();
-  for (const { signature, families, only } of PERMISSION_TABLE) {
-    if (only !== undefined && only !== family) continue;
+  for (const { signature, families, only, isApart } of RIGHTS) {
+    if ((only !== undefined && only !== family) || isApart === true) continue;
     const name = keyIn(signature);
     const before = byShape.get(shapeOf(name))?.families ?? [];
     byShape.set(shapeOf(name), { name, families: [...new Set([...before, ...families])] });
@@ -53,27 +53,41 @@ const FUNCTIONS: Readonly<Record<AddressFamily, ReadonlyMap<string, NamedFunctio
 export const functionNamed = (key: string, family: AddressFamily): NamedFunction | undefined =>
   FUNCTIONS[family].get(shapeOf(key));
 
-const NAME_BY_SELECTOR: ReadonlyMap<string, string> = new Map(
-  PERMISSION_TABLE.filter(({ signature }) => signature.includes('(')).map(({ signature }) => [
-    selectorOf(signature),
-    keyIn(signature),
-  ]),
+const ROW_BY_SELECTOR: ReadonlyMap<string, RightRow> = new Map(
+  RIGHTS.filter(({ signature }) => signature.includes('(')).map((row) => [selectorOf(row.signature), row]),
 );
 
-const SIGNATURE_BY_SELECTOR: ReadonlyMap<string, string> = new Map(
-  PERMISSION_TABLE.filter(({ signature, families }) => signature.includes('(') && families.length > 0).map(
-    ({ signature }) => [selectorOf(signature), signature],
-  ),
+/** The row of the table that a selector calls; null for none. */
+export const rightOfSelector = (selector: string): RightRow | null => ROW_BY_SELECTOR.get(selector) ?? null;
+
+/** A function that only its whole signature or selector names, and by itself: `mint(uint256,address)`. */
+const byItself = ({ signature, families }: RightRow): NamedFunction => ({ name: nameKey(signature), families });
+
+const APART: ReadonlyMap<string, NamedFunction> = new Map(
+  RIGHTS.filter(({ isApart }) => isApart === true).map((row) => [row.signature.toLowerCase(), byItself(row)]),
 );
 
-/** The signature of a function that gives a right or control, by its selector; null for any other. */
-export const signatureOfRight = (selector: string): string | null => SIGNATURE_BY_SELECTOR.get(selector) ?? null;
+const NAMES_APART: ReadonlySet<string> = new Set([...APART.values()].map(({ name }) => name));
+
+/** The function that a text names by its whole signature, with or without names of parameters, where that decides. */
+export const functionApart = (text: string): NamedFunction | undefined =>
+  APART.get(
+    text
+      .trim()
+      .replace(/^function\s+/i, '')
+      .replace(/\s*([(,)])\s*/g, '$1')
+      .replace(/\s+[\w$ ]+(?=[,)])/g, '')
+      .toLowerCase(),
+  );
 
 const PLAIN_SELECTORS: ReadonlySet<string> = new Set(PLAIN_FUNCTIONS.map(selectorOf));
 
 /** True where a selector calls a function that a table names, dangerous or not. */
 export const isKnownSelector = (selector: string): boolean =>
-  NAME_BY_SELECTOR.has(selector) || PLAIN_SELECTORS.has(selector);
+  ROW_BY_SELECTOR.has(selector) || PLAIN_SELECTORS.has(selector);
+
+const PLAIN_KEYS: ReadonlySet<string> = new Set(PLAIN_FUNCTIONS.map(keyIn));
+const DIGIT = /\d/;
 
 /** Keys of the plain functions that take no account, in any of their forms: they can give nobody anything. */
 const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set(
@@ -84,17 +98,18 @@ const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set(
 
 /** True where a table says what the function gives to whom, or that it takes no account. */
 export const saysWhoGains = ({ name }: NamedFunction, family: AddressFamily): boolean =>
-  functionNamed(name, family) !== undefined || WITHOUT_ACCOUNT.has(name);
+  functionNamed(name, family) !== undefined || WITHOUT_ACCOUNT.has(name) || NAMES_APART.has(name);
 
 /** The function of the table that a selector calls. */
 export const functionOfSelector = (selector: string, family: AddressFamily): NamedFunction | undefined => {
-  const name = NAME_BY_SELECTOR.get(selector);
-  return name === undefined ? undefined : functionNamed(name, family);
+  const row = ROW_BY_SELECTOR.get(selector);
+  if (row === undefined) return undefined;
+  return row.isApart === true ? byItself(row) : functionNamed(keyIn(row.signature), family);
 };
 
 /** Shapes of the names that are made of several words, by which they are found inside of other texts. */
 const COMPOUND: ReadonlySet<string> = new Set(
-  PERMISSION_TABLE.map(({ signature }) => nameIn(signature))
+  RIGHTS.map(({ signature }) => nameIn(signature))
     .filter((name) => /[a-z][A-Z0-9]|\w_\w/.test(name))
     .map((name) => shapeOf(nameKey(name))),
 );
@@ -132,6 +147,23 @@ export const isHidden = (word: string, family: AddressFamily): boolean =>
     (name) => functionNamed(keyIn(name), family) !== undefined && functionNamed(nameKey(word), family) === undefined,
   );
 
+/** What is hung on a name to make another of it: digits, a version, hex. */
+const TAIL = /^[0-9a-fvx]*\d[0-9a-fvx]*$/;
+const FEWEST_LETTERS_OF_A_NAME = 4;
+/** Families by which nobody gets anything that was not there: a later version of such a function is ordinary. */
+const GIVES_NO_RIGHT: ReadonlySet<PermissionFamily> = new Set(['payout', 'lower', 'scam_style']);
+
+/** True for the name of a right with such a tail, where no table holds it: `multicallV2`, `multicall_0x1a2b`. */
+export const hasTail = ({ key, isQualifier, isArgument }: PermissionWord, family: AddressFamily): boolean => {
+  if (!DIGIT.test(key) || isQualifier || isArgument) return false;
+  if (functionNamed(key, family) !== undefined || PLAIN_KEYS.has(key)) return false;
+  for (let end = FEWEST_LETTERS_OF_A_NAME; end < key.length; end += 1) {
+    const known = TAIL.test(key.slice(end)) ? functionNamed(key.slice(0, end), family) : undefined;
+    if (known?.families.some((one) => !GIVES_NO_RIGHT.has(one)) === true) return true;
+  }
+  return false;
+};
+
 const READS: ReadonlySet<string> = new Set([...HARMLESS_READS].map(shapeOf));
 /** Reads of one word, where they are called: `owner()`. */
 const READ_WHEN_CALLED = /^(?:owner|admin|implementation|authority|governance|minter|guardian)$/;
@@ -165,8 +197,8 @@ const LETTER = /[a-z]/i;
 export const HEX_GROUP = /^(?:0x)?[0-9a-f]{8,}$/i;
 /** The modifiers of a function that is quoted with its head: `deposit() external whenNotPaused`. */
 const MODIFIER = /^(?:only|when)[A-Z]/;
-/** Names of functions that in a phrase are ordinary words: `allow swap`. */
-const EVERYDAY = /^(?:allow|hope|deny|rely)$/i;
+/** Names of functions that are ordinary words, but as a whole text or where they are called: `allow swap`. */
+const EVERYDAY = /^(?:allow|hope|deny|rely|give|authorization)$/i;
 /** Words that stand around functions and are none. Source: Solidity, JSON-RPC, the ABI's JSON form. */
 const NO_FUNCTION = new RegExp(
   '^(?:functions?|instructions?|methods?|selectors?|call|external|public|internal|private|view|pure|payable|' +
@@ -178,10 +210,14 @@ const NO_FUNCTION = new RegExp(
  * The function that a word names by itself. Null for a number, an argument, a keyword. In an argument list only a call,
  * or a name that cannot be that of an argument, is one.
  */
-export const functionOfWord = (word: PermissionWord, family: AddressFamily): NamedFunction | null => {
+export const functionOfWord = (
+  word: PermissionWord,
+  family: AddressFamily,
+  isWholeText: boolean,
+): NamedFunction | null => {
   if (!LETTER.test(word.text) || NO_FUNCTION.test(word.text)) return null;
   if (HEX_GROUP.test(word.text) || MODIFIER.test(word.text)) return null;
-  if (EVERYDAY.test(word.text) && word.isInPhrase && !word.isCalled) return null;
+  if (EVERYDAY.test(word.text) && !isWholeText && !word.isCalled) return null;
   const known = functionNamed(word.key, family);
   if (word.isArgument && !word.isCalled) {
     const isNoArgument = COMPOUND.has(shapeOf(word.key)) || known?.name === 'approve';

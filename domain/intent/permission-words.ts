@@ -46,6 +46,9 @@ const decodedPart = (whole: string, ...digits: readonly (string | undefined)[]):
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
 };
 
+/** True where a text holds encodings of single characters: what they hide is not plain unless it is known. */
+export const isTakenApart = (text: string): boolean => foldedText(text).search(ENCODED) !== -1;
+
 /** The text in plain characters: encodings of single characters undone, invisible ones out, look-alikes folded. */
 export const plainPermission = (text: string): string => {
   let plain = foldedText(text);

@@ -1,10 +1,12 @@
-import { PLAIN_VERBS, type PermissionFamily, VAGUE_WORDS } from '../data/permission-table.js';
+import { PLAIN_VERBS, type PermissionFamily, VAGUE_WORDS } from '../data/rights.js';
 import type { AddressFamily } from '../chains/definition.js';
 import {
   compoundsIn,
+  functionApart,
   functionNamed,
   functionOfSelector,
   functionOfWord,
+  hasTail,
   HEX_GROUP,
   isHidden,
   isKnownSelector,
@@ -12,7 +14,14 @@ import {
   type NamedFunction,
   saysWhoGains,
 } from './known-functions.js';
-import { hexGroups, nameKey, type PermissionWord, permissionWords, plainPermission } from './permission-words.js';
+import {
+  hexGroups,
+  isTakenApart,
+  nameKey,
+  type PermissionWord,
+  permissionWords,
+  plainPermission,
+} from './permission-words.js';
 import { hasReversedText } from './text.js';
 
 /** What can be read from the text of a permission. */
@@ -80,16 +89,27 @@ const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
  */
 export const readPermission = (given: string, family: AddressFamily): ReadPermission => {
   const text = plainPermission(given);
+  const apart = functionApart(text);
+  if (apart !== undefined) return { functions: [apart], isUnderstood: true };
   const words = [...new Set([text, text.replace(COMMENT, '')])].flatMap(permissionWords);
   const hex = hexGroups(text);
   const phrases = phrasesOf(words);
   const unknown = unknownIn(phrases);
+  const isApart = isTakenApart(given);
+  // what is undone as the encoding of a character may be the first digits of a selector
+  const raw = isApart ? hexGroups(given.replaceAll('\\x', ' 0x')).all : [];
+  const hidden = raw.flatMap((group) => functionOfSelector(group, family) ?? []);
   const selected = hex.all.map((group) => functionOfSelector(group, family));
   const found = [
+    ...hidden,
     ...selected,
     ...(selected.some((known) => known !== undefined) ? [] : hex.selectors.map((name) => ({ name, families: [] }))),
     ...words.map((word) => {
-      const named = functionOfWord(word, family);
+      const named = functionOfWord(
+        word,
+        family,
+        words.every(({ key, isQualifier }) => isQualifier || key === word.key),
+      );
       const counts = named === null || named.families.length > 0 || functionNamed(named.name, family) !== undefined;
       return counts || isRead(word) || unknown.has(word) ? named : null;
     }),
@@ -103,11 +123,12 @@ export const readPermission = (given: string, family: AddressFamily): ReadPermis
   const isReadable = !words.some((word) => NON_ASCII.test(word.text)) && phrases.some(isPlain);
   const isDark =
     hasReversedText(given) ||
+    hidden.length > 0 ||
     hex.certain.some((selector) => !isKnownSelector(selector)) ||
-    words.some((word) => isHidden(word.text, family));
+    words.some((word) => isHidden(word.text, family) || hasTail(word, family));
   return {
     functions,
-    isUnderstood: !isDark && (isKnown || hex.selectors.length > 0 || isReadable || NO_CALL.test(text)),
+    isUnderstood: !isDark && (isKnown || (!isApart && (hex.selectors.length > 0 || isReadable || NO_CALL.test(text)))),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { PermissionFamily } from '../../data/permission-table.js';
+import type { PermissionFamily } from '../../data/rights.js';
 import type { CheckContext } from '../finding.js';
 
 const SHOWN_PERMISSIONS = 5;

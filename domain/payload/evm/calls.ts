@@ -1,8 +1,9 @@
 import type { PayloadAction } from '../action.js';
 import { MAX_ACTIONS, MAX_CALL_DEPTH, type PayloadContext, type UnknownCall } from '../context.js';
+import type { CallDescription } from './descriptor/call-description.js';
 import { describedCall } from './descriptor/described-call.js';
-import { signatureOfRight } from '../../intent/known-functions.js';
 import { decodeLeading } from './abi.js';
+import { rightByCall } from './rights.js';
 import { GOES_ALONG } from '../effects.js';
 import { type Draft, assetOf, moves, textField } from './standards/drafts.js';
 import { standardFunction } from './standards/index.js';
@@ -94,37 +95,58 @@ const walkEffects = (walk: Walk, parent: Place, effects: readonly Effect[], defa
   }
 };
 
+/** A call that nothing explains, by the right that the table of rights reads from it. */
+const walkUnexplained = (walk: Walk, parent: Place, call: EvmCall, source: string | null): void => {
+  const right = rightOf(call);
+  const draft = right?.draft ?? { kind: 'unknown_call', from: call.from };
+  const certainty = draft.kind === 'unknown_call' ? 'unknown' : 'hint';
+  place(walk, parent, draft, { target: call.to, function: right?.signature ?? null, source, certainty });
+};
+
 /** A call that no standard explains: by a descriptor of the contract, by a list of names, or not at all. */
 const walkUnknown = (walk: Walk, parent: Place, call: EvmCall): void => {
-  const { from, to: target } = call;
+  const target = call.to;
   const selector = call.data.length < SELECTOR_LENGTH ? null : selectorOf(call);
   const description = selector === null || isDelegated(call) ? null : walk.context.describe(target, selector);
   if (selector !== null && description === null) collect(walk, call);
   const described = description === null ? null : describedCall({ ...call, target }, description);
+  const isExact = description?.certainty === 'exact';
   if (description === null || described === null) {
-    if (description?.certainty === 'exact')
+    if (isExact)
       blame(walk, `calls ${description.signature} with arguments that ${description.source} does not explain`);
-    const source = description?.certainty === 'exact' ? description.source : null;
-    const named = selector === null ? null : rightNamedBy(selector, call);
-    place(walk, parent, { kind: 'unknown_call', from }, { target, function: named, source, certainty: 'unknown' });
+    walkUnexplained(walk, parent, call, isExact ? description.source : null);
     return;
   }
-  const { certainty, source } = description;
-  const isExact = certainty === 'exact';
+  walkDescribed(walk, parent, call, description, described);
+};
+
+/** A call whose arguments a descriptor or a list of names gives. The right that the table reads from it stays one. */
+const walkDescribed = (
+  walk: Walk,
+  parent: Place,
+  call: EvmCall,
+  { certainty, source }: CallDescription,
+  described: NonNullable<ReturnType<typeof describedCall>>,
+): void => {
   if (described.rest !== '0x') blame(walk, BYTES_BEHIND);
+  const isExact = certainty === 'exact';
+  const right: Draft = rightOf(call)?.draft ?? { kind: 'unknown_call', from: call.from };
+  const kind = isExact && right.kind === 'unknown_call' ? 'call' : right.kind;
   const at = place(
     walk,
     parent,
-    { kind: isExact ? 'call' : 'unknown_call', from, fields: isExact ? described.fields : [] },
-    { target, function: described.signature, source, certainty },
+    { ...right, kind, fields: isExact ? described.fields : [] },
+    { target: call.to, function: described.signature, source, certainty },
   );
   if (at !== null && isExact)
     for (const inner of described.calls) walkCall(walk, at, { ...inner, to: inner.target, self: inner.target });
 };
 
-/** A name lowers nothing: what a function would give by its name is judged as if it were declared. */
-const rightNamedBy = (selector: string, call: EvmCall): string | null =>
-  isDelegated(call) ? null : signatureOfRight(selector);
+/**
+ * The right that the table reads from a call. It lowers nothing: whatever the contract is, what the function would give
+ * is judged. Code that runs in another's name has a rule of its own.
+ */
+const rightOf = (call: EvmCall) => (isDelegated(call) ? null : rightByCall(call));
 
 const selectorOf = (call: EvmCall): string => call.data.slice(0, SELECTOR_LENGTH);
 
@@ -170,7 +192,8 @@ const walkFunction = (walk: Walk, parent: Place, call: EvmCall): void => {
     certainty: isHint ? 'hint' : 'exact',
   };
   if (effects === null) {
-    place(walk, parent, { kind: 'unknown_call', from: call.from }, { ...defaults, certainty: 'unknown' });
+    const draft = rightOf(call)?.draft ?? { kind: 'unknown_call', from: call.from };
+    place(walk, parent, draft, { ...defaults, certainty: 'unknown' });
     return;
   }
   if (isHint) collect(walk, call);

@@ -1,15 +1,27 @@
+import { currencyOf } from '../../chains/index.js';
 import type { ReadPayload } from '../payload.js';
 import type { PayloadContext } from '../context.js';
 import type { RawMembers } from '../payload-request.js';
 import { unroll } from './calls.js';
+import { wordOf } from './elementary.js';
 import { invalidPayload, payloadWith } from './finished.js';
+import { rightByType } from './rights.js';
+import type { Draft } from './standards/drafts.js';
 import { does } from './standards/row.js';
 import { typedMeaning } from './typed/index.js';
 import { readTypedData, type TypedData } from './typed-data.js';
+import { encodeType } from './typed-types.js';
 
 const textOf = (data: TypedData, name: string): string | null => {
   const value = data.domain[name];
   return typeof value === 'string' ? value : null;
+};
+
+/** Domains of before EIP-1344 have the id of their chain as salt. Any other salt says nothing of a chain. */
+const saltOfChain = (data: TypedData, { chain }: PayloadContext): bigint | null => {
+  const salt = textOf(data, 'salt');
+  const { chainId } = currencyOf(chain);
+  return chainId !== null && salt === `0x${wordOf(BigInt(chainId))}` ? BigInt(chainId) : null;
 };
 
 /** What signing typed data does, or lets others do. */
@@ -19,19 +31,25 @@ export const typedPayload = (content: RawMembers | string, context: PayloadConte
   const data = read.value;
   const verifier = textOf(data, 'verifyingContract');
   const meaning = typedMeaning(data, { verifier, signer: context.sender, domainName: textOf(data, 'name') });
-  const unrolled = unroll(
-    meaning?.effects ?? [does({ kind: 'unknown_call', from: context.sender, certainty: 'unknown' })],
-    context,
-    { target: verifier, function: data.primaryType, source: meaning?.source ?? null, certainty: 'exact' },
-  );
+  const right =
+    meaning === null
+      ? rightByType(encodeType(data.types, data.primaryType), data.message, verifier, context.sender)
+      : null;
+  const unknown: Draft = { kind: 'unknown_call', from: context.sender, certainty: 'unknown' };
+  const unrolled = unroll(meaning?.effects ?? [does(right?.draft ?? unknown)], context, {
+    target: verifier,
+    function: data.primaryType,
+    source: meaning?.source ?? null,
+    certainty: 'exact',
+  });
   const chainId = data.domain['chainId'];
   const payload = payloadWith(
     {
       kind: 'typed_data',
       digest: data.digest,
       sha256: data.sha256,
-      signers: meaning?.signers ?? [],
-      chainId: typeof chainId === 'bigint' ? chainId : null,
+      signers: (meaning ?? right)?.signers ?? [],
+      chainId: typeof chainId === 'bigint' ? chainId : saltOfChain(data, context),
       notes: data.hasDomainType ? [] : ['no_domain_type'],
     },
     unrolled,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { PERMISSION_TABLE } from '../../../domain/data/permission-table.js';
+import { RIGHTS } from '../../../domain/data/rights.js';
 import { nameKey } from '../../../domain/intent/permission-words.js';
 import { selectorOf } from '../../../domain/intent/known-functions.js';
 import { permissionFamilies, readPermission } from '../../../domain/intent/permissions.js';
@@ -8,6 +8,9 @@ import { runs } from '../../support/depth.js';
 
 const namesIn = (text: string, family: 'evm' | 'solana' = 'evm'): readonly string[] =>
   readPermission(text, family).functions.map(({ name }) => name);
+
+/** What is read by its name as by its signature. */
+const NAMED = RIGHTS.filter(({ isApart }) => isApart !== true);
 
 /** Families of the functions in a text, but for names that only lure, and what is paid out. */
 const risksIn = (text: string): readonly string[] =>
@@ -54,10 +57,10 @@ const SELECTOR_FRAMES: readonly ((selector: string) => string)[] = [
 describe('the text of a permission', () => {
   it('gives up its function, in any letters', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...PERMISSION_TABLE), fc.constantFrom(...FRAMES), ({ signature, only }, frame) => {
+      fc.property(fc.constantFrom(...NAMED), fc.constantFrom(...FRAMES), ({ signature, only }, frame) => {
         const name = signature.replace(/\(.*$/, '');
         const text = frame(name);
-        fc.pre(text.length <= 160 && !/^(?:allow|hope|deny|rely)$/.test(name));
+        fc.pre(text.length <= 160 && !/^(?:allow|hope|deny|rely|give|authorization)$/i.test(name));
         expect(namesIn(text, only ?? 'evm'), text).to.include(nameKey(name));
       }),
       { numRuns: runs(500) },
@@ -65,7 +68,7 @@ describe('the text of a permission', () => {
   });
 
   it('gives up its selector, in any letters', () => {
-    const rows = PERMISSION_TABLE.filter(({ signature }) => signature.includes('('));
+    const rows = NAMED.filter(({ signature }) => signature.includes('('));
     fc.assert(
       fc.property(fc.constantFrom(...rows), fc.constantFrom(...SELECTOR_FRAMES), ({ signature }, frame) => {
         const text = frame(selectorOf(signature));
@@ -122,6 +125,33 @@ describe('the text of a permission', () => {
       expect(readPermission(text, 'evm').isUnderstood).to.equal(false);
     });
   }
+
+  it('is not understood where it takes the name of a right apart, whatever else it says', () => {
+    for (const text of [
+      ...['multicallV2', 'multicall_0x1a2b', 'execute2', 'approveV2(address,uint256)', 'transferFrom721', 'sweep-v3'],
+      ...['\\xa22cb465', '\\xa2\\x2c\\xb4\\x65', 'deposit&#40;', '%66oo(address)'],
+    ])
+      expect(readPermission(text, 'evm').isUnderstood, text).to.equal(false);
+    expect(namesIn('\\xa22cb465')).to.include('setapprovalforall');
+    for (const text of ['%74ransfer', 'withdrawV2', 'depositV3', 'Multicall3.aggregate3', 'ERC20Permit', 'claim2'])
+      expect(readPermission(text, 'evm').isUnderstood, text).to.equal(true);
+  });
+
+  it('names a right by an ordinary word only as a whole, or where it is called', () => {
+    for (const word of ['allow', 'hope', 'rely', 'deny', 'give', 'Authorization']) {
+      for (const text of [word, ` ${word}.`, `${word}(address,bool)`])
+        expect(risksIn(text), text).not.to.deep.equal([]);
+      for (const text of [`${word} swap`, `swap, ${word}`, `${word}: deposit`, `I ${word} you deposit`])
+        expect(risksIn(text), text).to.deep.equal([]);
+    }
+  });
+
+  it('is a deposit in a vault by its whole signature, and a right to make coins by the name alone', () => {
+    for (const text of ['mint(uint256,address)', 'function mint(uint256 shares, address receiver)', '0x94bf804d'])
+      expect(permissionFamilies(text, 'evm'), text).to.deep.equal(['payout']);
+    for (const text of ['mint', 'mint(address,uint256)', 'mint(uint256)', 'mint(uint256,address) mint'])
+      expect(permissionFamilies(text, 'evm'), text).to.include('mint');
+  });
 
   const plain = [
     'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { PERMISSION_TABLE } from '../../../domain/data/permission-table.js';
+import { RIGHTS } from '../../../domain/data/rights.js';
 import { selectorOf } from '../../../domain/intent/known-functions.js';
 import { askedPermissions, permissionFamilies, permissionKey } from '../../../domain/intent/permissions.js';
-import { PERMISSION_FAMILIES } from '../../../domain/data/permission-table.js';
+import { PERMISSION_FAMILIES } from '../../../domain/data/rights.js';
 import { redeclared } from '../../../domain/intent/intent-of.js';
 import { anyText } from '../../support/any-text.js';
 import { intentWith } from '../../support/builders.js';
@@ -39,13 +39,13 @@ describe('permissions', () => {
   });
 
   it('holds every one of these functions in its table', () => {
-    const signatures = new Set(PERMISSION_TABLE.map((row) => row.signature));
+    const signatures = new Set(RIGHTS.map((row) => row.signature));
     for (const signature of Object.keys(published)) expect(signatures.has(signature), signature).to.equal(true);
   });
 
   it('gives two functions of the table one selector only where they share their name', () => {
     const names = new Map<string, string>();
-    for (const { signature } of PERMISSION_TABLE.filter((row) => row.signature.includes('('))) {
+    for (const { signature } of RIGHTS.filter((row) => row.signature.includes('('))) {
       const selector = selectorOf(signature);
       const known = names.get(selector);
       expect(known === undefined || known === permissionKey(signature), signature).to.equal(true);
@@ -56,7 +56,7 @@ describe('permissions', () => {
   it('reads a row the same by name, signature and selector, in any letter case', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...PERMISSION_TABLE),
+        fc.constantFrom(...RIGHTS.filter(({ isApart }) => isApart !== true)),
         fc.infiniteStream(fc.boolean()),
         ({ signature, only }, cases) => {
           const family = only ?? 'evm';
@@ -156,7 +156,7 @@ describe('permissions', () => {
     const asked = askedPermissions(['transferFrom', 'setOwner', 'multicall'], 'evm');
     expect(asked.drain).to.deep.equal(['transferFrom', 'multicall']);
     expect(asked.admin).to.deep.equal(['setOwner']);
-    const used = new Set(PERMISSION_TABLE.flatMap((row) => row.families));
+    const used = new Set(RIGHTS.flatMap((row) => row.families));
     expect([...used]).to.have.members([...PERMISSION_FAMILIES]);
   });
 

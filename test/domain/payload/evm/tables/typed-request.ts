@@ -23,6 +23,7 @@ const DOMAIN_TYPE: Members = [
   { name: 'name', type: 'string' },
   { name: 'chainId', type: 'uint256' },
   { name: 'verifyingContract', type: 'address' },
+  { name: 'salt', type: 'bytes32' },
 ];
 
 export const typedRequest = (
