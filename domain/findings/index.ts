@@ -37,6 +37,7 @@ import { newRecipient } from './new_recipient.js';
 import { noProceeds } from './no_proceeds.js';
 import { operatorApprovalForAll } from './operator_approval_for_all.js';
 import { orderGivesAway } from './order_gives_away.js';
+import { orderPriceImplausible } from './order_price_implausible.js';
 import { ownershipTransfer } from './ownership_transfer.js';
 import { payloadAllowanceExceeds } from './payload_allowance_exceeds.js';
 import { payloadAmountMismatch } from './payload_amount_mismatch.js';
@@ -168,6 +169,7 @@ const LIST = [
   rawHashSignature,
   signatureSpends,
   orderGivesAway,
+  orderPriceImplausible,
   permitNoExpiry,
   accountDelegation,
   nestedDelegatecall,

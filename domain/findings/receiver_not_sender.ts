@@ -2,6 +2,7 @@ import { familyOf } from '../chains/index.js';
 import { isPayment, type TransactionIntent } from '../intent/intent.js';
 import { namesWhoGains } from '../intent/permissions.js';
 import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
+import { otherReceiversFound } from './shared/other-receivers.js';
 import { isTrade, otherReceivers } from './shared/proceeds.js';
 import { askedOf } from './shared/permission-text.js';
 import { executed } from './shared/simulated-effects.js';
@@ -110,6 +111,7 @@ export const receiverNotSender = finding({
   isPartOfProof: false,
   run: (context) => {
     const declared = declaredFinding(context);
-    return declared.length > 0 ? declared : executedFinding(context);
+    const shown = declared.length > 0 ? declared : executedFinding(context);
+    return [...shown, ...otherReceiversFound(context)];
   },
 });

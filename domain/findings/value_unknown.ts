@@ -1,6 +1,8 @@
 import { isPriceOld, PRICE_MAX_AGE_DAYS, priceText } from '../facts/price/price-facts.js';
 import { judgedSize } from '../facts/token/value.js';
-import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
+import { type Exchange, exchangesOf } from '../payload/exchanges.js';
+import { type CheckContext, finding, type Found } from './finding.js';
+import { unitsText, worthGiven, worthReceived } from './shared/exchange-value.js';
 
 /** Why the size cannot be told; null where it can, or where there is nothing to judge. */
 const reasonOf = ({ intent, facts, nowMs }: CheckContext): string | null => {
@@ -15,6 +17,24 @@ const reasonOf = ({ intent, facts, nowMs }: CheckContext): string | null => {
         `${token.pricedAt === null ? '' : `, more than ${String(PRICE_MAX_AGE_DAYS)} days ago`}. What ` +
         `${intent.token} is worth may be another by now: judge the value yourself.`
     : null;
+};
+
+/** Why it cannot be told what an order or a swap gives for what; null where it can. */
+const exchangeFound = (context: CheckContext, { kind, given, received }: Exchange): Found | null => {
+  const [paid, back] = [worthGiven(context, given), worthReceived(context, received)];
+  if (!paid.isOpen && !back.isOpen && !paid.isOld && !back.isOld) return null;
+  const what = `The ${kind} gives ${unitsText(given)} for at least ${unitsText(received)}`;
+  if (!paid.isOpen && !back.isOpen)
+    return { message: `${what}: that was compared by an old price. Compare what you give with what you get yourself.` };
+  const known = paid.most.gt(back.most) ? paid.most : back.most;
+  const isFixed = received.every(({ units }) => units !== null);
+  const isLarge = known.gte(context.policy.thresholds.largeAmountUsd);
+  return {
+    message:
+      `${what}: ${isFixed ? 'there is no price for all of it' : 'the bytes do not fix what comes back'}, so the two ` +
+      'were not compared. Compare what you give with what you get yourself.',
+    ...(isLarge || (kind === 'order' && !isFixed) ? { severity: 'MEDIUM' as const, action: 'REVIEW' as const } : {}),
+  };
 };
 
 /** Without a reference price of these days the size of a transaction cannot be judged, and the answer says so. */
@@ -34,6 +54,8 @@ export const valueUnknown = finding({
   isPartOfProof: false,
   run: (context) => {
     const message = reasonOf(context);
-    return message === null ? NO_FINDINGS : [{ message }];
+    const exchanges = exchangesOf(context.payload?.actions ?? [], context.intent.sender.key);
+    const found = exchanges.flatMap((exchange) => exchangeFound(context, exchange) ?? []);
+    return message === null ? found : [{ message }, ...found.filter(({ action }) => action !== undefined)];
   },
 });

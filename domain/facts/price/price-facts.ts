@@ -6,6 +6,9 @@ import { parseIsoMs } from '../../shared/iso-time.js';
 /** From an older price the size of a transaction cannot be told. Source: domain/decisions.md, 44. */
 export const PRICE_MAX_AGE_DAYS = 45;
 
+/** How many times off, either way, a price may be that is older than prices count. Source: `MAX_PRICE_STEP`. */
+export const OLD_PRICE_STEP = 3;
+
 const DAY_MS = 86_400_000;
 
 /** The reference price of a token as it stands in a check's facts, with its date. */

@@ -41,31 +41,32 @@ const PERMIT = typedData(
   { owner: SENDER, spender: STRANGER, value: String(UNITS), nonce: '0', deadline: NEVER },
 );
 
-/** Gives 25 USDC for nothing. */
-const FREE_ORDER = typedData(
-  'OtcOrder',
-  [
-    ...([
-      ['makerToken', 'address'],
-      ['takerToken', 'address'],
-      ['makerAmount', 'uint128'],
-    ] as const),
-    ...([
-      ['takerAmount', 'uint128'],
-      ['maker', 'address'],
-      ['taker', 'address'],
-    ] as const),
-    ...([
-      ['txOrigin', 'address'],
-      ['expiryAndNonce', 'uint256'],
-    ] as const),
-  ],
-  { name: 'ZeroEx', version: '1.0.0', chainId: 1, verifyingContract: '0xdef1c0ded9bec7f1a1670819833240f027b25eff' },
-  {
-    ...{ makerToken: USDC, takerToken: USDT, makerAmount: String(UNITS), takerAmount: '0' },
-    ...{ maker: SENDER, taker: STRANGER, txOrigin: STRANGER, expiryAndNonce: '1' },
-  },
-);
+/** Gives 25 USDC for so much of USDT. */
+const orderFor = (takerAmount: string) =>
+  typedData(
+    'OtcOrder',
+    [
+      ...([
+        ['makerToken', 'address'],
+        ['takerToken', 'address'],
+        ['makerAmount', 'uint128'],
+      ] as const),
+      ...([
+        ['takerAmount', 'uint128'],
+        ['maker', 'address'],
+        ['taker', 'address'],
+      ] as const),
+      ...([
+        ['txOrigin', 'address'],
+        ['expiryAndNonce', 'uint256'],
+      ] as const),
+    ],
+    { name: 'ZeroEx', version: '1.0.0', chainId: 1, verifyingContract: '0xdef1c0ded9bec7f1a1670819833240f027b25eff' },
+    {
+      ...{ makerToken: USDC, takerToken: USDT, makerAmount: String(UNITS), takerAmount },
+      ...{ maker: SENDER, taker: STRANGER, txOrigin: STRANGER, expiryAndNonce: '1' },
+    },
+  );
 
 /** Pays what was declared, and lets somebody else spend as much again. */
 const BATCH = [
@@ -114,7 +115,8 @@ export const PAYLOAD_TRIGGERS = {
   ),
   raw_hash_signature: handed({ message: { encoding: 'hash', content: `0x${'ab'.repeat(32)}` } }),
   signature_spends: handed(PERMIT),
-  order_gives_away: handed(FREE_ORDER),
+  order_gives_away: handed(orderFor('0')),
+  order_price_implausible: handed(orderFor('1')),
   permit_no_expiry: handed(PERMIT),
   account_delegation: handed({ authorization: { chain_id: 1, address: STRANGER, nonce: 0 } }),
   nested_delegatecall: handed(

@@ -89,6 +89,7 @@ describe('the catalogue of findings', () => {
       'raw_hash_signature',
       'signature_spends',
       'order_gives_away',
+      'order_price_implausible',
       'account_delegation',
       'nested_delegatecall',
       'authority_change',

@@ -40,11 +40,11 @@ const wrap = (value: bigint) =>
     ...transaction(WETH, encodeCall('deposit()', []), value),
   });
 
-const swapped = (units: bigint, paid = USDC) =>
+const swapped = (units: bigint, paid = USDC, received = paid === USDC ? USDT : USDC) =>
   encodeCall('swapExactTokensForTokens(uint256,uint256,address[],address,uint256)', [
     units,
-    1n,
-    [paid, WETH],
+    (units * 98n) / 100n,
+    [paid, received],
     ME,
     SOON,
   ]);

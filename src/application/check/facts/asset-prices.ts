@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { AssetPrice, ExecutedEffect } from '../../../../domain/facts/simulation/execution.js';
+import { OLD_PRICE_STEP } from '../../../../domain/facts/price/price-facts.js';
 import {
   type AcceptedPrice,
   hasPrice,
@@ -23,14 +24,11 @@ const tradedBy = (sender: string | null, effects: readonly ExecutedEffect[]): re
   return signs.size < 2 ? [] : [...unique.values()].slice(0, MAX_ASSETS);
 };
 
-/** How many times off a constant may be that is older than prices count, either way. Source: `MAX_PRICE_STEP`. */
-const OLD_CONSTANT_STEP = 3;
-
 /** The lowest and the highest that a price stands for; none where it is too old to stand for anything. */
 const rangeOf = (price: AcceptedPrice, nowMs: number): readonly Big[] => {
   const usd = new Big(price.usd);
   if (isPriceFresh(price, nowMs)) return [usd];
-  return price.basis === 'reference' ? [usd.div(OLD_CONSTANT_STEP), usd.times(OLD_CONSTANT_STEP)] : [];
+  return price.basis === 'reference' ? [usd.div(OLD_PRICE_STEP), usd.times(OLD_PRICE_STEP)] : [];
 };
 
 const priceOf = async (question: Question, { address, symbol }: PayloadAsset): Promise<readonly AssetPrice[]> => {

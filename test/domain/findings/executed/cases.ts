@@ -34,12 +34,12 @@ export const transaction = (to: string, data = '0x', value = 0n): PayloadMembers
 export const TRANSFER = transaction(USDC_KEY, encodeCall('transfer(address,uint256)', [BOB, UNITS]));
 export const APPROVE = transaction(USDC_KEY, encodeCall('approve(address,uint256)', [ROUTER, UNITS]));
 /** USDC for USDT, by a router that the service knows. */
-export const swapTo = (recipient: string): PayloadMembers =>
+export const swapTo = (recipient: string, least = 24_000_000n): PayloadMembers =>
   transaction(
     ROUTER,
     encodeCall('swapExactTokensForTokens(uint256,uint256,address[],address,uint256)', [
       UNITS,
-      1n,
+      least,
       [USDC_KEY, USDT_KEY],
       recipient,
       SOON,
@@ -78,7 +78,11 @@ export const declared = (
   verdict({ route: 'transaction', request: declaredRequest(changes) }, executionWith({ effects, ...execution }));
 
 /** The same of bytes alone. */
-export const bytes = (payload: PayloadMembers, effects: Effects, execution: Partial<Execution> = {}) =>
+export const bytes = (
+  payload: PayloadMembers & Pick<CheckRequest, 'expected_to_address'>,
+  effects: Effects,
+  execution: Partial<Execution> = {},
+) =>
   verdict(
     { route: 'payload', request: { chain: 'ethereum', from_address: ME, ...payload } },
     executionWith({ effects, ...execution }),

@@ -154,10 +154,11 @@ describe('the proceeds of an execution', () => {
     expect((await c.bytes(c.swapTo(ME), [...to(ME), balance(ME, ETH, 1n)]))[0]).to.equal('ALLOW');
   });
 
-  it('may go to whom the bytes name, and then are reviewed', async () => {
-    const verdict = await c.bytes(c.swapTo(BOB), to(BOB));
+  it('may go to whom the caller names, and then are reviewed; whom only the bytes name is BLOCK', async () => {
+    const verdict = await c.bytes({ ...c.swapTo(BOB), expected_to_address: BOB }, to(BOB));
     expect(verdict).to.include('receiver_not_sender REVIEW').and.not.include('no_proceeds BLOCK');
     expect(verdict[0]).to.equal('REVIEW');
+    expect(await c.bytes(c.swapTo(BOB), to(BOB))).to.include.members(['BLOCK', 'receiver_not_sender BLOCK']);
     expect(await c.bytes(c.swapTo(ME), to(ME))).to.not.include('receiver_not_sender REVIEW');
   });
 

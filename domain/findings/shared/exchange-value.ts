@@ -1,0 +1,96 @@
+import Big from 'big.js';
+import { isWrappedNative } from '../../chains/index.js';
+import { isPriceOld, OLD_PRICE_STEP } from '../../facts/price/price-facts.js';
+import type { OtherToken, TokenFacts } from '../../facts/token/token-facts.js';
+import type { PayloadAsset } from '../../payload/action.js';
+import type { ExchangedUnits } from '../../payload/exchanges.js';
+import { inWholeTokens } from '../../payload/quantity.js';
+import { howMuch } from '../../payload/sentence.js';
+import type { CheckContext } from '../finding.js';
+
+type PricedToken = Pick<
+  OtherToken,
+  'native' | 'decimals' | 'officialContracts' | 'referencePriceUsd' | 'pricedAt' | 'pegged'
+>;
+
+/** US dollars, by the prices in force. An old price stands for a range, a new one for itself. */
+export interface Worth {
+  readonly least: Big;
+  readonly most: Big;
+  /** Of some of it no price is known, or the bytes do not fix how much it is: it may be more. */
+  readonly isOpen: boolean;
+  /** Some of it is judged by an old price. */
+  readonly isOld: boolean;
+}
+
+const tokensOf = ({ facts }: CheckContext): readonly PricedToken[] => {
+  const token: TokenFacts | null = facts.token.value;
+  return token === null ? [] : [token, ...token.others];
+};
+
+/** The coin for what wraps it, where that has no price of its own. */
+const priceOf = (context: CheckContext, { address }: PayloadAsset): PricedToken | null => {
+  const tokens = tokensOf(context).filter(({ referencePriceUsd }) => referencePriceUsd !== null);
+  const own = tokens.find((token) => (address === null ? token.native : token.officialContracts.includes(address)));
+  const isCoin = address !== null && isWrappedNative(address);
+  return own ?? (isCoin ? tokens.find(({ native }) => native) : undefined) ?? null;
+};
+
+const isRegistered = ({ asset }: ExchangedUnits): boolean =>
+  asset !== null && asset.tokenId === null && (asset.address === null || asset.symbol !== null);
+
+const worthOf = (context: CheckContext, { asset, units }: ExchangedUnits): Worth | null => {
+  if (asset === null || asset.tokenId !== null || units === null) return null;
+  const price = priceOf(context, asset);
+  const decimals = price?.decimals ?? null;
+  if (price === null || price.referencePriceUsd === null || decimals === null) return null;
+  const usd = new Big(inWholeTokens(units.toString(), decimals)).times(price.referencePriceUsd);
+  const isOld = isPriceOld(price, context.nowMs);
+  const step = isOld ? OLD_PRICE_STEP : 1;
+  return { least: usd.div(step), most: usd.times(step), isOpen: false, isOld };
+};
+
+const NOTHING: Worth = { least: new Big(0), most: new Big(0), isOpen: false, isOld: false };
+const UNKNOWN: Worth = { ...NOTHING, isOpen: true };
+
+const sumOf = (worths: readonly Worth[]): Worth =>
+  worths.reduce<Worth>(
+    (sum, one) => ({
+      least: sum.least.plus(one.least),
+      most: sum.most.plus(one.most),
+      isOpen: sum.isOpen || one.isOpen,
+      isOld: sum.isOld || one.isOld,
+    }),
+    NOTHING,
+  );
+
+/** What is given is worth at least what is known of it. */
+export const worthGiven = (context: CheckContext, given: readonly ExchangedUnits[]): Worth =>
+  sumOf(given.map((one) => worthOf(context, one) ?? UNKNOWN));
+
+/**
+ * What comes back. Beside a token of the registry one of which anybody can make as many as are wanted counts nothing;
+ * alone it may be what is meant, and its worth is not known.
+ */
+export const worthReceived = (context: CheckContext, received: readonly ExchangedUnits[]): Worth => {
+  const some = received.filter(({ units }) => units !== 0n);
+  const registered = some.filter(isRegistered);
+  return sumOf((registered.length > 0 ? registered : some).map((one) => worthOf(context, one) ?? UNKNOWN));
+};
+
+const MOST_SHOWN = 3;
+
+/** `25 USDC`, of each asset once. */
+export const unitsText = (parts: readonly ExchangedUnits[]): string => {
+  const texts = parts
+    .filter(({ units }) => units !== 0n)
+    .map(({ asset, units }) =>
+      asset !== null && asset.tokenId !== null
+        ? `NFT ${asset.tokenId}`
+        : howMuch({ asset, amount: units === null ? null : units.toString() }),
+    );
+  const rest = texts.length - MOST_SHOWN;
+  return texts.length === 0
+    ? 'nothing'
+    : `${texts.slice(0, MOST_SHOWN).join(' and ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`;
+};

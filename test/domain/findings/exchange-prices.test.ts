@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import type { Action } from '../../../domain/verdict/action.js';
+import type { PayloadCheckRequest } from '../../../src/application/check/check-request.js';
+import * as x from '../../support/exchange-requests.js';
+import { bytes, COLLECTION, USDC, USDT } from '../../support/payload-requests.js';
+
+const CODE = 'order_price_implausible';
+const AAVE_UNIT = 10n ** 18n;
+const UNKNOWN_TOKEN = `0x${'5c'.repeat(20)}`;
+
+/** What is said of the price: the action of the finding, null where there is none. */
+const saidOf = async (payload: Partial<PayloadCheckRequest>, code: string = CODE): Promise<Action | null> => {
+  const { decision } = await bytes(payload);
+  return decision.findings.find((one) => one.code === code)?.recommendedAction ?? null;
+};
+
+describe('A signed order', () => {
+  it('is BLOCK where it gives ten times of what must come back', async () => {
+    const orders = [
+      x.cowOrder(50_432_688_000_000n, x.AAVE, 140n * AAVE_UNIT),
+      x.oneInchOrder(x.MILLION, 1n),
+      x.oneInchOrder(x.MILLION, x.MILLION / 11n),
+    ];
+    for (const order of orders) {
+      const { decision } = await bytes(order);
+      expect(decision.recommendedAction).to.equal('BLOCK');
+      expect(await saidOf(order)).to.equal('BLOCK');
+    }
+  });
+
+  it('is REVIEW where less than 80 % must come back, and says what is given for what', async () => {
+    expect(await saidOf(x.oneInchOrder(x.MILLION, (x.MILLION * 7n) / 10n))).to.equal('REVIEW');
+    const { decision } = await bytes(x.oneInchOrder(x.MILLION, x.MILLION / 20n));
+    const [found] = decision.findings.filter(({ code }) => code === CODE);
+    expect(found?.message).to.include('1000000 USDC').and.to.include('50000 USDT').and.to.include('a tenth');
+  });
+
+  it('is fair with a slippage of some per cent, and above the market', async () => {
+    const fair = [
+      x.oneInchOrder(x.MILLION, (x.MILLION * 97n) / 100n),
+      x.oneInchOrder(x.MILLION, x.MILLION * 3n),
+      x.cowOrder(31_500_000_000n, x.AAVE, 138n * AAVE_UNIT),
+    ];
+    for (const order of fair) expect(await saidOf(order)).to.equal(null);
+  });
+
+  it('is not judged by an old price as by a new one: it may be some times off, and that is said', async () => {
+    // a fifth by a price of last year
+    const order = x.cowOrder(31_500_000_000n, x.AAVE, 28n * AAVE_UNIT);
+    expect(await saidOf(order)).to.equal('REVIEW');
+    expect(await saidOf(order, 'value_unknown')).to.equal('ALLOW');
+  });
+
+  it('is not compared where what comes back is of no registry: REVIEW above the amount of the policy', async () => {
+    const order = (units: bigint) => x.cowOrder(units, UNKNOWN_TOKEN, 1n);
+    expect([await saidOf(order(100_000_000n)), await saidOf(order(x.MILLION))]).to.deep.equal([null, null]);
+    expect(await saidOf(order(100_000_000n), 'value_unknown')).to.equal('ALLOW');
+    expect(await saidOf(order(x.MILLION), 'value_unknown')).to.equal('REVIEW');
+  });
+
+  it('is REVIEW where code outside the order sets what comes back', async () => {
+    const withExtension = x.oneInchOrder(100_000_000n, 1n, 1n << 249n);
+    expect([await saidOf(withExtension), await saidOf(withExtension, 'value_unknown')]).to.deep.equal([null, 'REVIEW']);
+  });
+});
+
+describe('A swap', () => {
+  it('is REVIEW where less than a tenth, or less than 80 %, must come back', async () => {
+    for (const least of [0n, 1n, x.MILLION / 20n, (x.MILLION * 7n) / 10n])
+      expect(await saidOf(x.swapOnV2(x.MILLION, least))).to.equal('REVIEW');
+  });
+
+  it('is fair with a slippage of some per cent, and where it is dust', async () => {
+    expect(await saidOf(x.swapOnV2(x.MILLION, (x.MILLION * 95n) / 100n))).to.equal(null);
+    expect(await saidOf(x.swapOnV2(900_000n, 0n))).to.equal(null);
+  });
+
+  it('has the minimum of its last step, over all that a router does between', async () => {
+    const through = (least: bigint) =>
+      x.plan([
+        x.swapV2(x.MILLION, 0n, [USDC, x.WETH]),
+        x.swapV2(x.ALL_HELD, 0n, [x.WETH, USDT], x.HELD, false),
+        x.portion(USDT, COLLECTION, 25n),
+        x.sweep(USDT, x.CALLER, least),
+      ]);
+    expect(await saidOf(through((x.MILLION * 95n) / 100n))).to.equal(null);
+    expect(await saidOf(through(1n))).to.equal('REVIEW');
+  });
+
+  it('counts no minimum of a command that may fail', async () => {
+    const sold = x.swapV2(x.MILLION, 0n, [USDC, USDT]);
+    const failing = x.plan([sold, x.sweep(USDT, x.CALLER, x.MILLION, x.MAY_FAIL), x.sweep(USDT, x.CALLER)]);
+    expect(await saidOf(failing)).to.equal('REVIEW');
+    expect(await saidOf(x.plan([sold, x.sweep(USDT, x.CALLER, x.MILLION)]))).to.equal(null);
+  });
+
+  it('is paid with the coins that went along, wrapped or not, and with no more', async () => {
+    const swapped = (least: bigint) =>
+      x.plan([x.wrap(10n ** 18n), x.swapV2(x.ALL_HELD, least, [x.WETH, USDC], x.CALLER, false)], 10n ** 18n);
+    expect(await saidOf(swapped(3_800_000_000n))).to.equal(null);
+    expect(await saidOf(swapped(300_000_000n))).to.equal('REVIEW');
+  });
+});
