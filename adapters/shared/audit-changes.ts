@@ -97,6 +97,7 @@ const listView = (list: ImportedList): ChangedView => ({
   format: list.format,
   categories: [...list.categories],
   published_at: list.publishedAt,
+  dated_by: list.datedBy ?? 'publisher',
   max_age_seconds: list.maxAgeSeconds,
   rows: list.rows,
   sha256: list.sha256,

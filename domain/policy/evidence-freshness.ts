@@ -1,4 +1,11 @@
-import { type EvidenceRecord, type Freshness, freshnessOf, type SourceKind } from '../facts/screening/evidence.js';
+import {
+  type EvidenceRecord,
+  type Freshness,
+  freshnessOf,
+  neverCurrent,
+  PUBLICATION_DATE,
+  type SourceKind,
+} from '../facts/screening/evidence.js';
 import { maxAgeSecondsOfSource, type Policy, shortestLimit, type UnderPolicy } from './policy.js';
 
 /**
@@ -25,4 +32,7 @@ const asOfDate = ({ source, observedAt, publishedAt }: EvidenceRecord): string |
 export const freshnessUnder = (
   evidence: EvidenceRecord,
   { policy, nowMs }: Pick<UnderPolicy, 'policy' | 'nowMs'>,
-): Freshness => freshnessOf(asOfDate(evidence), maxAgeSecondsFor(evidence, policy), nowMs);
+): Freshness => {
+  const freshness = freshnessOf(asOfDate(evidence), maxAgeSecondsFor(evidence, policy), nowMs);
+  return evidence.missingParts.includes(PUBLICATION_DATE) ? neverCurrent(freshness) : freshness;
+};

@@ -12,6 +12,7 @@ import type { Action, RiskLevel } from '../verdict/action.js';
 import type { ReportedEntity, ReportedEvidence, ReportedFunds, ReportedPath, WithheldName } from './body-evidence.js';
 import type { ReportedPayload } from './body-payload.js';
 import type { PriceInForce } from './pricing.js';
+import type { DatedBy } from '../facts/screening/screening-facts.js';
 import type { PublishedExecution } from '../facts/simulation/published-execution.js';
 
 /** Version of the published layout that is written and read. A change of meaning is a new version. */
@@ -186,6 +187,8 @@ export interface ReportBody {
   readonly lists_consulted?: readonly {
     readonly source: string;
     readonly published_at: string;
+    /** Absent: its publisher. */
+    readonly dated_by?: DatedBy;
     readonly max_age_seconds: number | null;
     readonly rows: number;
     readonly sha256: string;

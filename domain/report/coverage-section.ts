@@ -28,6 +28,7 @@ export const listsSection = (facts: Facts): NonNullable<ReportBody['lists_consul
     (fact.value?.lists ?? []).map((list) => ({
       source: list.source,
       published_at: list.publishedAt,
+      ...(list.datedBy === undefined ? {} : { dated_by: list.datedBy }),
       max_age_seconds: list.maxAgeSeconds,
       rows: list.rows,
       sha256: list.sha256,

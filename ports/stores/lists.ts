@@ -1,7 +1,7 @@
 import type { Chain } from '../../domain/chains/index.js';
 import type { AddressFamily } from '../../domain/chains/definition.js';
 import type { ListCategory } from '../../domain/facts/screening/category.js';
-import type { ListState } from '../../domain/facts/screening/screening-facts.js';
+import type { DatedBy, ListState } from '../../domain/facts/screening/screening-facts.js';
 import type { DescriptionRow } from './descriptions.js';
 import type { RegisteredContract } from './registered-contracts.js';
 
@@ -70,6 +70,8 @@ export interface NewList {
   readonly source: string;
   readonly format: string;
   readonly publishedAt: string;
+  /** Absent: its publisher. */
+  readonly datedBy?: DatedBy;
   readonly maxAgeSeconds: number | null;
   readonly importedAt: string;
   /** Absent: hidden. */

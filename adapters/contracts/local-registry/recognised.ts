@@ -1,5 +1,5 @@
 import { RECEIPTS, type Receipt } from '../../../domain/facts/contract/contract-facts.js';
-import { freshnessOf } from '../../../domain/facts/screening/evidence.js';
+import { freshnessOfList } from '../../../domain/facts/screening/lists.js';
 import type { Chain } from '../../../domain/chains/index.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import type { ContractStanding } from '../../../ports/sources/contracts.js';
@@ -33,7 +33,7 @@ export const recognised = async (
   standing: ContractStanding,
 ): Promise<Recognised | null> => {
   const found = (await lists.contracts(chain, key))
-    .filter(({ list }) => freshnessOf(list.publishedAt, list.maxAgeSeconds, nowMs).status === 'CURRENT')
+    .filter(({ list }) => freshnessOfList(list, nowMs).status === 'CURRENT')
     .filter(({ contract }) => OFFICIAL.standingOf(contract) === standing)
     .sort(compareFound);
   const [latest] = found;

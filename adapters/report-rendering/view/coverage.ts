@@ -8,6 +8,12 @@ const MODES = {
   degraded: 'a required source gave no good answer',
 } as const;
 
+const DATED_BY = {
+  publisher: 'its publisher says so',
+  server: 'only the server that it came from says so',
+  first_seen: 'only when it was first seen is known',
+} as const;
+
 const listsTable = ({ lists_consulted: lists }: ReportBody): readonly Block[] =>
   lists === undefined
     ? []
@@ -25,6 +31,7 @@ const listsTable = ({ lists_consulted: lists }: ReportBody): readonly Block[] =>
             cell(line(list.source)),
             cell(
               line(moment(list.published_at)),
+              ...(list.dated_by === undefined ? [] : [muted(DATED_BY[list.dated_by])]),
               muted(list.max_age_seconds === null ? 'no maximum age' : `at most ${duration(list.max_age_seconds)}`),
             ),
             cell(line(String(list.rows))),

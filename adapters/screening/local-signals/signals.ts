@@ -1,10 +1,12 @@
 import { CATEGORY_TABLE, isIllicit, isLabel } from '../../../domain/facts/screening/category.js';
-import type {
-  Attribution,
-  EvidenceCategory,
-  ScreeningSignal,
-  SourceKind,
+import {
+  type Attribution,
+  type EvidenceCategory,
+  PUBLICATION_DATE,
+  type ScreeningSignal,
+  type SourceKind,
 } from '../../../domain/facts/screening/evidence.js';
+import { isDatedByPublisher } from '../../../domain/facts/screening/lists.js';
 import type { ListState } from '../../../domain/facts/screening/screening-facts.js';
 import type { Chain } from '../../../domain/chains/index.js';
 import type { Severity } from '../../../domain/shared/severity.js';
@@ -19,14 +21,11 @@ const KINDS: Readonly<Record<ListNames, SourceKind>> = {
 };
 
 /** What of a list a record keeps. */
-export const stateOf = ({ source, publishedAt, maxAgeSeconds, rows, sha256, categories }: ImportedList): ListState => ({
-  source,
-  publishedAt,
-  maxAgeSeconds,
-  rows,
-  sha256,
-  categories,
-});
+export const stateOf = (list: ImportedList): ListState => {
+  const { source, publishedAt, datedBy = 'publisher', maxAgeSeconds, rows, sha256, categories } = list;
+  const state = { source, publishedAt, maxAgeSeconds, rows, sha256, categories };
+  return datedBy === 'publisher' ? state : { ...state, datedBy };
+};
 
 const severityOf = (category: EvidenceCategory): Severity => {
   if (isIllicit(category)) return 'CRITICAL';
@@ -85,7 +84,7 @@ const signalOf = (hit: ListHit, category: EvidenceCategory, official: OfficialNa
   demonstration: false,
   tokenContractOn: hit.row.tokenContract || official.chains.has(hit.row.chain) ? hit.row.chain : null,
   officialToken: official.here,
-  missingParts: [],
+  missingParts: isDatedByPublisher(hit.list) ? [] : [PUBLICATION_DATE],
   attribution: attributionOf(hit, category),
   path: [],
   share: null,

@@ -41,6 +41,7 @@ where newest.said is null or newest.said->>'sha256' is distinct from l.sha256
   or newest.said->>'format' is distinct from l.format
   or (newest.said->>'rows')::integer is distinct from l.row_count
   or (newest.said->>'published_at')::timestamptz is distinct from l.published_at
+  or newest.said->>'dated_by' is distinct from l.dated_by
   or (newest.said->>'max_age_seconds')::integer is distinct from l.max_age_seconds
   or newest.said->>'names' is distinct from coalesce(l.names, 'hidden')
 union all

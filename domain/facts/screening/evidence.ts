@@ -104,6 +104,9 @@ export interface OwnStatement {
   readonly validUntil: string | null;
 }
 
+/** The missing part of a statement from a list that only the transport dates. Its freshness is never CURRENT. */
+export const PUBLICATION_DATE = 'the date of publication, by its publisher';
+
 /** How a label was made: an exact match of a list, or a provider's attribution. They lead to different findings. */
 export type SignalBasis = 'list_match' | 'attribution';
 
@@ -177,3 +180,7 @@ export const freshnessOf = (observedAt: string | null, maxAgeSeconds: number | n
   if (ageSeconds === null || maxAgeSeconds === null) return { status: 'UNKNOWN', ageSeconds, maxAgeSeconds };
   return { status: ageSeconds > maxAgeSeconds ? 'STALE' : 'CURRENT', ageSeconds, maxAgeSeconds };
 };
+
+/** Of a date that nobody vouches for: old by it is old, recent by it is UNKNOWN. */
+export const neverCurrent = (freshness: Freshness): Freshness =>
+  freshness.status === 'CURRENT' ? { ...freshness, status: 'UNKNOWN' } : freshness;

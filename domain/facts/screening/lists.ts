@@ -1,6 +1,7 @@
 import { parseIsoMs } from '../../shared/iso-time.js';
 import type { Coverage } from '../coverage.js';
 import type { Fact } from '../facts.js';
+import { type Freshness, freshnessOf, neverCurrent } from './evidence.js';
 import { CATEGORY_TABLE, type CategoryMeaning, isLabel } from './category.js';
 import { type ListState, SCREENING, type ScreeningFacts } from './screening-facts.js';
 
@@ -13,6 +14,18 @@ export const isThreatList = ({ categories }: ListState): boolean =>
 
 const isThreat = (meaning: CategoryMeaning): boolean =>
   meaning === 'crime' || meaning === 'illicit' || meaning === 'elevated';
+
+export const isDatedByPublisher = ({ datedBy }: Pick<ListState, 'datedBy'>): boolean =>
+  datedBy === undefined || datedBy === 'publisher';
+
+/** How fresh a list is by its own maximum age: CURRENT only where its publisher dates it. */
+export const freshnessOfList = (
+  list: Pick<ListState, 'publishedAt' | 'maxAgeSeconds' | 'datedBy'>,
+  nowMs: number,
+): Freshness => {
+  const freshness = freshnessOf(list.publishedAt, list.maxAgeSeconds, nowMs);
+  return isDatedByPublisher(list) ? freshness : neverCurrent(freshness);
+};
 
 /** Date of the oldest of these lists, as it was given; null for none. */
 export const oldestListDate = (lists: readonly Pick<ListState, 'publishedAt'>[]): string | null =>

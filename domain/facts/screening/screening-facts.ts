@@ -3,10 +3,20 @@ import type { FactKind } from '../kind.js';
 import type { ListCategory } from './category.js';
 import type { EvidenceRecord } from './evidence.js';
 
+/**
+ * Who says when a list was published: its publisher (in the file, by its signature, or who imported it by hand), or
+ * only the transport: the server's `Last-Modified`, or the time at which it was first seen. The transport's word counts
+ * against a list that grows old, and never makes one CURRENT.
+ */
+export const DATED_BY = ['publisher', 'server', 'first_seen'] as const;
+export type DatedBy = (typeof DATED_BY)[number];
+
 /** Which version of an imported list was consulted. Dates are ISO 8601. */
 export interface ListState {
   readonly source: string;
   readonly publishedAt: string;
+  /** Absent: its publisher. */
+  readonly datedBy?: DatedBy;
   readonly maxAgeSeconds: number | null;
   readonly rows: number;
   readonly sha256: string;

@@ -25,7 +25,7 @@ import {
   type ScreeningSignal,
   SOURCE_KINDS,
 } from './evidence.js';
-import type { ListState } from './screening-facts.js';
+import { DATED_BY, type ListState } from './screening-facts.js';
 
 export interface ScreeningAnswer {
   /** Empty: nothing is known of any subject. That is an answer, not an error. */
@@ -87,6 +87,7 @@ const isSignal = isShaped<ScreeningSignal>({
 const isListState = isShaped<ListState>({
   source: isText,
   publishedAt: isDate,
+  datedBy: (value) => value === undefined || isOneOf(DATED_BY)(value),
   maxAgeSeconds: isNullOr(isSeconds),
   rows: isCount,
   sha256: isText,

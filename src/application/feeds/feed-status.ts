@@ -1,15 +1,18 @@
-import { freshnessOf } from '../../../domain/facts/screening/evidence.js';
+import { freshnessOfList } from '../../../domain/facts/screening/lists.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { FeedSync, FeedSyncStore } from '../../../ports/stores/feed-syncs.js';
 import type { ImportedList, ListStore } from '../../../ports/stores/lists.js';
 import type { Feed } from './feed.js';
 
-/** Whether a list is in force, and whether it is past its maximum age; without one its freshness is unknown. */
+/**
+ * Whether a list is in force, and whether it is past its maximum age; without one, or where only the transport dates
+ * it, its freshness is unknown.
+ */
 export type ListStanding = 'missing' | 'stale' | 'current' | 'unknown';
 
 export const standingOf = (list: ImportedList | null, nowMs: number): ListStanding => {
   if (list === null) return 'missing';
-  const { status } = freshnessOf(list.publishedAt, list.maxAgeSeconds, nowMs);
+  const { status } = freshnessOfList(list, nowMs);
   return ({ STALE: 'stale', CURRENT: 'current', UNKNOWN: 'unknown' } as const)[status];
 };
 

@@ -129,8 +129,8 @@ const importPublished = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const { source, maxAgeSeconds, names } = feed;
-  const publishedAt = await dateOf(dependencies.clock, feed, published);
-  const terms = { source, publishedAt, maxAgeSeconds, names, acceptShrink: false, replaces: present?.sha256 ?? null };
+  const dated = await dateOf(dependencies.clock, feed, published);
+  const terms = { source, ...dated, maxAgeSeconds, names, acceptShrink: false, replaces: present?.sha256 ?? null };
   const bytesOf = (copy: FileCopy) => untilAborted(copy.bytes(), signal);
   const { clashes } = await importAs(dependencies, feed, published, terms, bytesOf);
   if (clashes.length === 0) return;
@@ -167,16 +167,21 @@ const dateOf = async (
   clock: Clock,
   { format }: Feed,
   { main, lastModified, signature }: PublishedFile,
-): Promise<string> => {
-  if (typeof signature?.signedAtMs === 'number') return isoTime(signature.signedAtMs);
+): Promise<Required<Pick<ImportTerms, 'publishedAt' | 'datedBy'>>> => {
+  if (typeof signature?.signedAtMs === 'number')
+    return { publishedAt: isoTime(signature.signedAtMs), datedBy: 'publisher' };
   const written =
     'createReader' in format
       ? await format.publishedAt(main.bytes())
       : 'readRegistry' in format
         ? (await format.readRegistry(main.bytes())).publishedAt
         : null;
-  const writtenMs = parseIsoMs(written ?? lastModified ?? '');
-  return isoTime(Number.isNaN(writtenMs) ? clock.now() : writtenMs);
+  const writtenMs = parseIsoMs(written ?? '');
+  if (!Number.isNaN(writtenMs)) return { publishedAt: isoTime(writtenMs), datedBy: 'publisher' };
+  const servedMs = parseIsoMs(lastModified ?? '');
+  return Number.isNaN(servedMs)
+    ? { publishedAt: isoTime(clock.now()), datedBy: 'first_seen' }
+    : { publishedAt: isoTime(servedMs), datedBy: 'server' };
 };
 
 async function* untilAborted(bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {

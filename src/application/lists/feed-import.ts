@@ -5,6 +5,7 @@ import type {
   FeedOptions,
   RegistryFormat,
 } from '../../../ports/platform/feeds.js';
+import type { DatedBy } from '../../../domain/facts/screening/screening-facts.js';
 import type { ListNames } from '../../../ports/stores/lists.js';
 
 /** Formats in which an authority alone publishes; a file of another in such a format has to be imported as hidden. */
@@ -19,6 +20,8 @@ export interface ImportTerms {
   readonly source: string;
   /** When the publisher published it, ISO 8601. */
   readonly publishedAt: string;
+  /** Absent: its publisher, or who imports it. */
+  readonly datedBy?: DatedBy;
   readonly maxAgeSeconds: number | null;
   readonly acceptShrink: boolean;
   /** What the licence lets a report show; absent: as the format says. */

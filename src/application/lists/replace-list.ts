@@ -43,12 +43,12 @@ export const replaceList = async (
   reading: Reading,
   replace: (list: NewList, finish: FinishList) => Promise<ListCounts>,
 ): Promise<Omit<FeedImportReport, 'clashes'>> => {
-  const { source, publishedAt, maxAgeSeconds } = terms;
+  const { source, publishedAt, datedBy = 'publisher', maxAgeSeconds } = terms;
   const nowMs = clock.now();
   refuseBadDate(terms, nowMs, await archive.find(source));
   const { id: format } = terms.format;
   const names = terms.names ?? usualNames(format);
-  const list = { source, format, publishedAt, maxAgeSeconds, importedAt: isoTime(nowMs), names };
+  const list = { source, format, publishedAt, datedBy, maxAgeSeconds, importedAt: isoTime(nowMs), names };
   const outcome = { sha256: '', unchanged: false };
   const counts = await replace(list, (found, present) => {
     // another import may have ended since the first look: only now is it certain what is replaced

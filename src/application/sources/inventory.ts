@@ -2,7 +2,9 @@ import type { CoverageStatus, ProviderKind, UnavailableReason } from '../../../d
 import { CONTRACTS } from '../../../domain/facts/contract/contract-facts.js';
 import type { Capability } from '../../../domain/facts/kinds.js';
 import type { ListCategory } from '../../../domain/facts/screening/category.js';
+import { freshnessOfList } from '../../../domain/facts/screening/lists.js';
 import { type EvidenceCategory, freshnessOf } from '../../../domain/facts/screening/evidence.js';
+import type { DatedBy } from '../../../domain/facts/screening/screening-facts.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { REGISTRY_FORMAT_IDS } from '../../../ports/platform/feeds.js';
@@ -56,6 +58,8 @@ export interface SourceRow {
   readonly required: boolean;
   readonly status: SourceStatus;
   readonly asOf: string | null;
+  /** Of a list. */
+  readonly datedBy: DatedBy | null;
   readonly ageSeconds: number | null;
   readonly maxAgeSeconds: number | null;
   readonly rows: number | null;
@@ -98,6 +102,7 @@ export type ReadInventory = (options: { readonly probes: boolean }) => Promise<r
 export const NOTHING_KNOWN = {
   categories: [],
   asOf: null,
+  datedBy: null,
   ageSeconds: null,
   maxAgeSeconds: null,
   rows: null,
@@ -153,10 +158,18 @@ const providerRow = (
 
 const contentOf = (list: ImportedList | undefined, nowMs: number) => {
   if (list === undefined) return { status: 'missing' as const };
-  const { publishedAt: asOf, maxAgeSeconds, categories, rows, sha256, importedAt: lastSync } = list;
-  const { status, ageSeconds } = freshnessOf(asOf, maxAgeSeconds, nowMs);
+  const {
+    publishedAt: asOf,
+    datedBy = 'publisher' as const,
+    maxAgeSeconds,
+    categories,
+    rows,
+    sha256,
+    importedAt: lastSync,
+  } = list;
+  const { status, ageSeconds } = freshnessOfList(list, nowMs);
   return {
-    ...{ asOf, ageSeconds, maxAgeSeconds, categories, rows, sha256, lastSync },
+    ...{ asOf, datedBy, ageSeconds, maxAgeSeconds, categories, rows, sha256, lastSync },
     status: status === 'STALE' ? ('stale' as const) : ('loaded' as const),
   };
 };

@@ -1,5 +1,6 @@
 import { type Static, Type } from '../../../domain/shared/schema.js';
 import { CAPABILITIES } from '../../../domain/facts/kinds.js';
+import { DATED_BY } from '../../../domain/facts/screening/screening-facts.js';
 import { UNAVAILABLE_REASONS } from '../../../domain/facts/coverage.js';
 import { SOURCE_ORIGINS, SOURCE_STATUSES, SYNC_RESULTS } from '../../application/api.js';
 import { closed, list, nullable, oneOf, timestamp } from './building-blocks.js';
@@ -31,6 +32,14 @@ const SourceSchema = closed(
         'that answers (`not_asked`: in none since its start). A list is `loaded`, `stale` or `missing`.',
     }),
     as_of: nullable(Type.String({ description: 'Date of the data, ISO 8601; of an own list its last change.' })),
+    dated_by: nullable(
+      oneOf(DATED_BY, {
+        description:
+          'Who says so, of a list: its `publisher` (in the file, by a signature, or as an operator imported it), or ' +
+          'only the `server` that it was fetched from (`Last-Modified`), or the time at which it was `first_seen`. ' +
+          'The last two may prove it stale and never make it CURRENT.',
+      }),
+    ),
     age_seconds: nullable(Type.Integer({ minimum: 0 })),
     max_age_seconds: nullable(Type.Integer({ minimum: 0, description: 'Older data is stale; null: no limit is set.' })),
     rows: nullable(Type.Integer({ minimum: 0, description: 'Of an own list those that are in force.' })),

@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 import { FEED_FORMATS, REGISTRY_FORMATS } from '../../../adapters/feeds/index.js';
 import { PublisherError } from '../../../ports/platform/publishers.js';
+import { signalsFor } from '../../../adapters/screening/local-signals/signals.js';
+import { PUBLICATION_DATE } from '../../../domain/facts/screening/evidence.js';
 import type { Feed } from '../../../src/application/feeds/feed.js';
+import { readFeedStatus } from '../../../src/application/feeds/feed-status.js';
 import type { FeedSyncerOptions } from '../../../src/application/feeds/feed-syncer.js';
 import { evmAddress } from '../../support/addresses.js';
 import { NOW_MS } from '../../support/builders.js';
@@ -104,7 +107,8 @@ describe('feeds that keep themselves current', () => {
     const [monday, tuesday] = [NOW_MS - 2 * DAY_MS, NOW_MS - DAY_MS];
     show(listOf(10), key.sign(listOf(10), monday));
     expect(await service.look()).to.include({ result: 'imported' });
-    expect((await service.lists.lists())[0]).to.include({ rows: 10, publishedAt: isoOf(monday) });
+    const dated = { publishedAt: isoOf(monday), datedBy: 'publisher' };
+    expect((await service.lists.lists())[0]).to.include({ rows: 10, ...dated });
     show(listOf(11), key.sign(listOf(11), tuesday));
     expect(await service.next()).to.include({ result: 'imported' });
     show(listOf(10), key.sign(listOf(10), monday));
@@ -124,6 +128,23 @@ describe('feeds that keep themselves current', () => {
     show(listOf(10), key.sign(listOf(10), NOW_MS + HOUR_MS), NOW_MS + HOUR_MS);
     expect(await service.next()).to.include({ result: 'imported' });
     expect((await service.lists.lists())[0]).to.include({ rows: 10, publishedAt: isoOf(NOW_MS + HOUR_MS) });
+  });
+
+  it('say of a list that only the transport dates that it is so, and never call it current', async () => {
+    const service = setUp({ maxAgeSeconds: 7 * 86_400 });
+    const standing = async () => (await readFeedStatus([service.feed], service))[0]?.standing;
+    const dated = async () => (await service.lists.lists())[0]?.datedBy;
+    publisher.show('/list', listOf(10), isoOf(NOW_MS));
+    await service.look();
+    expect([await dated(), await standing()]).to.deep.equal(['server', 'unknown']);
+    const [hit] = await service.lists.lookUp('evm', [evmAddress('listed 0')]);
+    const [signal] = signalsFor('ethereum', [evmAddress('listed 0')], hit === undefined ? [] : [hit]);
+    expect(signal?.missingParts).to.deep.equal([PUBLICATION_DATE]);
+    service.clock.nowMs += 8 * DAY_MS;
+    expect(await standing()).to.equal('stale');
+    publisher.show('/list', listOf(11));
+    await service.next();
+    expect([await dated(), await standing()]).to.deep.equal(['first_seen', 'unknown']);
   });
 
   const FAULTS: readonly (readonly [string, string, (publisher: TestPublisher) => void])[] = [

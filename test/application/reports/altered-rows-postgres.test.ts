@@ -103,16 +103,17 @@ describe('rows that decide, altered by the owner of the tables, on PostgreSQL', 
   });
 
   it('a list whose head was changed, or that lost a row, is named', async () => {
-    for (const source of ['Example A', 'Example B'])
+    for (const source of ['Example A', 'Example B', 'Example C'])
       await putList(stores.archive, { source, publishedAt: '2026-11-01' }, rowOf(evmKey('a')), rowOf(evmKey('b')));
     expect((await altered()).rows).to.deep.equal([]);
     await asOwner('lists', `update lists set published_at = now() where source = 'Example A'`);
+    await asOwner('lists', `update lists set dated_by = 'server' where source = 'Example C'`);
     await asOwner(
       'list_rows',
       `delete from list_rows where list_id = (select list_id from lists where source = 'Example B')
       and key = '${evmKey('b')}'`,
     );
-    expect((await altered()).rows).to.deep.equal(['lists Example A', 'lists Example B']);
+    expect((await altered()).rows).to.deep.equal(['lists Example A', 'lists Example B', 'lists Example C']);
   });
 
   it('a list of which a row was rewritten in place is named, and clears no address once it is loaded', async () => {

@@ -155,7 +155,8 @@ export const auditLogSuite = (harness: StoresHarness): void => {
       await stores().pricing.publish(price);
       await stores().pricing.publish({ ...price, version: 2, unitPrice: '2' });
       await stores().pricing.publish({ ...price, version: 2, unitPrice: '2' });
-      const imported = { format: 'txt', published_at: list.publishedAt, rows: 1, names: 'hidden', ...content };
+      const head = { names: 'hidden', dated_by: 'publisher' };
+      const imported = { format: 'txt', published_at: list.publishedAt, rows: 1, ...head, ...content };
       const priced = { version: 1, currency: 'EUR', unit_price: '1', billing_active: true };
       // only where others than the service can write to a store, its lists are held to a hash of their rows
       const found = (await changes()).map(([action, subject, before, after]) => {

@@ -12,6 +12,7 @@ const newList = (source: string, changes: Partial<NewList> = {}): NewList => ({
   source,
   format: 'txt',
   publishedAt: '2026-11-01T00:00:00.000Z',
+  datedBy: 'server',
   maxAgeSeconds: 86_400,
   importedAt: '2026-11-02T03:04:05.678Z',
   names: 'licensed',

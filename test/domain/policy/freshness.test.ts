@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { freshnessOf, type SourceKind } from '../../../domain/facts/screening/evidence.js';
+import { freshnessOf, PUBLICATION_DATE, type SourceKind } from '../../../domain/facts/screening/evidence.js';
+import { freshnessUnder } from '../../../domain/policy/evidence-freshness.js';
 import { evidenceAbout, NOW_MS, OUTGOING_DEFAULT, RECIPIENT } from '../../support/builders.js';
 import { decided } from '../../support/deciding.js';
 
@@ -49,6 +50,20 @@ describe('freshness', () => {
     for (const list of ['bundled_list', 'imported_list', 'public_list', 'licensed_list'] as const)
       expect(statusOf(list), list).to.equal('CURRENT');
     expect(statusOf('external_feed')).to.equal('STALE');
+  });
+
+  it('is never current of a list that only the transport dates, and stale once it is too old', () => {
+    const statusOf = (nowMs: number, ...missingParts: readonly string[]) => {
+      const record = evidenceAbout(RECIPIENT, {
+        ...{ category: 'mixer', basis: 'list_match', confidence: 1, missingParts, maxAgeSeconds: 86_400 },
+        ...{ source: { id: 'l', name: 'L', kind: 'imported_list' }, publishedAt: '2026-11-21T00:00:00.000Z' },
+      } as const);
+      return freshnessUnder(record, { policy: OUTGOING_DEFAULT, nowMs }).status;
+    };
+    expect(statusOf(NOW_MS)).to.equal('CURRENT');
+    expect(statusOf(NOW_MS, 'another part')).to.equal('CURRENT');
+    expect(statusOf(NOW_MS, PUBLICATION_DATE)).to.equal('UNKNOWN');
+    expect(statusOf(NOW_MS + 2 * 86_400_000, PUBLICATION_DATE)).to.equal('STALE');
   });
 
   it('takes the shortest of the source’s and the policy’s maximum', () => {

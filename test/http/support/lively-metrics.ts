@@ -9,9 +9,10 @@ const HOUR_S = 3_600;
 
 export const list = (changes: Partial<SourceRow> = {}): SourceRow => ({
   ...{ id: 'OFAC', name: 'OFAC', kind: 'list', capability: null, categories: ['sanctions'], origin: 'synced' },
-  ...{ required: true, status: 'loaded', asOf: '2026-11-23T11:00:00.000Z', ageSeconds: HOUR_S },
-  ...{ maxAgeSeconds: 2 * HOUR_S, rows: 7, sha256: 'a'.repeat(64), lastSync: '2026-11-23T11:30:00.000Z' },
-  ...{ nextSync: '2026-11-23T12:30:00.000Z', lastError: null, failuresInRow: 2, sandboxOnly: false },
+  ...{ required: true, status: 'loaded', asOf: '2026-11-23T11:00:00.000Z', datedBy: 'publisher' },
+  ...{ ageSeconds: HOUR_S, maxAgeSeconds: 2 * HOUR_S, rows: 7, sha256: 'a'.repeat(64) },
+  ...{ lastSync: '2026-11-23T11:30:00.000Z', nextSync: '2026-11-23T12:30:00.000Z' },
+  ...{ lastError: null, failuresInRow: 2, sandboxOnly: false },
   ...changes,
 });
 export const node = list({ id: 'evm-rpc', kind: 'external', origin: 'asked', ageSeconds: 3, rows: null });

@@ -167,6 +167,7 @@ const commit = <Row>(
       format: list.format,
       categories: content.categories,
       published_at: list.publishedAt,
+      dated_by: list.datedBy ?? 'publisher',
       imported_at: list.importedAt,
       max_age_seconds: list.maxAgeSeconds,
       row_count: counts.imported,

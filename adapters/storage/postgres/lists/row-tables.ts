@@ -13,7 +13,8 @@ const hashes = (table: string, columns: string): string => `
 export const ROWS_SHA256 = `(
 select encode(sha256(string_agg(hash, ''::bytea order by hash)), 'hex') from (
   select sha256(convert_to(row('lists', l.source, l.format, l.categories, extract(epoch from l.published_at),
-    extract(epoch from l.imported_at), l.max_age_seconds, l.row_count, l.sha256, l.names)::text, 'UTF8')) as hash
+    l.dated_by, extract(epoch from l.imported_at), l.max_age_seconds, l.row_count, l.sha256, l.names)::text, 'UTF8'))
+    as hash
   union all ${hashes('list_rows', 'key, family, chain, token_contract, category, entity, reference, listed_at')}
   union all ${hashes('call_descriptions', 'selector, address, chain, signature, intent, fields')}
   union all ${hashes(

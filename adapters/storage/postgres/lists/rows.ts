@@ -1,3 +1,4 @@
+import type { DatedBy } from '../../../../domain/facts/screening/screening-facts.js';
 import type { Chain } from '../../../../domain/chains/index.js';
 import type { AddressFamily } from '../../../../domain/chains/definition.js';
 import type { RegisteredContract } from '../../../../ports/stores/registered-contracts.js';
@@ -17,6 +18,7 @@ export interface ListRecord {
   readonly format: string;
   readonly categories: readonly ListCategory[];
   readonly published_at: Date;
+  readonly dated_by: DatedBy;
   readonly imported_at: Date;
   readonly max_age_seconds: number | null;
   readonly row_count: number;
@@ -41,6 +43,7 @@ export interface ListRowRecord {
 export const toImportedList = (record: ListRecord): ImportedList => ({
   source: record.source,
   publishedAt: record.published_at.toISOString(),
+  datedBy: record.dated_by,
   maxAgeSeconds: record.max_age_seconds,
   rows: record.row_count,
   sha256: record.sha256,

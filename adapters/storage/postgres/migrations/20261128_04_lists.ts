@@ -3,8 +3,8 @@ import { appendOnly, ID } from './support.js';
 /**
  * A list is a row of `lists`; its entries carry the number of one import. One transaction replaces a list: it inserts
  * entries under a new number and points the list to it. `listed_at` keeps the publisher's own text: some lists give a
- * day, some a moment. `names`: whether a report may show the names of a list; null hides them. `rows_sha256` is over
- * the head and all rows as they were imported.
+ * day, some a moment. `dated_by`: the publisher, or only the transport. `names`: whether a report may show the names of
+ * a list; null hides them. `rows_sha256` is over the head and all rows as they were imported.
  */
 const LISTS = `
 create sequence list_ids as integer;
@@ -14,6 +14,7 @@ create table lists (
   format text not null,
   categories text[] not null,
   published_at timestamptz not null,
+  dated_by ${ID} not null,
   imported_at timestamptz not null,
   max_age_seconds integer,
   row_count integer not null,
@@ -43,6 +44,7 @@ create table list_imports (
   format text not null,
   categories text[] not null,
   published_at timestamptz not null,
+  dated_by ${ID} not null,
   imported_at timestamptz not null,
   max_age_seconds integer,
   row_count integer not null,

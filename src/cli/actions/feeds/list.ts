@@ -12,6 +12,7 @@ export const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
       category: entry.categories.length === 1 ? (entry.categories[0] ?? null) : null,
       categories: entry.categories,
       published_at: entry.publishedAt,
+      dated_by: entry.datedBy ?? 'publisher',
       imported_at: entry.importedAt,
       age_seconds: Math.max(0, Math.floor((nowMs - Date.parse(entry.publishedAt)) / 1000)),
       max_age_seconds: entry.maxAgeSeconds,
@@ -21,12 +22,13 @@ export const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
     }));
     print(json, { lists: views }, () =>
       table(
-        ['SOURCE', 'FORMAT', 'CATEGORIES', 'PUBLISHED', 'AGE DAYS', 'MAX AGE DAYS', 'ROWS', 'NAMES', 'SHA-256'],
+        ['SOURCE', 'FORMAT', 'CATEGORIES', 'PUBLISHED', 'SAYS', 'AGE DAYS', 'MAX AGE DAYS', 'ROWS', 'NAMES', 'SHA-256'],
         views.map((row) => [
           row.source,
           row.format,
           row.categories.join(', '),
           row.published_at,
+          row.dated_by,
           String(Math.floor(row.age_seconds / SECONDS_PER_DAY)),
           row.max_age_seconds === null ? '-' : String(row.max_age_seconds / SECONDS_PER_DAY),
           String(row.rows),

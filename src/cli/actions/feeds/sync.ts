@@ -76,6 +76,7 @@ const asJson = ({ feed, standing, list, sync: last }: FeedStatus) => ({
   max_age_seconds: feed.maxAgeSeconds,
   standing,
   published_at: list?.publishedAt ?? null,
+  dated_by: list === null ? null : (list.datedBy ?? 'publisher'),
   rows: list?.rows ?? null,
   sha256: list?.sha256 ?? null,
   last_result: last?.result ?? null,

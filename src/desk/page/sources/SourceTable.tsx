@@ -75,6 +75,8 @@ const SourceRow = ({ source }: { readonly source: Source }) => {
       </td>
       <td role="cell" data-label="Data of">
         {source.as_of === null ? <span class="quiet">no date</span> : `${moment(source.as_of)}${ageText(source)}`}
+        {source.dated_by === 'server' && <span class="quiet"> says only the server that it came from</span>}
+        {source.dated_by === 'first_seen' && <span class="quiet"> is when it was first seen</span>}
       </td>
       <td role="cell" data-label="Fetched next">
         {source.next_sync === null ? <span class="quiet">not by itself</span> : moment(source.next_sync)}

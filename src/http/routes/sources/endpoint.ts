@@ -30,6 +30,7 @@ export const presentSource = (row: SourceRow): SourcesView['sources'][number] =>
   required: row.required,
   status: row.status,
   as_of: row.asOf,
+  dated_by: row.datedBy,
   age_seconds: row.ageSeconds,
   max_age_seconds: row.maxAgeSeconds,
   rows: row.rows,

@@ -1,4 +1,5 @@
 import { Type } from '../../../../../domain/shared/schema.js';
+import { DATED_BY } from '../../../../../domain/facts/screening/screening-facts.js';
 import { LIST_CATEGORIES } from '../../../../../domain/facts/screening/category.js';
 import { closed, list, nullable, oneOf } from '../../building-blocks.js';
 import { RecordedEvidenceSchema } from './evidence.js';
@@ -10,6 +11,7 @@ export const ScreeningFactsSchema = closed({
     closed({
       source: Type.String(),
       published_at: dateText,
+      dated_by: Type.Optional(oneOf(DATED_BY, { description: 'Absent: its publisher.' })),
       max_age_seconds: nullable(Type.Number({ minimum: 0 })),
       rows: count,
       sha256: Type.String(),
