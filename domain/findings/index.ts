@@ -30,6 +30,7 @@ import { insufficientFunds } from './insufficient_funds.js';
 import { largeTransactionAmount } from './large_transaction_amount.js';
 import { listedOnAnotherChain } from './listed_on_another_chain.js';
 import { listedScamAddress } from './listed_scam_address.js';
+import { lookalikeSite } from './lookalike_site.js';
 import { lookupTableUnresolved } from './lookup_table_unresolved.js';
 import { messageOriginMismatch } from './message_origin_mismatch.js';
 import { nestedDelegatecall } from './nested_delegatecall.js';
@@ -178,6 +179,7 @@ const LIST = [
   safeGuardOrOwnerChange,
   messageOriginMismatch,
   signInIrregular,
+  lookalikeSite,
   lookupTableUnresolved,
   durableNonce,
   feeImplausible,

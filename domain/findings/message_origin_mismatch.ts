@@ -1,3 +1,4 @@
+import { isSameOrigin } from '../intent/site.js';
 import { finding, NO_FINDINGS } from './finding.js';
 
 /** A sign-in must be for the origin that asks for it. */
@@ -17,7 +18,7 @@ export const messageOriginMismatch = finding({
   isPartOfProof: false,
   run: ({ payload }) => {
     const { origin = null, askedBy = null } = payload ?? {};
-    return origin === null || askedBy === null || origin === askedBy
+    return origin === null || askedBy === null || isSameOrigin(origin, askedBy)
       ? NO_FINDINGS
       : [
           {

@@ -1,36 +1,61 @@
-import { currencyOf } from '../chains/index.js';
+import { type Chain, currencyOf } from '../chains/index.js';
 import { parseAddress } from '../intent/address.js';
-import { readMessage } from '../payload/evm/message.js';
-import { type SignIn, type SignInBody, signInOf } from '../payload/evm/sign-in.js';
+import { hostOfOrigin } from '../intent/site.js';
+import { foldedText } from '../intent/text.js';
+import type { SignIn, SignInBody } from '../payload/text/sign-in.js';
 import { parseIsoMs } from '../shared/iso-time.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
+import { signInIn } from './shared/sign-ins.js';
 
 /** Clocks differ: a text is not from the future for so much, milliseconds. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
 
-/** Words of a statement that ask for more than who somebody is, in a sentence that does not deny them. */
+/** Words of a statement that ask for more than who somebody is. */
 const ASKS_FOR_MORE = new RegExp(
-  '\\btransfer|\\bcustody\\b|\\bauthority\\b|\\bfull (?:access|control)\\b|' +
-    '\\ball (?:of )?(?:my|your) (?:assets?|tokens?|funds|coins|nfts?)\\b',
+  '\\btransfer|\\bcustod|\\bauthority\\b|\\bwithdraw|\\bfull (?:access|control)\\b|\\bcontrol (?:of|over)\\b|' +
+    '\\bpower of attorney\\b|\\b(?:spend|move|sell|take|send) (?:any|all|every|my|your|the)\\b|' +
+    '\\b(?:all|any|every) (?:of )?(?:(?:my|your|the) )?(?:(?:crypto|digital) )?' +
+    '(?:assets?|tokens?|funds|coins?|nfts?|holdings|balances?)\\b|\\beverything (?:i|you|in|on)\\b',
   'i',
 );
-const DENIES = /\b(?:not|never|no|without|cannot)\b|n['’]t\b/i;
+/** A denial counts for its own clause alone, and only before what it denies. */
+const CLAUSE = /[.!?;:,\n]|\b(?:but|and|that|which|because|unless|only|while|mind|object)\b/i;
+const DENIES = new RegExp(
+  `(?:\\b(?:not|never|cannot)\\b|n['’]t\\b).*(?:${ASKS_FOR_MORE.source})|` +
+    `\\b(?:no|without)\\s+(?:\\w+\\s+){0,2}?(?:${ASKS_FOR_MORE.source})`,
+  'i',
+);
 
 const asksForMore = (statement: string | null): boolean =>
-  (statement ?? '').split(/(?<=[.!?;])\s/).some((sentence) => ASKS_FOR_MORE.test(sentence) && !DENIES.test(sentence));
+  foldedText(statement ?? '')
+    .split(CLAUSE)
+    .some((clause) => ASKS_FOR_MORE.test(clause) && !DENIES.test(clause));
 
 /** An authority in a web address. */
 const WEB_HOST = /^https?:\/\/([^/?#]+)/i;
 
-const pointsElsewhere = (resources: readonly string[], origin: string | null): boolean =>
-  resources.some((resource) => {
-    const host = WEB_HOST.exec(resource)?.[1]?.toLowerCase() ?? null;
-    return host !== null && origin !== null && !origin.endsWith(`//${host}`) && !host.endsWith(`.${origin.slice(8)}`);
+const pointsElsewhere = (resources: readonly string[], origin: string | null): boolean => {
+  if (origin === null) return false;
+  const own = hostOfOrigin(origin);
+  return resources.some((resource) => {
+    const authority = WEB_HOST.exec(resource)?.[1] ?? null;
+    const host = authority === null ? own : hostOfOrigin(authority.replace(/^.*@/, ''));
+    return host !== own && !host.endsWith(`.${own}`);
   });
+};
+
+/** The names of Solana's main network. Source: Sign In With Solana; CAIP-2, the hash of its first block. */
+const SOLANA_NAMES: ReadonlySet<string | null> = new Set([
+  ...[null, 'mainnet', 'mainnet-beta', 'solana:mainnet', 'solana:mainnet-beta'],
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+]);
+const isOfChain = ({ chainId }: SignInBody, chain: Chain): boolean =>
+  chain === 'solana' ? SOLANA_NAMES.has(chainId) : chainId === currencyOf(chain).chainId;
 
 /** Why the sign-in is not as it should be, each as the end of a sentence. */
 const oddities = (signIn: SignIn, body: SignInBody, { intent, nowMs }: CheckContext): readonly string[] => {
-  const issued = parseIsoMs(body.issuedAt);
+  // on Solana a text need not say when it was issued
+  const issued = body.issuedAt === null ? -Infinity : parseIsoMs(body.issuedAt);
   const expires = body.expirationTime === null ? Infinity : parseIsoMs(body.expirationTime);
   const starts = body.notBefore === null ? issued : parseIsoMs(body.notBefore);
   const isUnreadable = [issued, expires, starts].some((time) => Number.isNaN(time));
@@ -38,7 +63,7 @@ const oddities = (signIn: SignIn, body: SignInBody, { intent, nowMs }: CheckCont
     [isUnreadable, 'names a time that is none'],
     [expires <= nowMs, 'has ended already'],
     [Math.max(issued, starts) > nowMs + CLOCKS_DIFFER_MS, 'begins in the future'],
-    [body.chainId !== currencyOf(intent.chain).chainId, 'names another network'],
+    [!isOfChain(body, intent.chain), 'names another network'],
     [
       parseAddress(intent.chain, signIn.accountAsWritten).problem === 'checksum_mismatch',
       'writes its account with a wrong checksum',
@@ -49,7 +74,7 @@ const oddities = (signIn: SignIn, body: SignInBody, { intent, nowMs }: CheckCont
   return holds.filter(([isSo]) => isSo).map(([, text]) => text);
 };
 
-/** A sign-in says who somebody is, now, to one site. Source: EIP-4361; domain/decisions.md, 57. */
+/** A sign-in says who somebody is, now, to one site. Source: EIP-4361, Sign In With Solana; domain/decisions.md, 57. */
 export const signInIrregular = finding({
   code: 'sign_in_irregular',
   source: 'simulation',
@@ -65,10 +90,8 @@ export const signInIrregular = finding({
   splitFrom: null,
   isPartOfProof: false,
   run: (context) => {
-    const { given } = context.payload ?? {};
-    if (given?.kind !== 'message' || context.payload?.status !== 'decoded') return NO_FINDINGS;
-    const read = readMessage(given.content);
-    const signIn = read.ok && read.value.text !== null ? signInOf(read.value.text) : null;
+    if (context.payload?.status !== 'decoded') return NO_FINDINGS;
+    const signIn = signInIn(context);
     const said = signIn?.body ? oddities(signIn, signIn.body, context) : [];
     return said.length === 0
       ? NO_FINDINGS

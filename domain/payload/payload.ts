@@ -21,6 +21,7 @@ export type PayloadStatus = (typeof PAYLOAD_STATUSES)[number];
 export const PAYLOAD_NOTES = [
   'replayable',
   'raw_hash',
+  'hash_length',
   'durable_nonce',
   'lookup_table',
   'unknown_version',
@@ -32,6 +33,7 @@ export type PayloadNote = (typeof PAYLOAD_NOTES)[number];
 
 /** A payload as it was read: what it does, who signs it, for which chain. Plain data: it is stored with the check. */
 export interface SigningPayload {
+  /** What it is: that under which it was sent, but for a text that was sent as a message of Solana. */
   readonly kind: PayloadKind;
   /** What the key will really sign: 32 bytes, lower-case hex behind `0x`. Null for Solana, and where it is unknown. */
   readonly digest: string | null;

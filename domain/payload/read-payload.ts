@@ -7,7 +7,7 @@ import type { PayloadRequest } from './payload-request.js';
 /** Reads a payload of any kind. Total: what cannot be read is `invalid` or `not_decoded`, with the reason. */
 export const readPayload = (request: PayloadRequest, context: PayloadContext): ReadPayload => {
   const read = readByKind(request, context);
-  return familyOf(context.chain) === kindOf(request.kind).family
+  return kindOf(request.kind).families.includes(familyOf(context.chain))
     ? { ...read, payload: bounded(read.payload) }
     : { payload: { ...read.payload, status: 'invalid', problem: OTHER_FAMILY, actions: [] }, unknownCalls: [] };
 };

@@ -56,6 +56,7 @@ export const WITHHOLDING_STATEMENTS: Readonly<Record<WithholdingReason, string>>
 export const NOTE_STATEMENTS: Readonly<Record<PayloadNote, string>> = {
   replayable: 'The bytes name no single network: the signature counts on other networks as well.',
   raw_hash: 'Only a hash is signed. What stands behind it cannot be known from it.',
+  hash_length: 'The text is as long as a hash. A smart account may take it for one.',
   durable_nonce: 'The transaction does not expire: who holds the signature may send it at any later time.',
   lookup_table: 'Some accounts stand in a lookup table, which was not read.',
   unknown_version: 'The bytes are of a format or version that is not known here.',

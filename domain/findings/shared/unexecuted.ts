@@ -1,4 +1,5 @@
 import { executionsOf, isWhole, nodeAnswers } from '../../facts/simulation/executions.js';
+import { isSameOrigin } from '../../intent/site.js';
 import { isExecutable } from '../../payload/kinds/index.js';
 import { effectOf, isEmpty } from '../../payload/effects.js';
 import type { CheckContext } from '../finding.js';
@@ -10,7 +11,8 @@ const isOwnSignIn = ({ payload }: CheckContext): boolean =>
   payload.kind === 'message' &&
   payload.status === 'decoded' &&
   payload.origin !== null &&
-  payload.origin === payload.askedBy;
+  payload.askedBy !== null &&
+  isSameOrigin(payload.origin, payload.askedBy);
 
 const isEmptyText = ({ payload }: CheckContext): boolean =>
   payload?.kind === 'message' && payload.actions.every((action) => effectOf(action) === 'none' || isEmpty(action));

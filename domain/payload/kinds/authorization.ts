@@ -5,7 +5,7 @@ import { named, payloadKind } from './definition.js';
 export const authorization = payloadKind({
   kind: 'authorization',
   member: 'authorization',
-  family: 'evm',
+  families: ['evm'],
   isExecutable: false,
   isTransaction: false,
   read: authorizationPayload,

@@ -11,7 +11,7 @@ export interface PayloadKindDefinition<Kind extends PayloadKind = PayloadKind, M
   readonly kind: Kind;
   /** The member of a request that holds it. */
   readonly member: Member;
-  readonly family: AddressFamily;
+  readonly families: readonly AddressFamily[];
   /** Whether a node can execute it. A signature alone does nothing that could be executed. */
   readonly isExecutable: boolean;
   /** Whether it is a transaction of the one who signs: what it does is all in the bytes. */

@@ -29,7 +29,7 @@ const transactionMembers = (transaction: EvmTransaction): Members =>
 export const evmTransaction = payloadKind({
   kind: 'evm_transaction',
   member: 'transaction',
-  family: 'evm',
+  families: ['evm'],
   isExecutable: true,
   isTransaction: true,
   read: transactionPayload,

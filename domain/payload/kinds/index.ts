@@ -1,11 +1,11 @@
 import type { PayloadContext } from '../context.js';
-import type { PayloadKind, PayloadRequest } from '../payload-request.js';
+import type { MessageRequest, PayloadKind, PayloadRequest } from '../payload-request.js';
 import type { ReadPayload } from '../payload.js';
 import { authorization } from './authorization.js';
 import type { Members, PayloadKindDefinition } from './definition.js';
 import { evmTransaction } from './evm_transaction.js';
 import { message } from './message.js';
-import { solanaMessage } from './solana_message.js';
+import { solanaMessage, textIn } from './solana_message.js';
 import { typedData } from './typed_data.js';
 import { userOperation } from './user_operation.js';
 
@@ -24,7 +24,7 @@ export const PAYLOAD_KINDS: readonly PayloadKind[] = LIST.map(({ kind }) => kind
 /** All that is known of a kind. */
 export const kindOf = (
   kind: PayloadKind,
-): Pick<PayloadKindDefinition, 'isExecutable' | 'isTransaction' | 'family'> & {
+): Pick<PayloadKindDefinition, 'isExecutable' | 'isTransaction' | 'families'> & {
   readonly member: PayloadMember;
 } => BY_KIND[kind];
 
@@ -40,6 +40,12 @@ export const readByKind = <Kind extends PayloadKind>(
 /** The parts of a payload; null where its bytes cannot be read. Total. */
 export const membersOf = ({ kind, content }: PayloadRequest): Members | null =>
   (BY_KIND[kind] as PayloadKindDefinition).membersOf(content as never);
+
+/** What a wallet is asked to sign as a text; null for all else. */
+export const messageIn = ({ kind, content }: PayloadRequest): MessageRequest | null => {
+  if (kind === 'message') return content;
+  return kind === 'solana_message' ? textIn(content) : null;
+};
 
 /** Member of a request → the kind that it holds. */
 export const KIND_OF_MEMBER = Object.fromEntries(LIST.map(({ member, kind }) => [member, kind])) as unknown as Readonly<

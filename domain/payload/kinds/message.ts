@@ -1,10 +1,10 @@
-import { messagePayload } from '../evm/message-payload.js';
+import { messagePayload } from '../text/message-payload.js';
 import { named, payloadKind } from './definition.js';
 
 export const message = payloadKind({
   kind: 'message',
   member: 'message',
-  family: 'evm',
+  families: ['evm', 'solana'],
   isExecutable: false,
   isTransaction: false,
   read: messagePayload,

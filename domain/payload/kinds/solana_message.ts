@@ -1,15 +1,37 @@
-import { readSignedBytes } from '../solana/envelope.js';
+import { hexOf } from '../evm/hex.js';
+import { messagePayload } from '../text/message-payload.js';
+import { readable } from '../text/message.js';
+import type { MessageRequest } from '../payload-request.js';
+import { bytesInBase64, readSignedBytes } from '../solana/envelope.js';
 import { solanaPayload } from '../solana/solana-payload.js';
 import { named, payloadKind } from './definition.js';
 
+/** What signMessage is to sign; null for a transaction, and for bytes that are neither. */
+export const textIn = (content: string): MessageRequest | null => {
+  const read = readSignedBytes(content);
+  if (read.ok && read.value.message !== null) return null;
+  const bytes = bytesInBase64(content);
+  return bytes === null || bytes.length === 0 || readable(bytes) === null
+    ? null
+    : { encoding: 'hex', content: hexOf(bytes) };
+};
+
+/** A message in Solana's sense is a transaction. A text, which wallets sign by the same key, is read as one. */
 export const solanaMessage = payloadKind({
   kind: 'solana_message',
   member: 'solana_message',
-  family: 'solana',
+  families: ['solana'],
   isExecutable: true,
   isTransaction: true,
-  read: (content, context) => ({ payload: solanaPayload(content, context), unknownCalls: [] }),
+  read: (content, context) => {
+    const text = textIn(content);
+    return text === null
+      ? { payload: solanaPayload(content, context), unknownCalls: [] }
+      : messagePayload(text, context);
+  },
   membersOf: (content) => {
+    const text = textIn(content);
+    if (text !== null) return named({ ...text });
     const read = readSignedBytes(content);
     if (!read.ok || read.value.message === null) return null;
     const { version, accounts, requiredSignatures, recentBlockhash, instructions, lookups, ...roles } =

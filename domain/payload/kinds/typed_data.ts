@@ -11,7 +11,7 @@ const leaves = (path: string, value: TypedValue): readonly (readonly [string, Ty
 export const typedData = payloadKind({
   kind: 'typed_data',
   member: 'typed_data',
-  family: 'evm',
+  families: ['evm'],
   isExecutable: false,
   isTransaction: false,
   read: typedPayload,

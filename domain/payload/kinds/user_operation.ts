@@ -6,7 +6,7 @@ import { named, payloadKind } from './definition.js';
 export const userOperation = payloadKind({
   kind: 'user_operation',
   member: 'user_operation',
-  family: 'evm',
+  families: ['evm'],
   isExecutable: true,
   isTransaction: false,
   read: operationPayload,

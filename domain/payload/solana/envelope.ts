@@ -15,7 +15,7 @@ const invalid = (problem: string): Read<never> => ({ ok: false, problem });
 const MAX_TEXT_CHARACTERS = Math.ceil(MAX_TRANSACTION_BYTES / 3) * 4;
 
 /** Strict: padded, in its one alphabet, without spaces, and no bits after the last byte. Null for any other text. */
-const bytesOf = (text: string): Uint8Array | null => {
+export const bytesInBase64 = (text: string): Uint8Array | null => {
   try {
     return base64.decode(text);
   } catch {
@@ -39,7 +39,7 @@ const afterSignatures = (bytes: Uint8Array): { readonly count: number; readonly 
  */
 export const readSignedBytes = (text: string): Read<SignedBytes> => {
   if (text.length > MAX_TEXT_CHARACTERS) return invalid('is larger than the network takes');
-  const bytes = bytesOf(text);
+  const bytes = bytesInBase64(text);
   if (bytes === null) return invalid('is not base64');
   if (bytes.length === 0) return invalid('is empty');
   const alone = readMessage(bytes);

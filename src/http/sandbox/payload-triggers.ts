@@ -139,6 +139,7 @@ export const PAYLOAD_TRIGGERS = {
     message: { encoding: 'utf8', content: `${SIGN_IN}\nExpiration Time: 2020-01-01T00:00:00Z` },
     origin: 'https://elsewhere.example',
   }),
+  lookalike_site: handed({ message: { encoding: 'utf8', content: 'Hello' }, origin: 'https://unlswap.org' }),
   lookup_table_unresolved: onSolana(BY_TABLE),
   durable_nonce: onSolana(LATER),
   fee_implausible: handed(transaction(RECIPIENT, { value: '1', gas: '30000000', max_fee_per_gas: '100000000000' })),

@@ -98,6 +98,7 @@ describe('the catalogue of findings', () => {
       'safe_guard_or_owner_change',
       'message_origin_mismatch',
       'sign_in_irregular',
+      'lookalike_site',
       'delegatecall_requested',
       'ownership_transfer',
       'unverified_contract_admin_permissions',

@@ -27,6 +27,10 @@ describe('a sign-in that is not as it should be', () => {
     ['writes its account with a wrong checksum', { account: ME.replace(/[a-f]/, (letter) => letter.toUpperCase()) }],
     ['names a page of another site', { more: '\nResources:\n- https://elsewhere.example/rights' }],
     ['asks for custody', { statement: 'I authorize app.example to transfer all my tokens and grant it full custody.' }],
+    ['asks for all of it in other words', { statement: 'You let us move all your crypto assets at any time.' }],
+    ['denies one thing and asks for another', { statement: 'This costs no gas, and lets us withdraw what you have.' }],
+    ['asks in a sentence with a denial', { statement: 'I do not mind that the site will transfer my tokens.' }],
+    ['asks in look-alike letters', { statement: 'I give full cust\u043edy to app.example.' }],
     ['asks for authority', { statement: 'This gives the site authority over the account.' }],
   ];
   for (const [what, parts] of odd)
@@ -37,6 +41,9 @@ describe('a sign-in that is not as it should be', () => {
   const ordinary: readonly (readonly [string, Parameters<typeof signIn>[0]])[] = [
     ['ends tomorrow', { more: '\nExpiration Time: 2026-11-30T00:00:00Z' }],
     ['says that nothing is transferred', { statement: 'Signing does not transfer any funds. It costs nothing.' }],
+    ['proves ownership', { statement: 'Sign to prove that you own this wallet. No gas, no transaction.' }],
+    ['never asks', { statement: 'We will never ask for custody or control of your funds.' }],
+    ['speaks of a service', { statement: 'Click to sign in and accept the Terms of Service and Privacy Policy.' }],
     ['accepts terms', { statement: 'I accept the Terms of Service of app.example: https://app.example/terms' }],
     ['names a page of its own', { more: `\nResources:\n- ${ORIGIN}/terms\n- ipfs://bafybeiabc` }],
   ];

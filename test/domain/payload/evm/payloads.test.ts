@@ -220,8 +220,11 @@ describe('a message', () => {
       expect(payloadOf(request)).to.deep.include({ status: 'not_decoded', notes: ['raw_hash'] });
   });
 
-  it('is an ordinary text where it only happens to have 32 letters', () => {
-    expect(payloadOf(message('Sign in to our shop, no. 1234567')).status).to.equal('decoded');
+  it('is a text where it only happens to have 32 letters, with a note', () => {
+    expect(payloadOf(message('Sign in to our shop, no. 1234567'))).to.deep.include({
+      status: 'partly_decoded',
+      notes: ['hash_length'],
+    });
     expect('Sign in to our shop, no. 1234567').to.have.length(32);
   });
 

@@ -3,9 +3,11 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { readMessage } from '../../../../domain/payload/evm/message.js';
+import { readMessage as readOf } from '../../../../domain/payload/text/message.js';
 import type { MessageRequest } from '../../../../domain/payload/payload-request.js';
-import { problemOf, valueOf } from './read-values.js';
+import { problemOf, valueOf } from '../evm/read-values.js';
+
+const readMessage = (request: MessageRequest) => readOf(request, 'evm');
 
 const HASH = `0x${'ab'.repeat(32)}`;
 

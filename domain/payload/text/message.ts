@@ -1,18 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { AddressFamily } from '../../chains/definition.js';
 import type { Read } from '../context.js';
 import type { MessageRequest } from '../payload-request.js';
-import { bytesOf, hexOf, readHex, textOf, utf8Of } from './hex.js';
-import { need, reading, refuse } from './reading.js';
+import { bytesOf, hexOf, readHex, textOf, utf8Of } from '../evm/hex.js';
+import { need, reading, refuse } from '../evm/reading.js';
 
 export interface Message {
   /** Lower-case hex behind `0x`; of a bare hash, the hash. */
   readonly bytes: string;
   /** What the bytes say, where they are UTF-8 without control characters but tab and line ends; null of a bare hash. */
   readonly text: string | null;
-  /** Under the prefix of EIP-191, version 0x45; a bare hash itself. */
-  readonly digest: string;
+  /** Under the prefix of EIP-191, version 0x45; a bare hash itself. Null on Solana, where the bytes are signed. */
+  readonly digest: string | null;
   /** Of the message without that prefix; of a bare hash, of its 32 bytes. */
   readonly sha256: string;
 }
@@ -21,12 +22,13 @@ const HASH_BYTES = 32;
 const PREFIX = '\u0019Ethereum Signed Message:\n';
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]/u;
 
-const readable = (bytes: Uint8Array): string | null => {
+/** The text that a person can read in the bytes; null for none. */
+export const readable = (bytes: Uint8Array): string | null => {
   const text = textOf(bytes);
   return text === null || UNPRINTABLE.test(text) ? null : text;
 };
 
-const readContent = ({ encoding, content }: MessageRequest): Message => {
+const readContent = ({ encoding, content }: MessageRequest, family: AddressFamily): Message => {
   const bytes =
     encoding === 'utf8'
       ? need(utf8Of(content), 'has text with half a surrogate pair, which has no bytes')
@@ -34,11 +36,16 @@ const readContent = ({ encoding, content }: MessageRequest): Message => {
   const common = { bytes: hexOf(bytes), sha256: hexOf(sha256(bytes)) };
   if (encoding === 'hash') {
     if (bytes.length !== HASH_BYTES) return refuse(`is a hash of other than ${HASH_BYTES} bytes`);
-    return { ...common, text: null, digest: common.bytes };
+    return { ...common, text: null, digest: family === 'solana' ? null : common.bytes };
   }
+  if (family === 'solana') return { ...common, text: readable(bytes), digest: null };
   const digest = keccak_256(concatBytes(utf8ToBytes(`${PREFIX}${bytes.length}`), bytes));
   return { ...common, text: readable(bytes), digest: hexOf(digest) };
 };
 
-/** Reads what personal_sign, or eth_sign with a bare hash, is to sign. Never throws. Source: EIP-191, version 0x45. */
-export const readMessage = (request: MessageRequest): Read<Message> => reading(() => readContent(request));
+/**
+ * Reads what personal_sign, eth_sign with a bare hash, or signMessage of a Solana wallet is to sign. Never throws.
+ * Source: EIP-191, version 0x45.
+ */
+export const readMessage = (request: MessageRequest, family: AddressFamily): Read<Message> =>
+  reading(() => readContent(request, family));
