@@ -96,6 +96,8 @@ import { unverifiedContractAdminPermissions } from './unverified_contract_admin_
 import { unverifiedUpgradeableContract } from './unverified_upgradeable_contract.js';
 import { valueUnknown } from './value_unknown.js';
 import { velocityBurst } from './velocity_burst.js';
+import { contractCreation } from './contract_creation.js';
+import { valueToNobody } from './value_to_nobody.js';
 import { zeroAmount } from './zero_amount.js';
 import type { FindingDefinition } from './finding.js';
 
@@ -183,6 +185,8 @@ const LIST = [
   lookupTableUnresolved,
   durableNonce,
   feeImplausible,
+  valueToNobody,
+  contractCreation,
   largeTransactionAmount,
   amountImplausible,
   recipientMismatch,

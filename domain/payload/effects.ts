@@ -27,6 +27,10 @@ const EFFECTS: Readonly<Record<PayloadActionKind, ActionEffect>> = {
 /** The label of native value that goes along with a call: the call is the next action on its level. */
 export const GOES_ALONG = 'Goes along with';
 
+/** In the place of a function: a contract is made; and coins that no account gets. */
+export const CREATION = 'create';
+export const NOBODY = 'no recipient';
+
 /** What the kind of an action does. */
 export const effectOf = ({ kind }: PayloadAction): ActionEffect => EFFECTS[kind];
 

@@ -50,6 +50,8 @@ export interface SigningPayload {
    */
   readonly signers: readonly string[];
   readonly notes: readonly PayloadNote[];
+  /** The most that the network may take for it, base units of the native coin; null for a signature alone. */
+  readonly fee: string | null;
   /** The https origin that a message or a domain names for itself, in lower case; null for none. */
   readonly origin: string | null;
   /** In the order in which they happen; what a call contains follows it. */

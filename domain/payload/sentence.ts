@@ -1,3 +1,4 @@
+import { CREATION, NOBODY } from './effects.js';
 import { isoTime } from '../shared/iso-time.js';
 import { inWholeTokens } from './quantity.js';
 import type { PayloadAction, PayloadActionKind, PayloadAsset } from './action.js';
@@ -52,6 +53,7 @@ const functionOf = (action: PayloadAction): string => (action.function === null 
 type Teller = (action: PayloadAction, sender: string | null) => string;
 
 const gives: Teller = (action, sender) => {
+  if (action.function === NOBODY) return `Sends ${howMuch(action)} to no account: it would be lost.`;
   const receiver = who(action.to, sender);
   if (action.from === sender || action.from === null) return `Sends ${howMuch(action)} to ${receiver}.`;
   return `Moves ${howMuch(action)} from ${short(action.from)} to ${receiver}.`;
@@ -101,7 +103,10 @@ const TELLERS: Readonly<Record<PayloadActionKind, Teller>> = {
       : `Hands an authority${functionOf(action)} to ${who(action.to, sender)}.`,
   account_close: (action, sender) => `Closes a token account; what is left goes to ${who(action.to, sender)}.`,
   wrap: (action) => `Exchanges ${howMuch(action)} for its wrapped form, or back.`,
-  call: (action) => `Calls ${action.target === null ? 'a contract' : short(action.target)}${functionOf(action)}.`,
+  call: (action) =>
+    action.function === CREATION && action.target === null
+      ? 'Creates a contract.'
+      : `Calls ${action.target === null ? 'a contract' : short(action.target)}${functionOf(action)}.`,
   unknown_call: (action) =>
     `Calls ${action.target === null ? 'a contract' : short(action.target)}${functionOf(action)}: what that does ` +
     `is not known here.`,

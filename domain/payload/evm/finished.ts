@@ -8,6 +8,8 @@ export type PayloadFrame = Pick<SigningPayload, 'kind' | 'digest' | 'sha256' | '
     /** Null where the bytes name none. */
     readonly chainId: bigint | null;
     readonly notes?: readonly PayloadNote[];
+    /** The most that it may cost, base units of the native coin. */
+    readonly fee?: bigint;
   };
 
 /** Bytes that no key should sign, and why: the end of a sentence. */
@@ -21,6 +23,7 @@ export const invalidPayload = (kind: PayloadKind, problem: string): ReadPayload 
     chainId: null,
     signers: [],
     notes: [],
+    fee: null,
     origin: null,
     actions: [],
   },
@@ -45,6 +48,7 @@ export const payloadWith = (frame: PayloadFrame, unrolled: Unrolled): ReadPayloa
     chainId: frame.chainId?.toString() ?? null,
     signers: frame.signers,
     notes: [...replayNotes(frame.chainId), ...(frame.notes ?? []), ...(unrolled.isCut ? (['limit'] as const) : [])],
+    fee: frame.fee?.toString() ?? null,
     origin: frame.origin ?? null,
     actions: unrolled.actions,
   },

@@ -32,6 +32,7 @@ export const operationPayload = (content: RawMembers, context: PayloadContext): 
     context,
     { target: entryPoint, function: 'UserOperation', source: 'ERC-4337', certainty: 'exact' },
   );
-  const notes = feeNotes(highestFee(read.value), context.chain);
-  return payloadWith({ kind: 'user_operation', digest, sha256, chainId, signers: [sender], notes }, unrolled);
+  const fee = highestFee(read.value);
+  const notes = feeNotes(fee, context.chain);
+  return payloadWith({ kind: 'user_operation', digest, sha256, chainId, signers: [sender], notes, fee }, unrolled);
 };

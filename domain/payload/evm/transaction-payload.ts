@@ -1,5 +1,6 @@
 import type { ReadPayload } from '../payload.js';
 import type { PayloadContext, Read } from '../context.js';
+import { CREATION, NOBODY } from '../effects.js';
 import { feeNotes } from '../fee.js';
 import type { RawMembers } from '../payload-request.js';
 import { unroll } from './calls.js';
@@ -8,16 +9,19 @@ import { accountOrNull, assetOf, moves } from './standards/drafts.js';
 import { calls, does, type Effect } from './standards/row.js';
 import { type EvmTransaction, readTransaction } from './transaction.js';
 
-/** Code that becomes a contract: what it does is not read. */
-const creates = (from: string, value: bigint): readonly Effect[] => [
-  ...(value > 0n ? [does(moves(assetOf(null), value, from, null))] : []),
-  does({ kind: 'call', from, certainty: 'unknown' }),
-];
+/** Without a recipient its code becomes a contract; without code as well, what it carries belongs to no one. */
+const creates = (from: string, value: bigint, data: string): readonly Effect[] =>
+  data === '0x'
+    ? [does({ ...moves(assetOf(null), value, from, null), function: NOBODY })]
+    : [
+        ...(value > 0n ? [does(moves(assetOf(null), value, from, null))] : []),
+        does({ kind: 'call', from, function: CREATION, certainty: 'unknown' }),
+      ];
 
 /** Authorizations count before the call, and even where the call fails. Source: EIP-7702, behavior. */
 const effectsOf = ({ to, value, data, authorizationList }: EvmTransaction, from: string): readonly Effect[] => [
   ...authorizationList.map(({ address }) => delegatesTo(from, address)),
-  ...(to === null ? creates(from, value) : [calls(from, to, value, data)]),
+  ...(to === null ? creates(from, value, data) : [calls(from, to, value, data)]),
 ];
 
 /** The most that it may cost, base units of the native coin. What its bytes leave out counts as nothing. */
@@ -34,9 +38,10 @@ export const transactionPayload = (content: RawMembers, context: PayloadContext)
   if (!read.ok) return invalidPayload('evm_transaction', read.problem);
   const { chainId, signer, digest, sha256 } = read.value;
   const unrolled = unroll(effectsOf(read.value, signer ?? context.sender), context);
-  const notes = feeNotes(highestFee(read.value), context.chain);
+  const fee = highestFee(read.value);
+  const notes = feeNotes(fee, context.chain);
   return payloadWith(
-    { kind: 'evm_transaction', digest, sha256, chainId, signers: signer === null ? [] : [signer], notes },
+    { kind: 'evm_transaction', digest, sha256, chainId, signers: signer === null ? [] : [signer], notes, fee },
     unrolled,
   );
 };

@@ -19,9 +19,13 @@ const UNREAD: SigningPayload = {
   chainId: null,
   signers: [],
   notes: [],
+  fee: null,
   origin: null,
   actions: [],
 };
+
+/** Lamports. Source: Solana, the base fee. */
+const SIGNATURE_FEE = 5_000n;
 
 const ADVANCE_NONCE = [4, 0, 0, 0];
 
@@ -61,7 +65,8 @@ export const solanaPayload = (base64: string, context: PayloadContext): SigningP
   const notes: PayloadNote[] = [];
   if (hasDurableNonce(message)) notes.push('durable_nonce');
   if (lookedUpCount(message) > 0) notes.push('lookup_table');
-  notes.push(...feeNotes(priorityFee(actions), context.chain));
+  const fee = BigInt(message.requiredSignatures) * SIGNATURE_FEE + priorityFee(actions);
+  notes.push(...feeNotes(fee, context.chain));
   if (isCut) notes.push('limit');
   return {
     ...UNREAD,
@@ -70,6 +75,7 @@ export const solanaPayload = (base64: string, context: PayloadContext): SigningP
     problem: isWhole ? null : 'has instructions, accounts or amounts that are not known',
     signers: message.accounts.slice(0, message.requiredSignatures),
     notes,
+    fee: fee.toString(),
     actions,
   };
 };

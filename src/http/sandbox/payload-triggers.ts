@@ -142,6 +142,8 @@ export const PAYLOAD_TRIGGERS = {
   lookalike_site: handed({ message: { encoding: 'utf8', content: 'Hello' }, origin: 'https://unlswap.org' }),
   lookup_table_unresolved: onSolana(BY_TABLE),
   durable_nonce: onSolana(LATER),
+  value_to_nobody: handed(transaction(null, { value: '1000000000000000' })),
+  contract_creation: handed(transaction(null, { data: '0x6080604052' })),
   fee_implausible: handed(transaction(RECIPIENT, { value: '1', gas: '30000000', max_fee_per_gas: '100000000000' })),
 
   payload_recipient_mismatch: declared(paying(STRANGER, UNITS)),

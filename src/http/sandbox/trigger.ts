@@ -58,7 +58,7 @@ export const calldata = (signature: string, ...values: readonly AbiValue[]): str
 };
 
 /** The members of a transaction of Ethereum, by what differs. */
-export const transaction = (to: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+export const transaction = (to: string | null, changes: Readonly<Record<string, unknown>> = {}) => ({
   transaction: {
     ...{ to, data: '0x', value: '0', chain_id: 1, nonce: 1, gas: '90000' },
     ...{ max_fee_per_gas: '1000000000', max_priority_fee_per_gas: '1' },

@@ -99,6 +99,7 @@ describe('the catalogue of findings', () => {
       'message_origin_mismatch',
       'sign_in_irregular',
       'lookalike_site',
+      'value_to_nobody',
       'delegatecall_requested',
       'ownership_transfer',
       'unverified_contract_admin_permissions',

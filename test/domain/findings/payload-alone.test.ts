@@ -51,20 +51,6 @@ describe('a sign-in at the site that asks for it', () => {
   });
 });
 
-describe('the fee of a transaction', () => {
-  it('passes at the highest that is ordinary, and is REVIEW above a whole coin', async () => {
-    const paying = (gas: string, fee: string) =>
-      verdictOn({
-        transaction: {
-          ...{ to: evmAddress('bob'), value: '1', data: '0x', chain_id: 1, nonce: 1 },
-          ...{ gas, max_fee_per_gas: fee, max_priority_fee_per_gas: '1' },
-        },
-      });
-    expect((await paying('300000', '500000000000'))[0]).to.equal('ALLOW');
-    expect(await paying('30000000', '100000000000')).to.deep.equal(['REVIEW', 'fee_implausible', 'value_unknown']);
-  });
-});
-
 describe('the delegation of an account', () => {
   it('is BLOCK where it is given, and not where it is taken back', async () => {
     const to = (address: string) => verdictOn({ authorization: { chain_id: 1, address, nonce: 0 } });

@@ -73,7 +73,7 @@ describe('a transaction', () => {
     const payload = payloadOf(transaction({ to: null, data: '0x60006000', value: '7' }));
     expect(payload.actions.map(drawn)).to.deep.equal(['0 native_transfer 7 native me>-', '1 call?? me>-']);
     expect(payload).to.include({ status: 'partly_decoded' });
-    expect(payload.actions[1]).to.include({ function: null });
+    expect(payload.actions[1]).to.include({ function: 'create' });
   });
 
   it('is not decoded where nothing is known of what it calls', () => {
