@@ -45,7 +45,7 @@ const decoded = (label: string): string | null => {
 const MAX_CODE = 0x10ffff;
 const MOST_LETTERS = 63 - MARK.length;
 
-/** The same host in one form: in lower case, and its letters instead of their punycode. What cannot be decoded stays. */
+/** A host in one form: in lower case, and its letters instead of their punycode. What cannot be decoded stays. */
 export const siteAsRead = (host: string): string =>
   host
     .normalize('NFKC')

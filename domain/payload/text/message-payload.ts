@@ -42,7 +42,7 @@ const hiddenMeaning = (bytes: string, encoding: MessageRequest['encoding'], fami
   return isTransaction(bytes, family) ? 'is a transaction, not a message' : null;
 };
 
-/** Whoever tries long enough finds a transaction whose hash can be read. */
+/** Whoever tries long enough finds a transaction whose hash can be read. Source: domain/decisions.md, 58. */
 const HASH_LENGTH = 'is a text as long as a hash, which a smart account may take for one';
 
 /** What keeps a text from being read to its end, as the end of a sentence; null for nothing. */

@@ -49,7 +49,8 @@ describe('32 bytes', () => {
 describe('a text on Solana', () => {
   const ORIGIN = 'https://app.example.com';
   const HEAD = `app.example.com wants you to sign in with your Solana account:\n${PAYER}`;
-  const FIELDS = `URI: ${ORIGIN}\nVersion: 1\nChain ID: mainnet\nNonce: bZQJ0SL6gJ\nIssued At: 2026-11-20T08:00:00.000Z`;
+  const FIELDS =
+    `URI: ${ORIGIN}\nVersion: 1\nChain ID: mainnet\nNonce: bZQJ0SL6gJ\n` + 'Issued At: 2026-11-20T08:00:00.000Z';
   const SIGN_IN = `${HEAD}\n\nOnly proves that you own this wallet.\n\n${FIELDS}`;
   const on = (content: string, origin: string | undefined = ORIGIN) => [
     { chain: 'solana' as const, from_address: PAYER, origin, message: { encoding: 'utf8' as const, content } },

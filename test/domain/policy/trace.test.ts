@@ -62,8 +62,8 @@ describe('policy: actions by finding code', () => {
     const ignored = decided({ expectedTo: SENDER, amount: '0' }, {}, policy);
     expect(ignored.recommendedAction).to.equal('BLOCK');
     expect(ignored.policyTrace.rules.map(({ description }) => description)).to.include(
-      'The finding recipient_mismatch acts by itself. The policy asks for REVIEW instead, which is ignored: it may not ' +
-        'relax this.',
+      'The finding recipient_mismatch acts by itself. The policy asks for REVIEW instead, which is ignored: it may ' +
+        'not relax this.',
     );
     expect(ignored.policyTrace.changedActions.map(({ code }) => code)).to.deep.equal(['zero_amount']);
     const relaxed = decided({ amount: '0' }, {}, policy);
