@@ -10,12 +10,36 @@ import type { TokenFacts } from './token-facts.js';
 export type ApprovalJudgement = 'none' | 'revocation' | 'within' | 'exceeds' | 'unlimited' | 'incomparable';
 
 /**
- * From this many whole tokens on, an allowance is as good as unlimited, however large the operation is: live
- * drainers ask for 10^11 tokens, or for 10^29 base units, in place of 2^256 − 1. Source: domain/decisions.md, 33.
+ * From this many whole tokens on, an allowance is as good as unlimited, however large the operation is, where nothing
+ * is known of what they are worth: live drainers ask for 10^11 tokens, or for 10^29 base units, in place of 2^256 − 1.
+ * Source: domain/decisions.md, 33; decisions, third round, 56.
  */
-export const UNLIMITED_FROM_TOKENS = '10000000000';
-/** The same for base units of a token with unknown decimals: 2^64 − 1. */
-export const UNLIMITED_FROM_BASE_UNITS = '18446744073709551615';
+const UNLIMITED_FROM_TOKENS = '10000000000';
+/** The same in US dollars, where the price of the token is known: no more of a cheap one, and no less of a dear one. */
+const UNLIMITED_FROM_USD = '100000000';
+
+/** The same in base units of any token; and so is all that a type of so many bits holds. */
+const UNLIMITED_FROM_BASE_UNITS = 2n ** 96n;
+const FEWEST_BITS = 72;
+/** 2^64 − 1, all that a token of Solana can hold, is 18.4 tokens of 18 decimals: unlimited where these are unknown. */
+const FEWEST_BITS_WITHOUT_DECIMALS = 64;
+
+const isMaximum = (units: bigint, fewestBits: number): boolean => {
+  const bits = units.toString(2);
+  return bits.length >= fewestBits && bits.length % 8 === 0 && !bits.includes('0');
+};
+
+const isNoLimit = (units: bigint, decimals: number | null): boolean =>
+  units >= UNLIMITED_FROM_BASE_UNITS ||
+  isMaximum(units, decimals === null ? FEWEST_BITS_WITHOUT_DECIMALS : FEWEST_BITS);
+
+const limitInTokens = (token: TokenFacts | null): Big => {
+  const price = token?.referencePriceUsd ?? null;
+  return price === null || Number(price) === 0
+    ? new Big(UNLIMITED_FROM_TOKENS)
+    : new Big(UNLIMITED_FROM_USD).div(price);
+};
+
 /** An allowance of up to this share of the amount is the amount, rounded up. Source: domain/decisions.md, 33. */
 const ROUNDING = '1.01';
 
@@ -26,11 +50,13 @@ const ROUNDING = '1.01';
 export const allowanceInTokens = (approval: ApprovalAmount, token: TokenFacts | null): Big | 'unlimited' | null => {
   if (approval.kind === 'unlimited') return 'unlimited';
   const value = new Big(approval.value);
-  if (approval.kind === 'tokens') return value.gte(UNLIMITED_FROM_TOKENS) ? 'unlimited' : value;
   const decimals = token?.knownOnChain === true ? token.decimals : null;
-  if (decimals === null) return value.gte(UNLIMITED_FROM_BASE_UNITS) ? 'unlimited' : null;
-  const tokens = value.times(`1e-${String(decimals)}`);
-  return tokens.gte(UNLIMITED_FROM_TOKENS) ? 'unlimited' : tokens;
+  const units =
+    approval.kind === 'base_units' ? value : decimals === null ? null : value.times(`1e${String(decimals)}`);
+  if (units !== null && isNoLimit(BigInt(units.round(0).toFixed()), decimals)) return 'unlimited';
+  if (approval.kind === 'base_units' && decimals === null) return null;
+  const tokens = approval.kind === 'tokens' ? value : value.times(`1e-${String(decimals)}`);
+  return tokens.gte(limitInTokens(token)) ? 'unlimited' : tokens;
 };
 
 /** Judges an allowance, in exact arithmetic. A registry that did not answer (null) makes it stricter, never milder. */
