@@ -63,3 +63,10 @@ export const accountsOf = (actions: readonly PayloadAction[], sender: string | n
         .filter((account) => account !== null && account !== sender),
     ),
   ] as readonly string[];
+
+/** The instruction that closes a live program, as it is named here. */
+export const CLOSE_PROGRAM = 'CloseProgram';
+
+/** The program that an action closes for ever; null for every other action. */
+export const closedProgram = ({ function: name, fields }: PayloadAction): string | null =>
+  name === CLOSE_PROGRAM ? (fields.find(({ label }) => label === 'Program')?.value ?? null) : null;

@@ -1,4 +1,4 @@
-import { CREATION, NOBODY } from './effects.js';
+import { CLOSE_PROGRAM, closedProgram, CREATION, NOBODY } from './effects.js';
 import { isoTime } from '../shared/iso-time.js';
 import { inWholeTokens } from './quantity.js';
 import type { PayloadAction, PayloadActionKind, PayloadAsset } from './action.js';
@@ -98,9 +98,11 @@ const TELLERS: Readonly<Record<PayloadActionKind, Teller>> = {
     `Changes who may act for the Safe ${action.target === null ? '' : short(action.target)}: ` +
     `${who(action.to, sender)}${functionOf(action)}.`,
   authority_change: (action, sender) =>
-    action.to === null
-      ? `Gives up an authority${functionOf(action)} for good.`
-      : `Hands an authority${functionOf(action)} to ${who(action.to, sender)}.`,
+    action.function === CLOSE_PROGRAM
+      ? `Closes the program ${closedProgram(action) ?? ''} for good: it never runs again.`
+      : action.to === null
+        ? `Gives up an authority${functionOf(action)} for good.`
+        : `Hands an authority${functionOf(action)} to ${who(action.to, sender)}.`,
   account_close: (action, sender) => `Closes a token account; what is left goes to ${who(action.to, sender)}.`,
   wrap: (action) => `Exchanges ${howMuch(action)} for its wrapped form, or back.`,
   call: (action) =>

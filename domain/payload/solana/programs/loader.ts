@@ -1,7 +1,22 @@
+import { CLOSE_PROGRAM } from '../../effects.js';
 import { type Account, accountField, authorityChange, byTag, type Effect, instruction, plain } from '../program.js';
 
 const handOver = ([account, from, to]: readonly Account[]): Effect =>
   authorityChange(account, from, to, 'Upgrade authority');
+
+const closeBuffer = instruction('Close', [], 2, (_, [account, to, from]) => ({
+  kind: 'account_close',
+  from,
+  to,
+  fields: accountField('Account', account),
+}));
+
+/** With the account of a program its data is closed: it never runs again, and nothing can be put in its place. */
+const closeProgram = instruction(CLOSE_PROGRAM, [], 4, (_, [, to, from, program]) => ({
+  ...authorityChange(program, from, null, 'Program'),
+  fields: [...accountField('Program', program), ...accountField('Rent goes to', to)],
+}));
+const ACCOUNTS_OF_A_PROGRAM = 4;
 
 /** Source: Solana, `solana-loader-v3-interface`, `UpgradeableLoaderInstruction`. */
 export const readLoader = byTag(4, {
@@ -16,12 +31,8 @@ export const readLoader = byTag(4, {
   })),
   // without a new authority the program can never be changed again
   4: instruction('SetAuthority', [], 2, (_, accounts) => handOver(accounts)),
-  5: instruction('Close', [], 2, (_, [account, to, from, program]) => ({
-    kind: 'account_close',
-    from,
-    to,
-    fields: [...accountField('Account', account), ...accountField('Program', program)],
-  })),
+  5: (data, accounts, scene) =>
+    (accounts.length < ACCOUNTS_OF_A_PROGRAM ? closeBuffer : closeProgram)(data, accounts, scene),
   6: plain('ExtendProgram', ['u32'], 2),
   7: instruction('SetAuthorityChecked', [], 3, (_, accounts) => handOver(accounts)),
   9: plain('ExtendProgramChecked', ['u32'], 3),

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { sentenceOf } from '../../../../domain/payload/sentence.js';
 import type { PayloadAction } from '../../../../domain/payload/action.js';
 import type { PayloadStatus } from '../../../../domain/payload/payload.js';
 import { account, bytes, type Call, key, PAYER, payloadOf, u32, u64 } from '../../../support/solana-messages.js';
@@ -43,11 +44,12 @@ describe('programs that can be upgraded', () => {
   });
 
   it('sees that a program is closed and where its rent goes', () => {
-    expect(only(call(LOADER, u32(5), HELD, STRANGER, PAYER, PROGRAM))).to.deep.include({
-      kind: 'account_close',
-      from: PAYER,
-      to: STRANGER,
-    });
+    const buffer = only(call(LOADER, u32(5), HELD, STRANGER, PAYER));
+    expect(buffer).to.deep.include({ kind: 'account_close', to: STRANGER, function: 'Close' });
+    // with the account of a program it is the program that is closed: it never runs again
+    const program = only(call(LOADER, u32(5), HELD, STRANGER, PAYER, PROGRAM));
+    expect(program).to.deep.include({ kind: 'authority_change', from: PAYER, to: null, function: 'CloseProgram' });
+    expect(sentenceOf(program, PAYER)).to.contain(`Closes the program ${PROGRAM}`);
   });
 
   it('lets a deployment be ordinary', () => {
