@@ -10,6 +10,7 @@ const only = (name, comment, from, allowed) => ({
 const DOMAIN_STEPS = [
   ['shared', 'data', 'chains'],
   ['intent', 'payload'],
+  ['actions'],
   ['facts'],
   ['verdict'],
   ['policy'],

@@ -2,11 +2,10 @@ import type { CheckContext, FindingDefinition } from '../findings/finding.js';
 import { FINDING_BY_CODE, type FindingCode, FINDINGS } from '../findings/index.js';
 import { compareFindings, type Finding, type FindingDraft } from './finding.js';
 import { everyContractStatement } from '../facts/contract/on-chain.js';
-import { comparePayload, type Comparison } from '../findings/shared/comparison.js';
-import { contractVerification, spenderVerification } from '../facts/contract/verification.js';
+import type { Comparison } from '../findings/shared/comparison.js';
+import { contextsOf } from './contexts.js';
 import type { Facts } from '../facts/facts.js';
 import type { Proposal } from '../payload/payload.js';
-import { recipientOf } from '../intent/counterparty.js';
 import type { Policy, PolicyRule } from '../policy/policy.js';
 import { effectiveAction } from './effective-action.js';
 import { applyRules, type PolicyTrace } from './trace.js';
@@ -14,11 +13,9 @@ import { checkCoverage, type CheckCoverage } from './check-coverage.js';
 import { type ProofOfDecision, proofOfDecision } from './proof-of-decision.js';
 import { riskLevel, riskScore } from '../verdict/score.js';
 import { isAtLeast } from '../shared/severity.js';
-import { isClaimWorth } from '../policy/verified-claim.js';
-import { requiredSourceFailures } from '../policy/required-sources.js';
 import { withoutRestatements } from './restatements.js';
 import { softenedByAllowList } from './allow-list.js';
-import { softenedForRevocation } from './revocation.js';
+import { isRevocation, softenedForRevocation } from './revocation.js';
 import { screeningSummary, type ScreeningSummary } from './screening-summary.js';
 import { type Action, type RiskLevel, strictestAction } from '../verdict/action.js';
 import { ADDRESS_FIELDS } from '../intent/address-fields.js';
@@ -52,21 +49,10 @@ export const DEMONSTRATION_WARNING =
  * makes the action at least REVIEW.
  */
 export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: number): Decision => {
-  const { intent, payload } = proposal;
-  const isClaimed = isClaimWorth(intent, facts, policy);
-  const context: CheckContext = {
-    intent,
-    payload,
-    facts,
-    policy,
-    nowMs,
-    contract: contractVerification(intent, facts, isClaimed),
-    spender: spenderVerification(intent, facts, isClaimed),
-    recipient: recipientOf(intent),
-    comparison: comparePayload(intent, payload, facts),
-    failures: requiredSourceFailures(facts, policy, nowMs, payload),
-  };
-  const everything = softenedByAllowList(context, softenedForRevocation(context, runRules(context)));
+  const { intent } = proposal;
+  const all = contextsOf(proposal, facts, policy, nowMs);
+  const context = all[0] as CheckContext;
+  const everything = softenedByAllowList(context, draftsOf(all));
   const drafts = withoutRestatements(
     everything,
     (draft) => actionUnderPolicy(draft, context, () => true),
@@ -109,8 +95,45 @@ const traceOf = (drafts: readonly FindingDraft[], findings: readonly Finding[], 
   return applyRules(context, hard, new Set(setAside));
 };
 
-const runRules = (context: CheckContext): readonly FindingDraft[] =>
-  FINDINGS.flatMap((definition) => runRule(definition, context));
+const OF_ACTIONS = FINDINGS.filter(({ judges }) => judges === 'action');
+const OF_CHECKS = FINDINGS.filter(({ judges }) => judges === 'check');
+
+/** Only a check that does nothing but take rights back may be soft about who is in it. */
+const draftsOf = (all: readonly CheckContext[]): readonly FindingDraft[] => {
+  const [first] = all;
+  if (first === undefined) return [];
+  const ofCheck = runRules(OF_CHECKS, first);
+  return [
+    ...(all.every(isRevocation) ? softenedForRevocation(first, ofCheck) : ofCheck),
+    ...onceEach(
+      all.flatMap((context) =>
+        softenedForRevocation(context, runRules(OF_ACTIONS, context)).map((draft) => ofAction(draft, context)),
+      ),
+    ),
+  ];
+};
+
+/** A field is one that the caller sent: what only the bytes name stands in the message. */
+const ofAction = (draft: FindingDraft, { action, all, intent }: CheckContext): FindingDraft => ({
+  ...draft,
+  path: action.path,
+  ...(action === all[0]?.action || draft.fields === undefined
+    ? {}
+    : {
+        fields: draft.fields.filter(
+          (field) => field === 'from_address' || (field === 'expected_to_address' && intent.addresses[field] !== null),
+        ),
+      }),
+});
+
+/** What is found of two actions alike is one finding. */
+const onceEach = (drafts: readonly FindingDraft[]): readonly FindingDraft[] =>
+  drafts.length < 2
+    ? drafts
+    : [...new Map(drafts.toReversed().map((draft) => [`${draft.code} ${draft.message}`, draft])).values()].toReversed();
+
+const runRules = (rules: typeof FINDINGS, context: CheckContext): readonly FindingDraft[] =>
+  rules.flatMap((definition) => runRule(definition, context));
 
 /** A rule that throws must not become an ALLOW and must not end the process: it becomes a finding that names it. */
 const runRule = ({ code, run }: FindingDefinition<FindingCode>, context: CheckContext): readonly FindingDraft[] => {

@@ -28,6 +28,8 @@ export interface FindingDraft extends Found {
   readonly code: FindingCode;
   /** Set by the revocation rule alone: the policy must not make it stricter again. */
   readonly softened?: boolean;
+  /** The place of the action that it is about; null for what was declared. Absent: it is about the whole check. */
+  readonly path?: string | null;
 }
 
 /** The codes of findings in their order, each once. */

@@ -1,10 +1,11 @@
 import { isKnownToOwnRegistry } from '../facts/contract/statements.js';
 import { finding } from './finding.js';
-import { accountText, ofRights } from './shared/rights-in-bytes.js';
+import { accountText, ofKinds } from './shared/of-kinds.js';
 
 /** EIP-7702: the whole account runs foreign code. */
 export const accountDelegation = finding({
   code: 'account_delegation',
+  judges: 'action',
   source: 'simulation',
   severity: 'CRITICAL',
   action: 'BLOCK',
@@ -17,7 +18,7 @@ export const accountDelegation = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ofRights(['delegation'], ({ to }, { facts }) => ({
+  run: ofKinds(['delegation'], ({ to }, { facts }) => ({
     message:
       `The bytes hand your whole account over to the code of ${accountText(to)} (EIP-7702): it can then move ` +
       'everything in it. Sign only for a delegate that your wallet itself put forward.',

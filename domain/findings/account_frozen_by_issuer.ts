@@ -5,6 +5,7 @@ import { finding } from './finding.js';
 /** The issuer of a token froze the account. It gives no reason and no evidence: why is not known. */
 export const accountFrozenByIssuer = finding({
   code: 'account_frozen_by_issuer',
+  judges: 'check',
   source: 'scam',
   severity: 'MEDIUM',
   action: 'REVIEW',

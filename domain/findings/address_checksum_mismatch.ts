@@ -15,6 +15,7 @@ const draftFor = (fields: readonly AddressField[]): Found => ({
  */
 export const addressChecksumMismatch = finding({
   code: 'address_checksum_mismatch',
+  judges: 'check',
   source: 'network',
   severity: 'HIGH',
   action: 'BLOCK',

@@ -17,6 +17,7 @@ const limitOf = ({ intent, facts }: CheckContext): number =>
  */
 export const amountImplausible = finding({
   code: 'amount_implausible',
+  judges: 'action',
   source: 'risk',
   severity: 'MEDIUM',
   action: 'REVIEW',

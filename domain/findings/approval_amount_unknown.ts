@@ -10,6 +10,7 @@ const needsNoAmount = (context: CheckContext): boolean => {
 /** An allowance of which nothing says how large it is: it may well be unlimited. Source: domain/decisions.md, 34. */
 export const approvalAmountUnknown = finding({
   code: 'approval_amount_unknown',
+  judges: 'action',
   source: 'simulation',
   severity: 'HIGH',
   action: 'REVIEW',

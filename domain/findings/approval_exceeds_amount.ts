@@ -4,6 +4,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** An exact allowance above what the operation needs. */
 export const approvalExceedsAmount = finding({
   code: 'approval_exceeds_amount',
+  judges: 'action',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

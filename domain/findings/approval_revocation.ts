@@ -7,6 +7,7 @@ import { finding, NO_FINDINGS } from './finding.js';
  */
 export const approvalRevocation = finding({
   code: 'approval_revocation',
+  judges: 'action',
   source: 'simulation',
   severity: 'LOW',
   action: 'ALLOW',

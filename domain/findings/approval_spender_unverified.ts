@@ -1,10 +1,8 @@
-import { statementsAbout } from '../facts/contract/statements.js';
 import { OPEN_CALLERS } from '../data/open-callers.js';
-import { finding, NO_FINDINGS, type Rule } from './finding.js';
-import { accountText, ofRights } from './shared/rights-in-bytes.js';
+import { finding, inField, NO_FINDINGS, type Rule } from './finding.js';
 
-/** As it was declared. */
-const declared: Rule = ({ spender }) => {
+const declared: Rule = (context) => {
+  const { spender } = context;
   if (spender === null) return NO_FINDINGS;
   const { verification, address, field } = spender;
   if (address.key === null || verification === 'verified' || verification === 'claimed') return NO_FINDINGS;
@@ -14,7 +12,7 @@ const declared: Rule = ({ spender }) => {
   return [
     {
       message:
-        `The spender in ${field} ${seen}. The one who controls it can take the approved tokens. Approve only ` +
+        `The spender ${inField(context, field)} ${seen}. The one who controls it can take the approved tokens. Approve only ` +
         'spenders whose published source you can check.',
       fields: [field],
       accounts: [address.key],
@@ -22,24 +20,13 @@ const declared: Rule = ({ spender }) => {
   ];
 };
 
-/** As the bytes do it. */
-const inBytes = ofRights(['allowance'], ({ to }, { facts }) =>
-  statementsAbout(facts, to).some(({ verified }) => verified === true)
-    ? null
-    : {
-        message:
-          `${accountText(to)} gets the right to take tokens and is not known here as a verified contract. Allow only ` +
-          'spenders whose published source you can check.',
-        ...(to === null ? {} : { accounts: [to] }),
-      },
-);
-
 /**
  * Who may spend must be a contract that is known as verified, by any function that gives the right. Given in place
  * of `unverified_contract`.
  */
 export const approvalSpenderUnverified = finding({
   code: 'approval_spender_unverified',
+  judges: 'action',
   source: 'simulation',
   severity: 'HIGH',
   action: 'REVIEW',
@@ -52,5 +39,5 @@ export const approvalSpenderUnverified = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: (context) => [...declared(context), ...inBytes(context)],
+  run: declared,
 });

@@ -1,7 +1,7 @@
 import { isKnownTaker } from '../facts/contract/verification.js';
 import { readPermission } from '../intent/permissions.js';
 import { familyOf } from '../chains/index.js';
-import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
+import { type CheckContext, finding, type Found, named, NO_FINDINGS } from './finding.js';
 import { askedOf, permissionList } from './shared/permission-text.js';
 
 /** In an approval the approve instruction is the operation itself, which the spender's findings judge. */
@@ -13,10 +13,10 @@ const isTheApprovalItself = (permission: string, { intent }: CheckContext): bool
  * Tokens and programs that are known do what they are told to: who takes is what matters.
  * Source: domain/decisions.md, 34.
  */
-const takenBy = (permissions: readonly string[]): Found => ({
+const takenBy = (permissions: readonly string[], context: CheckContext): Found => ({
   message:
     `The transaction asks for functions that take assets out of an account (${permissionList(permissions)}), and ` +
-    'to_address, which gets them, is not known here as a verified contract. Continue only if you know whose it is.',
+    `${named(context, 'to_address')}, which gets them, is not known here as a verified contract. Continue only if you know whose it is.`,
   fields: ['to_address'],
 });
 
@@ -25,6 +25,7 @@ const takenBy = (permissions: readonly string[]): Found => ({
  */
 export const assetDrainPermission = finding({
   code: 'asset_drain_permission',
+  judges: 'action',
   source: 'simulation',
   severity: 'HIGH',
   action: 'REVIEW',
@@ -42,7 +43,7 @@ export const assetDrainPermission = finding({
     if (intent.permissions.length === 0) return NO_FINDINGS;
     if (contract.verification === 'verified')
       return intent.asked.take !== undefined && !isKnownTaker(intent, facts)
-        ? [takenBy(askedOf(context, 'take'))]
+        ? [takenBy(askedOf(context, 'take'), context)]
         : NO_FINDINGS;
     const draining = askedOf(context, 'drain').filter((permission) => !isTheApprovalItself(permission, context));
     const luring = askedOf(context, 'scam_style');

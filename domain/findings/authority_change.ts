@@ -1,9 +1,10 @@
 import { finding } from './finding.js';
-import { ofRights } from './shared/rights-in-bytes.js';
+import { ofKinds } from './shared/of-kinds.js';
 
 /** An authority over an account of the sender's goes to somebody else. */
 export const authorityChange = finding({
   code: 'authority_change',
+  judges: 'action',
   source: 'simulation',
   severity: 'CRITICAL',
   action: 'BLOCK',
@@ -16,7 +17,7 @@ export const authorityChange = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ofRights(['authority_change'], ({ to, function: name }) => ({
+  run: ofKinds(['authority_change'], ({ to, function: name }) => ({
     message:
       `The bytes give an authority over one of your accounts (${name ?? 'unnamed'}) ` +
       `${to === null ? 'up for good' : `to ${to}`}. Who has it can take what the account holds. Do not sign unless ` +

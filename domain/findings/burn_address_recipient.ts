@@ -23,6 +23,7 @@ const isCalledContract = (intent: TransactionIntent, key: string): boolean =>
 /** A recipient from which nothing comes back. It has a code of its own: it is no thief. */
 export const burnAddressRecipient = finding({
   code: 'burn_address_recipient',
+  judges: 'action',
   source: 'scam',
   severity: 'HIGH',
   action: 'REVIEW',

@@ -4,6 +4,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** Without the contract that is called, or a valid spender, nothing can be said about it. */
 export const contractMissing = finding({
   code: 'contract_missing',
+  judges: 'action',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

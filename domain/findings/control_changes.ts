@@ -28,6 +28,7 @@ const textOf = ({ target, what, before, after }: ControlEffect): string =>
 /** Somebody else controls an account or a contract afterwards, and no certain action of the bytes says so. */
 export const controlChanges = finding({
   code: 'control_changes',
+  judges: 'check',
   source: 'simulation',
   severity: 'CRITICAL',
   action: 'BLOCK',

@@ -34,6 +34,7 @@ const textDraft = (member: string, text: string | null): readonly Found[] =>
 /** Texts that are built to be misread: judged by how they look, not by whether they leave ASCII. */
 export const deceptiveText = finding({
   code: 'deceptive_text',
+  judges: 'check',
   source: 'scam',
   severity: 'MEDIUM',
   action: 'REVIEW',

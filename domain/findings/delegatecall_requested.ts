@@ -7,6 +7,7 @@ import { askedOf, permissionList } from './shared/permission-text.js';
  */
 export const delegatecallRequested = finding({
   code: 'delegatecall_requested',
+  judges: 'action',
   source: 'simulation',
   severity: 'CRITICAL',
   action: 'BLOCK',

@@ -11,6 +11,7 @@ const isDenied = ({ category }: EvidenceRecord): boolean => category === 'partne
  */
 export const deniedAddress = finding({
   code: 'denied_address',
+  judges: 'check',
   source: 'scam',
   severity: 'CRITICAL',
   action: 'BLOCK',

@@ -4,6 +4,7 @@ import { listedAs, officialNames } from './shared/listings.js';
 /** A list of scams and a list of official tokens name the same address. */
 export const disputedListing = finding({
   code: 'disputed_listing',
+  judges: 'check',
   source: 'scam',
   severity: 'HIGH',
   action: 'REVIEW',

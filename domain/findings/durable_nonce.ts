@@ -3,6 +3,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** A transaction that may be sent at any later time. */
 export const durableNonce = finding({
   code: 'durable_nonce',
+  judges: 'check',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

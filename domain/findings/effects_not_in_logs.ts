@@ -4,6 +4,7 @@ import { whereExecuted } from './shared/execution-trust.js';
 /** Changes that no log tells: the contracts hide what they do. */
 export const effectsNotInLogs = finding({
   code: 'effects_not_in_logs',
+  judges: 'check',
   source: 'simulation',
   severity: 'HIGH',
   action: 'BLOCK',

@@ -64,6 +64,7 @@ const messageOf = ({ payload, intent, facts: { token } }: CheckContext): string 
 /** A fee that no ordinary transaction costs. */
 export const feeImplausible = finding({
   code: 'fee_implausible',
+  judges: 'check',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

@@ -1,3 +1,5 @@
+import type { JudgedAction } from '../actions/judged-action.js';
+import { isAlong } from '../actions/judged-in-bytes.js';
 import type { ContractVerification } from '../facts/contract/verification.js';
 import type { AddressField } from '../intent/address-fields.js';
 import type { ParsedAddress } from '../intent/address.js';
@@ -19,8 +21,14 @@ export type FindingSource = (typeof FINDING_SOURCES)[number];
 export const DATA_NEEDS = ['request', 'bytes', 'history', 'bundled_data', 'lists', 'provider'] as const;
 export type DataNeed = (typeof DATA_NEEDS)[number];
 
-/** All that a rule may know. It never receives a port, a clock or a random source. */
+/**
+ * All that a rule may know. It never receives a port, a clock or a random source. Intent and facts are those of the
+ * action that is judged; payload, comparison and failures those of the whole check.
+ */
 export interface CheckContext extends Proposal, UnderPolicy {
+  readonly action: JudgedAction;
+  /** The context of every action of the check, this one included; the first is that of what was declared. */
+  readonly all: readonly CheckContext[];
   /** What is known about the spender, contract or recipient; worked out once from intent and facts. */
   readonly contract: ContractVerification;
   /** The same of who may spend once the transaction is made, by its type or by a function; null where no one may. */
@@ -54,6 +62,18 @@ export interface Found {
   readonly excepted?: boolean;
 }
 
+/** Coins that go along with a call are not simply sent: its function takes them, or the call fails as a whole. */
+export const goesAlong = ({ action }: Pick<CheckContext, 'action'>): boolean =>
+  action.read !== null && isAlong(action.read);
+
+/** An account as a message names it: by the field that it was sent in, or itself where only the bytes name it. */
+export const named = ({ action }: Pick<CheckContext, 'action'>, field: AddressField): string =>
+  action.stated === 'declared' ? field : (action.intent.addresses[field]?.given ?? field);
+
+/** The same behind a noun: `The spender in contract_address`, `The spender 0x12…`. */
+export const inField = (context: Pick<CheckContext, 'action'>, field: AddressField): string =>
+  context.action.stated === 'declared' ? `in ${field}` : named(context, field);
+
 /** A small pure function. It returns nothing where a fact is missing: that is a finding of other rules. */
 export type Rule = (context: CheckContext) => readonly Found[];
 
@@ -62,6 +82,8 @@ export const NO_FINDINGS: readonly Found[] = [];
 
 /** Everything about one finding. Every member is required: nothing is relaxable, or part of a proof, by omission. */
 export interface FindingDefinition<Code extends string = string> {
+  /** Whether its rule runs for each action, or once for the whole check, with the context of its first action. */
+  readonly judges: 'action' | 'check';
   /** Stable: never renamed and never reused. */
   readonly code: Code;
   readonly source: FindingSource;

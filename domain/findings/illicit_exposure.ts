@@ -4,6 +4,7 @@ import { exposedBy } from './shared/exposures.js';
 /** An illicit category, attributed directly, surely and currently. */
 export const illicitExposure = finding({
   code: 'illicit_exposure',
+  judges: 'check',
   source: 'scam',
   severity: 'CRITICAL',
   action: 'BLOCK',

@@ -4,6 +4,7 @@ import { exposedBy } from './shared/exposures.js';
 /** A link that is indirect, less than certain, not current, or of a kind that needs a look. */
 export const indirectExposure = finding({
   code: 'indirect_exposure',
+  judges: 'check',
   source: 'scam',
   severity: 'MEDIUM',
   action: 'REVIEW',

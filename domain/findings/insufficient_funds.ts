@@ -4,6 +4,7 @@ import { whereExecuted } from './shared/execution-trust.js';
 /** The sender cannot pay now. */
 export const insufficientFunds = finding({
   code: 'insufficient_funds',
+  judges: 'check',
   source: 'simulation',
   severity: 'LOW',
   action: 'REVIEW',

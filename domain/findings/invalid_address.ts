@@ -31,6 +31,7 @@ const ofField =
 
 export const invalidSenderAddress = finding({
   code: 'invalid_sender_address',
+  judges: 'check',
   source: 'network',
   severity: 'HIGH',
   action: 'BLOCK',
@@ -48,6 +49,7 @@ export const invalidSenderAddress = finding({
 
 export const invalidRecipientAddress = finding({
   code: 'invalid_recipient_address',
+  judges: 'check',
   source: 'network',
   severity: 'HIGH',
   action: 'BLOCK',
@@ -65,6 +67,7 @@ export const invalidRecipientAddress = finding({
 
 export const invalidContractAddress = finding({
   code: 'invalid_contract_address',
+  judges: 'check',
   source: 'network',
   severity: 'HIGH',
   action: 'BLOCK',
@@ -82,6 +85,7 @@ export const invalidContractAddress = finding({
 
 export const invalidExpectedAddress = finding({
   code: 'invalid_expected_address',
+  judges: 'check',
   source: 'network',
   severity: 'HIGH',
   action: 'BLOCK',

@@ -1,13 +1,11 @@
 import type { Facts } from '../facts/facts.js';
 import { type CheckSize, isComparableIn, type PresentSize, presentSizeOf } from '../facts/history/check-size.js';
-import { sizeOfPayee } from '../facts/history/payees.js';
 import { priceText } from '../facts/price/price-facts.js';
 import { type Counterparty, counterpartyOf } from '../intent/counterparty.js';
 import { isCall, type TransactionIntent } from '../intent/intent.js';
 import { tokenKey } from '../intent/token-key.js';
 import { largeAmountUsdFor, type Policy } from '../policy/policy.js';
-import { type CheckContext, finding, type Found } from './finding.js';
-import { paidOnly } from './shared/judged-payees.js';
+import { type CheckContext, finding, type Found, named } from './finding.js';
 
 type FindingMeasures = NonNullable<Found['measures']>;
 
@@ -36,24 +34,34 @@ const measuresOf = (value: number, threshold: number, earlier: number | null, po
   { name: 'earlier_checks', actual: earlier, threshold: policy.thresholds.littleHistoryChecks },
 ];
 
-/** Other accounts that the bytes pay much: each is a recipient of its own. */
-const largePayees = (context: CheckContext, threshold: number): readonly Found[] =>
-  paidOnly(context).flatMap((payee) => {
-    const { policy, facts } = context;
-    const present = sizeOfPayee(context, payee, facts.token.value);
-    const earlier = earlierChecks(payee.history.earlierChecks, present) ?? 0;
-    if (present.usd === null || present.usd < threshold || earlier >= policy.thresholds.littleHistoryChecks) return [];
-    return [
-      {
-        message:
-          `The bytes also pay ${payee.key} about ${String(Math.round(present.usd))} US dollars${priceOf(facts)}, ` +
-          `at or above the limit of ${String(threshold)}, and it has little history here. Confirm who it is by ` +
-          'another channel before continuing.',
-        measures: measuresOf(present.usd, threshold, earlier, policy),
-        accounts: [payee.key],
-      },
-    ];
-  });
+/** What this action moves or allows, of what history says little; null where its value is not known or it is usual. */
+const sizeOf = (context: CheckContext): { readonly usd: number; readonly earlier: number | null } | null => {
+  const { intent, facts, policy } = context;
+  const present = presentSizeOf(intent, facts.token.value);
+  const earlier = earlierChecks(facts.history.value?.earlierChecks, present);
+  const isUsual = (earlier ?? 0) >= policy.thresholds.littleHistoryChecks;
+  return present.usd === null || isUsual ? null : { usd: present.usd, earlier };
+};
+
+/** What many small payments come to, where no single one is large. */
+const largeSum = ({ all, policy, intent }: CheckContext): readonly Found[] => {
+  if (all.length < 2) return [];
+  const threshold = largeAmountUsdFor(policy, tokenKey(intent.token));
+  const sizes = all.flatMap((context) => sizeOf(context)?.usd ?? []);
+  const sum = sizes.reduce((total, usd) => total + usd, 0);
+  const isSaid = all.some((context) => (sizeOf(context)?.usd ?? 0) >= thresholdOf(context));
+  if (isSaid || sum < threshold) return [];
+  return [
+    {
+      message:
+        `Together the bytes move or allow about ${String(Math.round(sum))} US dollars to accounts with little history ` +
+        `here, at or above the limit of ${String(threshold)}. Confirm each of them by another channel before continuing.`,
+      measures: [{ name: 'value_usd', actual: sum, threshold }],
+    },
+  ];
+};
+
+const thresholdOf = ({ policy, intent }: CheckContext): number => largeAmountUsdFor(policy, tokenKey(intent.token));
 
 /**
  * A large value, moved or approved, to an account with little history: dust that went there before makes no large
@@ -61,6 +69,7 @@ const largePayees = (context: CheckContext, threshold: number): readonly Found[]
  */
 export const largeTransactionAmount = finding({
   code: 'large_transaction_amount',
+  judges: 'action',
   source: 'risk',
   severity: 'MEDIUM',
   action: 'REVIEW',
@@ -76,30 +85,32 @@ export const largeTransactionAmount = finding({
   splitFrom: null,
   isPartOfProof: false,
   run: (context) => {
-    const { intent, facts, policy } = context;
-    const present = presentSizeOf(intent, facts.token.value);
-    const { usd: value } = present;
-    const threshold = largeAmountUsdFor(policy, tokenKey(intent.token));
-    const payees = largePayees(context, threshold);
-    if (value === null || value < threshold) return payees;
+    const { intent, facts, policy, all } = context;
+    const sums = context === all[0] ? largeSum(context) : [];
+    const size = sizeOf(context);
+    const threshold = thresholdOf(context);
+    if (size === null || size.usd < threshold) return sums;
+    const { usd: value, earlier } = size;
     const counterparty = counterpartyOf(intent);
-    const earlier = earlierChecks(facts.history.value?.earlierChecks, present);
-    if ((earlier ?? 0) >= policy.thresholds.littleHistoryChecks) return payees;
     const history =
       earlier === null
         ? 'its history could not be read'
         : `${String(earlier)} earlier ${earlier === 1 ? 'check' : 'checks'} of at least a tenth of this value`;
+    const who =
+      context.action.stated === 'declared' || context === all[0]
+        ? counterparty.role
+        : `${counterparty.role} ${named(context, counterparty.field)}`;
     return [
       {
         message:
           `The amount is worth about ${String(Math.round(value))} US dollars${priceOf(facts)}, at or above the limit ` +
-          `of ${String(threshold)}, and the ${counterparty.role} has little history here (${history}). Confirm the ` +
+          `of ${String(threshold)}, and the ${who} has little history here (${history}). Confirm the ` +
           `${counterparty.role} by another channel before continuing.`,
         fields: [counterparty.field],
         measures: measuresOf(value, threshold, earlier, policy),
         accounts: accountsOf(intent, counterparty),
       },
-      ...payees,
+      ...sums,
     ];
   },
 });

@@ -11,6 +11,7 @@ const chainsOf = (records: readonly EvidenceRecord[]): string =>
 /** A token's contract that is listed on another chain: here it may be another contract, or none. */
 export const listedOnAnotherChain = finding({
   code: 'listed_on_another_chain',
+  judges: 'check',
   source: 'scam',
   severity: 'HIGH',
   action: 'REVIEW',

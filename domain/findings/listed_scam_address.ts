@@ -4,6 +4,7 @@ import { listedAs } from './shared/listings.js';
 /** An exact match of any address with a list of scams, thefts or phishing. */
 export const listedScamAddress = finding({
   code: 'listed_scam_address',
+  judges: 'check',
   source: 'scam',
   severity: 'CRITICAL',
   action: 'BLOCK',

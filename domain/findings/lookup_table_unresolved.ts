@@ -7,6 +7,7 @@ import { finding, NO_FINDINGS } from './finding.js';
  */
 export const lookupTableUnresolved = finding({
   code: 'lookup_table_unresolved',
+  judges: 'check',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

@@ -4,6 +4,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** A sign-in must be for the origin that asks for it. */
 export const messageOriginMismatch = finding({
   code: 'message_origin_mismatch',
+  judges: 'check',
   source: 'simulation',
   severity: 'HIGH',
   action: 'BLOCK',

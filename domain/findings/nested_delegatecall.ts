@@ -1,10 +1,11 @@
 import { SAFE_LIBRARIES } from '../payload/evm/standards/multi-send.js';
 import { finding } from './finding.js';
-import { accountText, ofRights } from './shared/rights-in-bytes.js';
+import { accountText, ofKinds } from './shared/of-kinds.js';
 
 /** Foreign code runs as the account itself. */
 export const nestedDelegatecall = finding({
   code: 'nested_delegatecall',
+  judges: 'action',
   source: 'simulation',
   severity: 'CRITICAL',
   action: 'BLOCK',
@@ -17,7 +18,7 @@ export const nestedDelegatecall = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ofRights(['delegatecall'], ({ to }) =>
+  run: ofKinds(['delegatecall'], ({ to }) =>
     to !== null && SAFE_LIBRARIES.has(to)
       ? null
       : {

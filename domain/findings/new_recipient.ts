@@ -1,5 +1,4 @@
 import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
-import { paidOnly } from './shared/judged-payees.js';
 
 const NONE_KNOWN =
   'No earlier payment from this sender to this recipient is known: none was reported as signed, and none was allowed ' +
@@ -7,16 +6,19 @@ const NONE_KNOWN =
 
 /** Other accounts that the bytes pay: one finding for all of them. */
 const newPayees = (context: CheckContext): readonly Found[] => {
-  const unknown = paidOnly(context).filter(({ history }) => history.earlierChecks.length === 0);
-  const [first, ...others] = unknown;
+  const [declared, ...paid] = context.all;
+  const unknown = paid.flatMap(({ facts, recipient }) =>
+    facts.history.value?.earlierChecks.length === 0 && recipient !== declared?.recipient ? (recipient?.key ?? []) : [],
+  );
+  const [first, ...others] = [...new Set(unknown)];
   if (first === undefined) return NO_FINDINGS;
   const andOthers = others.length === 0 ? '' : ` and to ${String(others.length)} others`;
   return [
     {
       message:
-        `The bytes also pay ${first.key}${andOthers}, to whom no earlier payment from this sender is known. Compare ` +
+        `The bytes also pay ${first}${andOthers}, to whom no earlier payment from this sender is known. Compare ` +
         'each whole address with its source, not only its ends.',
-      accounts: unknown.map(({ key }) => key),
+      accounts: [first, ...others],
     },
   ];
 };
@@ -24,6 +26,7 @@ const newPayees = (context: CheckContext): readonly Found[] => {
 /** No earlier transfer by this sender to this recipient counts. */
 export const newRecipient = finding({
   code: 'new_recipient',
+  judges: 'check',
   source: 'risk',
   severity: 'LOW',
   action: 'ALLOW',

@@ -90,6 +90,7 @@ const UNKNOWN_WORTH: Found = {
 /** A swap or a mint takes and gives nothing back, or only what may be worth nothing. */
 export const noProceeds = finding({
   code: 'no_proceeds',
+  judges: 'check',
   source: 'simulation',
   severity: 'HIGH',
   action: 'BLOCK',

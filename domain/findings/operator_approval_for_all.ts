@@ -1,8 +1,6 @@
 import { finding, NO_FINDINGS, type Rule } from './finding.js';
 import { askedOf, permissionList } from './shared/permission-text.js';
-import { accountText, ofRights } from './shared/rights-in-bytes.js';
 
-/** As it was declared. */
 const declared: Rule = (context) => {
   const permissions = askedOf(context, 'operator');
   return permissions.length === 0
@@ -17,16 +15,10 @@ const declared: Rule = (context) => {
       ];
 };
 
-/** As the bytes do it. */
-const inBytes = ofRights(['operator'], ({ to, asset }) => ({
-  message:
-    `The bytes let ${accountText(to)} move everything that you hold of ${asset?.address ?? 'a collection'}, now and ` +
-    'later. Allow only operators that you know.',
-}));
-
 /** An operator over every token of a collection. */
 export const operatorApprovalForAll = finding({
   code: 'operator_approval_for_all',
+  judges: 'action',
   source: 'simulation',
   severity: 'HIGH',
   action: 'REVIEW',
@@ -39,5 +31,5 @@ export const operatorApprovalForAll = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: (context) => [...declared(context), ...inBytes(context)],
+  run: declared,
 });

@@ -8,6 +8,7 @@ const isPaid = (order: PayloadAction, actions: readonly PayloadAction[], sender:
 /** An order that gives assets away and names nothing in return. */
 export const orderGivesAway = finding({
   code: 'order_gives_away',
+  judges: 'check',
   source: 'simulation',
   severity: 'CRITICAL',
   action: 'BLOCK',

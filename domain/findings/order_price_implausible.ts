@@ -36,6 +36,7 @@ const foundOf = (context: CheckContext, { kind, given, received }: Exchange): Fo
 /** An order or a swap that gives much more than must come back, by the prices in force. */
 export const orderPriceImplausible = finding({
   code: 'order_price_implausible',
+  judges: 'check',
   source: 'simulation',
   severity: 'HIGH',
   action: 'BLOCK',

@@ -3,7 +3,6 @@ import { familyOf } from '../chains/index.js';
 import { readPermission } from '../intent/permissions.js';
 import { type CheckContext, finding, NO_FINDINGS, type Rule } from './finding.js';
 import { askedOf, permissionList } from './shared/permission-text.js';
-import { accountText, isSafes, ofRights } from './shared/rights-in-bytes.js';
 
 /** Source: the SPL Token and Stake programs of Solana. */
 const AUTHORITY_OF_ACCOUNTS: ReadonlySet<string> = new Set([
@@ -18,7 +17,6 @@ const isGivenAway = (permissions: readonly string[], { intent, facts }: CheckCon
     readPermission(permission, familyOf(intent.chain)).functions.some(({ name }) => AUTHORITY_OF_ACCOUNTS.has(name)),
   );
 
-/** As it was declared. */
 const declared: Rule = (context) => {
   const permissions = askedOf(context, 'ownership');
   if (permissions.length === 0) return NO_FINDINGS;
@@ -36,23 +34,13 @@ const declared: Rule = (context) => {
   ];
 };
 
-/** As the bytes do it. */
-const inBytes = ofRights(['ownership'], (action) =>
-  isSafes(action)
-    ? null
-    : {
-        message:
-          `The bytes hand control over ${accountText(action.target)} to ${accountText(action.to)}. Who controls a ` +
-          'contract can take what it holds. Do not sign unless that is what you set out to do.',
-      },
-);
-
 /**
  * Control of a contract or account passes to another account. Milder only where the service's own source knows the
  * contract.
  */
 export const ownershipTransfer = finding({
   code: 'ownership_transfer',
+  judges: 'action',
   source: 'simulation',
   severity: 'CRITICAL',
   action: 'BLOCK',
@@ -65,5 +53,5 @@ export const ownershipTransfer = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: (context) => [...declared(context), ...inBytes(context)],
+  run: declared,
 });

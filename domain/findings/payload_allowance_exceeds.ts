@@ -4,6 +4,7 @@ import { finding } from './finding.js';
 /** The bytes must allow no more than was declared. Source: the payload design, "Declared against found". */
 export const payloadAllowanceExceeds = finding({
   code: 'payload_allowance_exceeds',
+  judges: 'check',
   source: 'risk',
   severity: 'HIGH',
   action: 'BLOCK',

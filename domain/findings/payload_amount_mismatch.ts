@@ -9,6 +9,7 @@ const review = (what: string) => ({ what, isReview: true });
  */
 export const payloadAmountMismatch = finding({
   code: 'payload_amount_mismatch',
+  judges: 'check',
   source: 'risk',
   severity: 'CRITICAL',
   action: 'BLOCK',

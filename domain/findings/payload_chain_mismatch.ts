@@ -4,6 +4,7 @@ import { finding } from './finding.js';
 /** The bytes must be for the network that was declared. */
 export const payloadChainMismatch = finding({
   code: 'payload_chain_mismatch',
+  judges: 'check',
   source: 'network',
   severity: 'CRITICAL',
   action: 'BLOCK',

@@ -3,6 +3,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** The bytes are no sound thing to sign. */
 export const payloadInvalid = finding({
   code: 'payload_invalid',
+  judges: 'check',
   source: 'network',
   severity: 'HIGH',
   action: 'BLOCK',

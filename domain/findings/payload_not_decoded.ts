@@ -18,6 +18,7 @@ const unread = (problem: string | null) => ({
 /** Bytes of which nothing is known, or a text. A bare hash is never decoded: its own finding says so. */
 export const payloadNotDecoded = finding({
   code: 'payload_not_decoded',
+  judges: 'check',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

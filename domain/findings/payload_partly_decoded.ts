@@ -23,6 +23,7 @@ const cut = (problem: string | null) => ({
 /** A part of the bytes could not be read, or not be compared with what was declared. */
 export const payloadPartlyDecoded = finding({
   code: 'payload_partly_decoded',
+  judges: 'check',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

@@ -6,6 +6,7 @@ const RECIPIENT = { what: 'pay another account than was declared' };
 /** The bytes must pay whom the caller declared. Source: the payload design, "Declared against found". */
 export const payloadRecipientMismatch = finding({
   code: 'payload_recipient_mismatch',
+  judges: 'check',
   source: 'risk',
   severity: 'CRITICAL',
   action: 'BLOCK',

@@ -3,6 +3,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** The bytes must be for one network alone. */
 export const payloadReplayable = finding({
   code: 'payload_replayable',
+  judges: 'check',
   source: 'network',
   severity: 'HIGH',
   action: 'REVIEW',

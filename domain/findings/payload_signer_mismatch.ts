@@ -4,6 +4,7 @@ import { finding } from './finding.js';
 /** The bytes must be for the signature of the declared account. */
 export const payloadSignerMismatch = finding({
   code: 'payload_signer_mismatch',
+  judges: 'check',
   source: 'network',
   severity: 'HIGH',
   action: 'BLOCK',

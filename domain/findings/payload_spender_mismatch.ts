@@ -6,6 +6,7 @@ const SPENDER = { what: 'name another contract or spender than was declared' };
 /** The bytes must name the declared contract and spender. Source: the payload design, "Declared against found". */
 export const payloadSpenderMismatch = finding({
   code: 'payload_spender_mismatch',
+  judges: 'check',
   source: 'risk',
   severity: 'CRITICAL',
   action: 'BLOCK',

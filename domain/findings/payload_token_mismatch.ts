@@ -4,6 +4,7 @@ import { finding } from './finding.js';
 /** The bytes must move the declared token. Source: the payload design, "Declared against found". */
 export const payloadTokenMismatch = finding({
   code: 'payload_token_mismatch',
+  judges: 'check',
   source: 'risk',
   severity: 'CRITICAL',
   action: 'BLOCK',

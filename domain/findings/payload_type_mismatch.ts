@@ -4,6 +4,7 @@ import { finding } from './finding.js';
 /** The bytes must do what was declared. Source: the payload design, "Declared against found". */
 export const payloadTypeMismatch = finding({
   code: 'payload_type_mismatch',
+  judges: 'check',
   source: 'risk',
   severity: 'CRITICAL',
   action: 'BLOCK',

@@ -7,6 +7,7 @@ import { askedOf, permissionList } from './shared/permission-text.js';
  */
 export const permissionNotUnderstood = finding({
   code: 'permission_not_understood',
+  judges: 'action',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

@@ -4,6 +4,7 @@ import { receiversText, signedAway } from './shared/signed-away.js';
 /** A permit that never ends. */
 export const permitNoExpiry = finding({
   code: 'permit_no_expiry',
+  judges: 'check',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

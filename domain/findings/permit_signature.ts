@@ -4,6 +4,7 @@ import { askedOf, permissionList } from './shared/permission-text.js';
 /** A signature that allows or moves tokens without a further transaction. */
 export const permitSignature = finding({
   code: 'permit_signature',
+  judges: 'action',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

@@ -6,6 +6,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** A required source said nothing of where incoming funds come from. */
 export const provenanceDegraded = finding({
   code: 'provenance_degraded',
+  judges: 'check',
   source: 'scam',
   severity: 'MEDIUM',
   action: 'REVIEW',

@@ -4,6 +4,7 @@ import { attributedOf, idsOf, incompleteIn } from './shared/provenance.js';
 /** What is known about the source of incoming funds lacks parts. */
 export const provenanceIncomplete = finding({
   code: 'provenance_incomplete',
+  judges: 'check',
   source: 'scam',
   severity: 'MEDIUM',
   action: 'REVIEW',

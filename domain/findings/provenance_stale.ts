@@ -5,6 +5,7 @@ import { attributedOf, idsOf, staleIn } from './shared/provenance.js';
 /** What is known about the source of incoming funds is too old to clear it. */
 export const provenanceStale = finding({
   code: 'provenance_stale',
+  judges: 'check',
   source: 'scam',
   severity: 'MEDIUM',
   action: 'REVIEW',

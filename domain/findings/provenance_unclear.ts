@@ -28,6 +28,7 @@ const speaksAgainst = (record: EvidenceRecord, { policy }: CheckContext): boolea
  */
 export const provenanceUnclear = finding({
   code: 'provenance_unclear',
+  judges: 'check',
   source: 'scam',
   severity: 'MEDIUM',
   action: 'REVIEW',

@@ -1,8 +1,6 @@
 import { finding, NO_FINDINGS, type Rule } from './finding.js';
 import { askedOf, permissionList } from './shared/permission-text.js';
-import { accountText, ofRights } from './shared/rights-in-bytes.js';
 
-/** As it was declared. */
 const declared: Rule = (context) => {
   const permissions = askedOf(context, 'upgrade');
   return permissions.length === 0
@@ -17,16 +15,10 @@ const declared: Rule = (context) => {
       ];
 };
 
-/** As the bytes do it. */
-const inBytes = ofRights(['upgrade'], ({ target, to }) => ({
-  message:
-    `The bytes replace the code of ${accountText(target)} by that of ${accountText(to)}. From then on it does what ` +
-    'the new code says. Confirm the new code first.',
-}));
-
 /** The code behind an address is exchanged. */
 export const proxyUpgrade = finding({
   code: 'proxy_upgrade',
+  judges: 'action',
   source: 'simulation',
   severity: 'HIGH',
   action: 'REVIEW',
@@ -39,5 +31,5 @@ export const proxyUpgrade = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: (context) => [...declared(context), ...inBytes(context)],
+  run: declared,
 });

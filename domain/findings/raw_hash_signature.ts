@@ -3,6 +3,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** Nothing tells what stands behind a hash. */
 export const rawHashSignature = finding({
   code: 'raw_hash_signature',
+  judges: 'check',
   source: 'simulation',
   severity: 'CRITICAL',
   action: 'BLOCK',

@@ -1,7 +1,7 @@
 import { familyOf } from '../chains/index.js';
 import { isPayment, type TransactionIntent } from '../intent/intent.js';
 import { namesWhoGains } from '../intent/permissions.js';
-import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
+import { type CheckContext, finding, type Found, named, NO_FINDINGS } from './finding.js';
 import { otherReceiversFound } from './shared/other-receivers.js';
 import { isTrade, otherReceivers } from './shared/proceeds.js';
 import { askedOf } from './shared/permission-text.js';
@@ -83,8 +83,8 @@ const declaredFinding = (context: CheckContext): readonly Found[] => {
   return [
     {
       message:
-        `The proceeds of this ${what} go to to_address, which is neither the sender nor the contract. ` +
-        'Make sure that giving them to somebody else is meant.',
+        `The proceeds of this ${what} go to ${named(context, 'to_address')}, which is neither the sender nor the ` +
+        'contract. Make sure that giving them to somebody else is meant.',
       fields: ['to_address'],
     },
   ];
@@ -96,6 +96,7 @@ const declaredFinding = (context: CheckContext): readonly Found[] => {
  */
 export const receiverNotSender = finding({
   code: 'receiver_not_sender',
+  judges: 'action',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',
@@ -111,6 +112,8 @@ export const receiverNotSender = finding({
   isPartOfProof: false,
   run: (context) => {
     const declared = declaredFinding(context);
+    // what is read of the whole check is said once
+    if (context !== context.all[0]) return declared;
     const shown = declared.length > 0 ? declared : executedFinding(context);
     return [...shown, ...otherReceiversFound(context)];
   },

@@ -1,8 +1,7 @@
 import { contractReceipt } from '../facts/contract/statements.js';
 import { isOfficialTokenContract } from '../facts/token/token-contract.js';
 import { burnKindOf } from '../intent/burn-address.js';
-import { finding, NO_FINDINGS } from './finding.js';
-import { goesWithACall } from './shared/goes-with-a-call.js';
+import { finding, goesAlong, NO_FINDINGS } from './finding.js';
 
 /**
  * A plain payment to a contract that does something only when it is called: a router, Permit2, a program of the
@@ -11,6 +10,7 @@ import { goesWithACall } from './shared/goes-with-a-call.js';
  */
 export const recipientIsContract = finding({
   code: 'recipient_is_contract',
+  judges: 'action',
   source: 'simulation',
   severity: 'HIGH',
   action: 'BLOCK',
@@ -26,7 +26,7 @@ export const recipientIsContract = finding({
   run: (context) => {
     const { intent, facts, recipient } = context;
     const key = recipient?.key ?? null;
-    if (intent.direction === 'incoming' || key === null || goesWithACall(context, key)) return NO_FINDINGS;
+    if (intent.direction === 'incoming' || key === null || goesAlong(context)) return NO_FINDINGS;
     const { outcome, names } = contractReceipt(facts, key);
     const isNativeProgram = burnKindOf(key) === 'native_program';
     if ((outcome !== 'lost' && !isNativeProgram) || isOfficialTokenContract(facts.token.value, key)) return NO_FINDINGS;

@@ -3,8 +3,7 @@ import { areLookalikes } from '../intent/address.js';
 import { isDemonstrationKey } from '../intent/demonstration-addresses.js';
 import { isExpectedRecipient } from '../intent/address-fields.js';
 import { compareText } from '../shared/compare-text.js';
-import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
-import { judgedPayees } from './shared/judged-payees.js';
+import { type CheckContext, finding, type Found, named, NO_FINDINGS } from './finding.js';
 
 /** What history says of a recipient. */
 type KnownOf = Pick<PayeeHistory, 'lookalikes' | 'recipient'>;
@@ -54,7 +53,7 @@ const pastText = ({ paid }: UsedRecipient): string =>
   paid ? 'a recipient that this sender paid before' : 'a recipient that was checked before';
 
 /** What the finding says of a recipient; null where it looks like no other. */
-const judged = (context: CheckContext, key: string, history: KnownOf | null, isDeclared: boolean) => {
+const judged = (context: CheckContext, key: string, history: KnownOf | null) => {
   const { addresses } = context.intent;
   const expected = expectedTwin(context, key);
   const past = historyTwin(context, key, history);
@@ -64,19 +63,16 @@ const judged = (context: CheckContext, key: string, history: KnownOf | null, isD
     ...(expected === null ? [] : ['the expected recipient']),
     ...(past === null ? [] : [pastText(past)]),
   ].join(' and ');
-  const isConfirmed = isDeclared && expected === null && isExpectedRecipient(addresses);
+  const isConfirmed = expected === null && isExpectedRecipient(addresses);
   const draft: Found = {
     message:
-      `${isDeclared ? 'to_address' : `${key}, which the bytes also pay,`} begins and ends like ${other}, but is ` +
+      `${named(context, 'to_address')} begins and ends like ${other}, but is ` +
       `another account: ${differenceText(key, twin)}. ` +
       'Look-alike addresses are planted so that they are copied by mistake. ' +
       (isConfirmed
         ? 'Compare the whole address with its source before continuing.'
         : 'Do not send; take the address again from its source and compare every character.'),
-    fields: [
-      ...(isDeclared ? (['to_address'] as const) : []),
-      ...(expected === null ? [] : (['expected_to_address'] as const)),
-    ],
+    fields: ['to_address', ...(expected === null ? [] : (['expected_to_address'] as const))],
     ...(isConfirmed ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
   };
   return draft;
@@ -91,6 +87,7 @@ const judged = (context: CheckContext, key: string, history: KnownOf | null, isD
  */
 export const recipientLookalike = finding({
   code: 'recipient_lookalike',
+  judges: 'action',
   source: 'scam',
   severity: 'CRITICAL',
   action: 'BLOCK',
@@ -106,8 +103,7 @@ export const recipientLookalike = finding({
   isPartOfProof: true,
   run: (context) => {
     const { key } = context.intent.addresses.to_address;
-    const declared = key === null ? null : judged(context, key, context.facts.history.value, true);
-    const paid = judgedPayees(context).map((payee) => judged(context, payee.key, payee.history, false));
-    return declared === null && paid.length === 0 ? NO_FINDINGS : [declared, ...paid].filter((one) => one !== null);
+    const found = key === null ? null : judged(context, key, context.facts.history.value);
+    return found === null ? NO_FINDINGS : [found];
   },
 });

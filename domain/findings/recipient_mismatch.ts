@@ -4,6 +4,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** The recipient must be the one that was meant. */
 export const recipientMismatch = finding({
   code: 'recipient_mismatch',
+  judges: 'check',
   source: 'risk',
   severity: 'HIGH',
   action: 'BLOCK',

@@ -1,9 +1,10 @@
 import { finding } from './finding.js';
-import { isSafes, ofRights } from './shared/rights-in-bytes.js';
+import { isSafes, ofKinds } from './shared/of-kinds.js';
 
 /** Who may act for a Safe, or what guards it. */
 export const safeGuardOrOwnerChange = finding({
   code: 'safe_guard_or_owner_change',
+  judges: 'action',
   source: 'simulation',
   severity: 'HIGH',
   action: 'REVIEW',
@@ -16,7 +17,7 @@ export const safeGuardOrOwnerChange = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ofRights(['module', 'ownership'], (action) =>
+  run: ofKinds(['module', 'ownership'], (action) =>
     action.kind === 'ownership' && !isSafes(action)
       ? null
       : {

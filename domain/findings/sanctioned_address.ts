@@ -10,6 +10,7 @@ const isSanction = (record: EvidenceRecord): boolean =>
 /** An exact match of any address with a sanctions list of any age. It holds on every chain. */
 export const sanctionedAddress = finding({
   code: 'sanctioned_address',
+  judges: 'check',
   source: 'scam',
   severity: 'CRITICAL',
   action: 'BLOCK',

@@ -5,6 +5,7 @@ import { finding } from './finding.js';
 /** A required source that gave no answer is named and the check reviewed: no failure leads to ALLOW. */
 export const screeningDegraded = finding({
   code: 'screening_degraded',
+  judges: 'check',
   source: 'risk',
   severity: 'MEDIUM',
   action: 'REVIEW',

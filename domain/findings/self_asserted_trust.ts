@@ -4,6 +4,7 @@ import { claimsTrust } from '../intent/claims/claims-trust.js';
 /** A name or reference that vouches for this transaction or tells the reader of this check what to conclude. */
 export const selfAssertedTrust = finding({
   code: 'self_asserted_trust',
+  judges: 'check',
   source: 'scam',
   severity: 'HIGH',
   action: 'REVIEW',

@@ -3,6 +3,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** A transfer from an account to itself moves nothing. */
 export const selfTransfer = finding({
   code: 'self_transfer',
+  judges: 'action',
   source: 'risk',
   severity: 'LOW',
   action: 'REVIEW',

@@ -77,6 +77,7 @@ const oddities = (signIn: SignIn, body: SignInBody, { intent, nowMs }: CheckCont
 /** A sign-in says who somebody is, now, to one site. Source: EIP-4361, Sign In With Solana; domain/decisions.md, 57. */
 export const signInIrregular = finding({
   code: 'sign_in_irregular',
+  judges: 'check',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

@@ -25,6 +25,7 @@ const isProposal = ({ actions: [first] }: SigningPayload): boolean =>
 /** A signature alone that lets others take tokens: no transaction is seen, and nothing can be stopped later. */
 export const signatureSpends = finding({
   code: 'signature_spends',
+  judges: 'check',
   source: 'simulation',
   severity: 'HIGH',
   action: 'REVIEW',

@@ -5,6 +5,7 @@ import { whereExecuted } from './shared/execution-trust.js';
 /** Two nodes disagree, or a node with what the bytes do for certain. */
 export const simulationDisagreement = finding({
   code: 'simulation_disagreement',
+  judges: 'check',
   source: 'simulation',
   severity: 'HIGH',
   action: 'REVIEW',

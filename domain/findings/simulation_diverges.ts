@@ -4,6 +4,7 @@ import { whereExecuted } from './shared/execution-trust.js';
 /** What happens depends on the block. */
 export const simulationDiverges = finding({
   code: 'simulation_diverges',
+  judges: 'check',
   source: 'simulation',
   severity: 'HIGH',
   action: 'BLOCK',

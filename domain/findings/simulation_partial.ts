@@ -15,6 +15,7 @@ const MESSAGES = {
 /** What follows from the bytes is not known, or not all of it. */
 export const simulationPartial = finding({
   code: 'simulation_partial',
+  judges: 'check',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

@@ -4,6 +4,7 @@ import { whereExecuted } from './shared/execution-trust.js';
 /** It would fail now. */
 export const simulationReverts = finding({
   code: 'simulation_reverts',
+  judges: 'check',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

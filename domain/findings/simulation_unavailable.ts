@@ -42,6 +42,7 @@ const missing = (context: CheckContext): readonly Found[] =>
 /** A simulation that is required, or that was asked for, did not answer, or by one node of two alone. */
 export const simulationUnavailable = finding({
   code: 'simulation_unavailable',
+  judges: 'check',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

@@ -4,6 +4,7 @@ import { whereExecuted } from './shared/execution-trust.js';
 /** The chain changed while it was executed. */
 export const simulationUnstable = finding({
   code: 'simulation_unstable',
+  judges: 'check',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

@@ -1,15 +1,14 @@
 import { walletKind } from '../facts/contract/on-chain.js';
 import type { AddressField } from '../intent/address-fields.js';
-import { allSpenders } from './shared/all-spenders.js';
-import { finding, NO_FINDINGS, type Found } from './finding.js';
+import { type CheckContext, finding, type Found, inField, NO_FINDINGS } from './finding.js';
 
-const findingFor = (key: string, field: AddressField | null, isDelegated: boolean): Found => ({
+const findingFor = (context: CheckContext, field: AddressField, isDelegated: boolean): Found => ({
   message:
-    `The spender ${field === null ? key : `in ${field}`} is a wallet` +
+    `The spender ${inField(context, field)} is a wallet` +
     `${isDelegated ? ' (with code that it took on by EIP-7702)' : ': there is no contract at its address'}. ` +
     'Who holds its key takes the tokens at will, and no code limits how much. Do not sign; services take tokens by ' +
     'contracts.',
-  fields: field === null ? [] : [field],
+  fields: [field],
 });
 
 /**
@@ -18,6 +17,7 @@ const findingFor = (key: string, field: AddressField | null, isDelegated: boolea
  */
 export const spenderIsWallet = finding({
   code: 'spender_is_wallet',
+  judges: 'action',
   source: 'simulation',
   severity: 'CRITICAL',
   action: 'BLOCK',
@@ -30,11 +30,10 @@ export const spenderIsWallet = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: (context) =>
-    context.intent.direction === 'incoming'
-      ? NO_FINDINGS
-      : [...allSpenders(context)].flatMap(([key, field]) => {
-          const wallet = walletKind(context.facts, key);
-          return wallet === null ? [] : [findingFor(key, field, wallet === 'delegated')];
-        }),
+  run: (context) => {
+    const { spender, intent, facts } = context;
+    if (intent.direction === 'incoming' || spender === null) return NO_FINDINGS;
+    const wallet = walletKind(facts, spender.address.key);
+    return wallet === null ? NO_FINDINGS : [findingFor(context, spender.field, wallet === 'delegated')];
+  },
 });

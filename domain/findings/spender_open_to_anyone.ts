@@ -1,14 +1,5 @@
 import { OPEN_CALLERS } from '../data/open-callers.js';
-import type { AddressField } from '../intent/address-fields.js';
-import { allSpenders } from './shared/all-spenders.js';
-import { finding, NO_FINDINGS, type Found } from './finding.js';
-
-const findingFor = (key: string, field: AddressField | null): Found => ({
-  message:
-    `The spender ${field === null ? key : `in ${field}`} is a contract that calls what anyone tells it to, so anyone ` +
-    'can take the approved tokens. Do not approve it; take the spender of the contract that is really used.',
-  fields: field === null ? [] : [field],
-});
+import { finding, inField, NO_FINDINGS } from './finding.js';
 
 /**
  * An allowance, a permit or the right of an operator, declared or in the bytes, for a contract that anyone can use. No
@@ -16,6 +7,7 @@ const findingFor = (key: string, field: AddressField | null): Found => ({
  */
 export const spenderOpenToAnyone = finding({
   code: 'spender_open_to_anyone',
+  judges: 'action',
   source: 'simulation',
   severity: 'CRITICAL',
   action: 'BLOCK',
@@ -28,8 +20,18 @@ export const spenderOpenToAnyone = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: (context) =>
-    context.intent.direction === 'incoming'
-      ? NO_FINDINGS
-      : [...allSpenders(context)].flatMap(([key, field]) => (OPEN_CALLERS.has(key) ? [findingFor(key, field)] : [])),
+  run: (context) => {
+    const { spender, intent } = context;
+    const key = spender?.address.key ?? null;
+    if (intent.direction === 'incoming' || spender === null || key === null) return NO_FINDINGS;
+    if (!OPEN_CALLERS.has(key)) return NO_FINDINGS;
+    return [
+      {
+        message:
+          `The spender ${inField(context, spender.field)} is a contract that calls what anyone tells it to, so anyone ` +
+          'can take the approved tokens. Do not approve it; take the spender of the contract that is really used.',
+        fields: [spender.field],
+      },
+    ];
+  },
 });

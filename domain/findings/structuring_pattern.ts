@@ -10,6 +10,7 @@ import { finding, NO_FINDINGS } from './finding.js';
  */
 export const structuringPattern = finding({
   code: 'structuring_pattern',
+  judges: 'action',
   source: 'risk',
   severity: 'MEDIUM',
   action: 'REVIEW',

@@ -1,10 +1,11 @@
 import { CHAIN_NAMES } from '../chains/index.js';
 import { tokenContractProblem } from '../facts/token/token-contract.js';
-import { finding, NO_FINDINGS } from './finding.js';
+import { finding, named, NO_FINDINGS } from './finding.js';
 
 /** The contract given for a known token must be that token's own: anything else is a fake of the same name. */
 export const tokenContractMismatch = finding({
   code: 'token_contract_mismatch',
+  judges: 'action',
   source: 'network',
   severity: 'CRITICAL',
   action: 'BLOCK',
@@ -17,15 +18,16 @@ export const tokenContractMismatch = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ({ intent, facts }) => {
+  run: (context) => {
+    const { intent, facts } = context;
     const token = facts.token.value;
     const problem = token === null ? null : tokenContractProblem(intent, token);
     if (problem === null || problem === 'variant') return NO_FINDINGS;
     const chain = CHAIN_NAMES[intent.chain];
     const seen =
       problem === 'native_has_no_contract'
-        ? `${intent.token} is the own currency of ${chain} and has no contract, but contract_address names one`
-        : `contract_address is not the official contract of ${intent.token} on ${chain}`;
+        ? `${intent.token} is the own currency of ${chain} and has no contract, but ${named(context, 'contract_address')} is named as one`
+        : `${named(context, 'contract_address')} is not the official contract of ${intent.token} on ${chain}`;
     return [
       {
         message:

@@ -4,6 +4,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** A token of which every chain is known, and this is none of them. */
 export const tokenNotOnChain = finding({
   code: 'token_not_on_chain',
+  judges: 'action',
   source: 'network',
   severity: 'HIGH',
   action: 'BLOCK',

@@ -4,6 +4,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** The token must be one that the registry knows on this chain. */
 export const tokenNotRecognized = finding({
   code: 'token_not_recognized',
+  judges: 'action',
   source: 'network',
   severity: 'MEDIUM',
   action: 'REVIEW',

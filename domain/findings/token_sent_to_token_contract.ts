@@ -1,6 +1,5 @@
 import { contractReceipt } from '../facts/contract/statements.js';
-import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
-import { goesWithACall } from './shared/goes-with-a-call.js';
+import { type CheckContext, finding, goesAlong, NO_FINDINGS } from './finding.js';
 
 /** The symbol of the token whose contract this is, by the token registry or by the caller's own word; null for none. */
 const symbolAt = (key: string, { intent, facts, contract }: CheckContext): string | null => {
@@ -16,6 +15,7 @@ const symbolAt = (key: string, { intent, facts, contract }: CheckContext): strin
  */
 export const tokenSentToTokenContract = finding({
   code: 'token_sent_to_token_contract',
+  judges: 'action',
   source: 'simulation',
   severity: 'HIGH',
   action: 'BLOCK',
@@ -31,7 +31,7 @@ export const tokenSentToTokenContract = finding({
   run: (context) => {
     const { intent, facts, recipient } = context;
     const key = recipient?.key ?? null;
-    if (key === null || goesWithACall(context, key)) return NO_FINDINGS;
+    if (key === null || goesAlong(context)) return NO_FINDINGS;
     const symbol = symbolAt(key, context);
     if (symbol === null || contractReceipt(facts, key).outcome === 'kept') return NO_FINDINGS;
     const seen =

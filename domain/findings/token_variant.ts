@@ -1,10 +1,11 @@
 import { tokenContractOf, tokenContractProblem } from '../facts/token/token-contract.js';
 import { CHAIN_NAMES } from '../chains/index.js';
-import { finding, NO_FINDINGS } from './finding.js';
+import { finding, named, NO_FINDINGS } from './finding.js';
 
 /** The contract is genuine, but that of another token of the same money: USDC.e under the name USDC. */
 export const tokenVariant = finding({
   code: 'token_variant',
+  judges: 'action',
   source: 'network',
   severity: 'MEDIUM',
   action: 'REVIEW',
@@ -18,7 +19,8 @@ export const tokenVariant = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ({ intent, facts }) => {
+  run: (context) => {
+    const { intent, facts } = context;
     const token = facts.token.value;
     if (token === null || tokenContractProblem(intent, token) !== 'variant') return NO_FINDINGS;
     const key = tokenContractOf(intent, token)?.key;
@@ -26,7 +28,7 @@ export const tokenVariant = finding({
     return [
       {
         message:
-          `contract_address is the contract of ${symbol} on ${CHAIN_NAMES[intent.chain]}, not that of ` +
+          `${named(context, 'contract_address')} is the contract of ${symbol} on ${CHAIN_NAMES[intent.chain]}, not that of ` +
           `${intent.token}. Both stand for the same money, but they are two tokens, and a recipient may take one ` +
           'of them. Make sure which one is meant.',
         fields: ['contract_address'],

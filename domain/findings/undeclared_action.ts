@@ -4,6 +4,7 @@ import { finding } from './finding.js';
 /** The bytes must do nothing beside what was declared. Source: the payload design, "Declared against found". */
 export const undeclaredAction = finding({
   code: 'undeclared_action',
+  judges: 'check',
   source: 'risk',
   severity: 'HIGH',
   action: 'BLOCK',

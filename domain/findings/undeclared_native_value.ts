@@ -4,6 +4,7 @@ import { finding } from './finding.js';
 /** Native value goes along only where it was declared. Source: the payload design, "Declared against found". */
 export const undeclaredNativeValue = finding({
   code: 'undeclared_native_value',
+  judges: 'check',
   source: 'risk',
   severity: 'HIGH',
   action: 'BLOCK',

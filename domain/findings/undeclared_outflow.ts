@@ -81,6 +81,7 @@ const surprisesIn = (effects: readonly TransactionEffect[], context: CheckContex
 /** The sender loses a token that was not declared, loses more of the declared one, or does not pay the recipient. */
 export const undeclaredOutflow = finding({
   code: 'undeclared_outflow',
+  judges: 'check',
   source: 'simulation',
   severity: 'CRITICAL',
   action: 'BLOCK',

@@ -48,6 +48,7 @@ const surprisesIn = (effects: readonly TransactionEffect[], context: CheckContex
 /** The sender gives an allowance or the right of an operator that was not declared, or one that is wider. */
 export const undeclaredPermission = finding({
   code: 'undeclared_permission',
+  judges: 'check',
   source: 'simulation',
   severity: 'CRITICAL',
   action: 'BLOCK',

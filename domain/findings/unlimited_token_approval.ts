@@ -2,7 +2,6 @@ import { isKnownToOwnRegistry } from '../facts/contract/statements.js';
 import type { ContractVerification } from '../facts/contract/verification.js';
 import { judgeApproval } from '../facts/token/approval-size.js';
 import { type CheckContext, finding, NO_FINDINGS, type Rule } from './finding.js';
-import { accountText, ofRights } from './shared/rights-in-bytes.js';
 
 /** The policy names the spender on this chain, and the service's own registry knows it: neither alone is enough. */
 const isExcepted = (
@@ -13,7 +12,6 @@ const isExcepted = (
   policy.unlimitedApprovalSpenders.some(({ chain, key }) => chain === intent.chain && key === address.key) &&
   isKnownToOwnRegistry(facts, address.key);
 
-/** As it was declared. */
 const declared: Rule = (context) => {
   const { intent, facts } = context;
   if (judgeApproval(intent, facts.token.value) !== 'unlimited') return NO_FINDINGS;
@@ -31,20 +29,10 @@ const declared: Rule = (context) => {
   ];
 };
 
-/** As the bytes do it. */
-const inBytes = ofRights(['allowance', 'permit'], ({ amount, to, asset }) =>
-  amount === 'unlimited'
-    ? {
-        message:
-          `The bytes let ${accountText(to)} take any amount of ${asset?.symbol ?? asset?.address ?? 'a token'}, now ` +
-          'and later. Allow only what this operation needs.',
-      }
-    : null,
-);
-
 /** An allowance without a real limit: the spender can take everything, now and later. */
 export const unlimitedTokenApproval = finding({
   code: 'unlimited_token_approval',
+  judges: 'action',
   source: 'simulation',
   severity: 'HIGH',
   action: 'BLOCK',
@@ -57,5 +45,5 @@ export const unlimitedTokenApproval = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: (context) => [...declared(context), ...inBytes(context)],
+  run: declared,
 });

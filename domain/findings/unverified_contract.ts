@@ -1,6 +1,6 @@
 import { walletKind } from '../facts/contract/on-chain.js';
 import type { ContractVerification } from '../facts/contract/verification.js';
-import { type CheckContext, finding } from './finding.js';
+import { finding, inField } from './finding.js';
 import { NO_FINDINGS } from './finding.js';
 
 /**
@@ -15,6 +15,7 @@ export const isNotVerified = ({ role, verification }: ContractVerification): boo
  */
 export const unverifiedContract = finding({
   code: 'unverified_contract',
+  judges: 'action',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',
@@ -27,7 +28,8 @@ export const unverifiedContract = finding({
   restatedBy: ['unverified_upgradeable_contract', 'unverified_contract_admin_permissions'],
   splitFrom: null,
   isPartOfProof: false,
-  run: ({ contract, spender, facts }: CheckContext) => {
+  run: (context) => {
+    const { contract, spender, facts } = context;
     const { verification, address, field } = contract;
     if (
       spender?.address.key === address.key ||
@@ -41,8 +43,8 @@ export const unverifiedContract = finding({
       {
         message:
           walletKind(facts, address.key) === null
-            ? `The contract in ${field} ${seen}: no one can read what it does. Continue only if you know who runs it.`
-            : `The address in ${field} is a wallet and no contract: nothing is called there, and its holder ` +
+            ? `The contract ${inField(context, field)} ${seen}: no one can read what it does. Continue only if you know who runs it.`
+            : `The address ${inField(context, field)} is a wallet and no contract: nothing is called there, and its holder ` +
               'keeps what is sent. Take the address of the contract from its publisher.',
         fields: [field],
         accounts: [address.key],

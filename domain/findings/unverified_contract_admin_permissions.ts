@@ -12,6 +12,7 @@ const adminPermissions = (context: CheckContext): readonly string[] =>
  */
 export const unverifiedContractAdminPermissions = finding({
   code: 'unverified_contract_admin_permissions',
+  judges: 'action',
   source: 'simulation',
   severity: 'CRITICAL',
   action: 'BLOCK',

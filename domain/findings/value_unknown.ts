@@ -40,6 +40,7 @@ const exchangeFound = (context: CheckContext, { kind, given, received }: Exchang
 /** Without a reference price of these days the size of a transaction cannot be judged, and the answer says so. */
 export const valueUnknown = finding({
   code: 'value_unknown',
+  judges: 'action',
   source: 'risk',
   severity: 'LOW',
   action: 'ALLOW',
@@ -54,6 +55,8 @@ export const valueUnknown = finding({
   isPartOfProof: false,
   run: (context) => {
     const message = reasonOf(context);
+    // what is read of the whole check is said once
+    if (context !== context.all[0]) return message === null ? [] : [{ message }];
     const exchanges = exchangesOf(context.payload?.actions ?? [], context.intent.sender.key);
     const found = exchanges.flatMap((exchange) => exchangeFound(context, exchange) ?? []);
     return message === null ? found : [{ message }, ...found.filter(({ action }) => action !== undefined)];

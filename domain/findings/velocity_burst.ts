@@ -3,6 +3,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** More checks by one sender in an hour than the policy allows; the present one is among them. */
 export const velocityBurst = finding({
   code: 'velocity_burst',
+  judges: 'check',
   source: 'risk',
   severity: 'MEDIUM',
   action: 'REVIEW',

@@ -3,6 +3,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** A transfer of nothing: the way in which look-alike addresses are planted in a wallet's history. */
 export const zeroAmount = finding({
   code: 'zero_amount',
+  judges: 'action',
   source: 'risk',
   severity: 'LOW',
   action: 'REVIEW',

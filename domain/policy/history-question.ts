@@ -53,12 +53,16 @@ export const historyQuestion = (
   };
 };
 
-/** The same about another account that the bytes pay: how often and how like, but not how many checks there were. */
-export const questionAboutPayee = (asked: HistoryQuestion, key: string): HistoryQuestion => ({
+/** The same about who gains by another action: how often and how like, but not how many checks there were. */
+export const questionAboutPayee = (
+  asked: HistoryQuestion,
+  key: string,
+  action: TransactionIntent,
+): HistoryQuestion => ({
   ...asked,
   recipientKey: key,
   counterpartyKey: key,
-  transfer: true,
+  transfer: isReceivedAsPayment(action),
   bandUsd: null,
   checksLastHourUpTo: null,
 });

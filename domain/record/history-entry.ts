@@ -49,8 +49,8 @@ export const historyEntriesOf = (
   const counterparty = rememberedKey(counterpartyOf(intent).address);
   const own =
     counterparty === null ? [] : [entry(counterparty, isReceivedAsPayment(intent), presentSizeOf(intent, token))];
-  const payees = rememberedPayees(proposal).filter(({ isCalled }) => !isCalled);
+  const payees = rememberedPayees(proposal).filter(({ action }) => isReceivedAsPayment(action.intent));
   return payees.length === 0
     ? own
-    : [...own, ...payees.map((payee) => entry(payee.key, true, sizeOfPayee(proposal, payee, token)))];
+    : [...own, ...payees.map((payee) => entry(payee.key, true, sizeOfPayee(intent, payee, token)))];
 };

@@ -1,6 +1,6 @@
 import { withAssets, type KnownAsset } from '../../domain/payload/assets.js';
 import { type AbiValue, encodeArguments, parseFunction } from '../../domain/payload/evm/abi.js';
-import { intentOfPayload } from '../../domain/payload/intent-of-payload.js';
+import { intentOfBytes } from '../../domain/actions/stated-by-bytes.js';
 import type { PayloadRequest } from '../../domain/payload/payload-request.js';
 import type { Proposal, SubmittedPayload } from '../../domain/payload/payload.js';
 import { readPayload } from '../../domain/payload/read-payload.js';
@@ -57,7 +57,7 @@ export const besideIntent = (payload: SubmittedPayload, intent: IntentChanges = 
 
 /** Bytes alone: the intent is read from them. */
 export const bytesAlone = (payload: SubmittedPayload): Proposal => ({
-  intent: intentOfPayload(payload, {
+  intent: intentOfBytes(payload, {
     chain: 'ethereum',
     from: SENDER,
     expectedTo: null,

@@ -1,48 +1,38 @@
-import Big from 'big.js';
+import { type JudgedAction, judgedActions } from '../../actions/judged-action.js';
 import { counterpartyOf } from '../../intent/counterparty.js';
-import { isDemonstrationKey } from '../../intent/demonstration-addresses.js';
-import type { PayloadAction } from '../../payload/action.js';
-import { type Payee, payeesOf } from '../../payload/payees.js';
+import type { TransactionIntent } from '../../intent/intent.js';
 import type { Proposal } from '../../payload/payload.js';
 import type { TokenFacts } from '../token/token-facts.js';
-import type { PresentSize } from './check-size.js';
+import { tokenFactsOf } from '../token/token-of-action.js';
+import { type PresentSize, presentSizeOf } from './check-size.js';
+import { rememberedKey } from './history-facts.js';
+
+/** An account that the bytes pay or give rights to, beside that of the first action. */
+export interface Payee {
+  readonly key: string;
+  /** The first action that is about it. */
+  readonly action: JudgedAction;
+}
 
 const NONE: readonly Payee[] = [];
 
-/** The accounts that the bytes pay beside the intent's own, and that history may know. None without bytes. */
-export const rememberedPayees = ({ intent, payload }: Proposal): readonly Payee[] => {
-  if (payload === null || intent.direction === 'incoming') return NONE;
-  const named = [intent.addresses.to_address.key, counterpartyOf(intent).address.key];
-  return payeesOf(payload.actions, intent.sender.key, named).filter(({ key }) => !isDemonstrationKey(key));
+/** Who gains by an action, where history may know it. */
+export const gainerOf = ({ intent }: Pick<JudgedAction, 'intent'>): string | null =>
+  rememberedKey(counterpartyOf(intent).address);
+
+/** The accounts that history is asked about beside that of the first action, each once, in the order of the bytes. */
+export const rememberedPayees = (proposal: Proposal): readonly Payee[] => {
+  if (proposal.payload === null || proposal.intent.direction === 'incoming') return NONE;
+  const [first, ...others] = judgedActions(proposal);
+  const byKey = new Map<string, Payee>();
+  const passedOver = [proposal.intent.sender.key, first === undefined ? null : gainerOf(first)];
+  for (const action of others) {
+    const key = gainerOf(action);
+    if (key !== null && !passedOver.includes(key) && !byKey.has(key)) byKey.set(key, { key, action });
+  }
+  return [...byKey.values()];
 };
 
-/** Whole tokens; nothing where they cannot be counted. */
-const tokensOf = ({ amount, asset }: PayloadAction): Big => {
-  const decimals = asset?.decimals ?? null;
-  return amount === null || amount === 'unlimited' || decimals === null
-    ? new Big(0)
-    : new Big(amount).times(`1e-${decimals}`);
-};
-
-const isOfToken = ({ asset }: PayloadAction, token: TokenFacts): boolean =>
-  asset !== null && (asset.address === null ? token.native : token.officialContracts.includes(asset.address));
-
-const sumOf = (payments: readonly PayloadAction[]): Big =>
-  payments.reduce((sum, payment) => sum.plus(tokensOf(payment)), new Big(0));
-
-/** How much an account is paid. Its value is known where it is paid in the token that the intent is about. */
-export const sizeOfPayee = (
-  { intent: { chain } }: Pick<Proposal, 'intent'>,
-  { payments }: Payee,
-  token: TokenFacts | null,
-): PresentSize => {
-  const price = token?.referencePriceUsd ?? null;
-  const priced = token === null || price === null ? [] : payments.filter((payment) => isOfToken(payment, token));
-  const first = payments[0]?.asset ?? null;
-  const ofFirst = payments.filter(({ asset }) => asset?.address === first?.address);
-  return {
-    usd: price === null || priced.length === 0 ? null : sumOf(priced).times(price).toNumber(),
-    asset: `${chain}/${first?.symbol?.toUpperCase() ?? first?.address ?? 'UNKNOWN'}`,
-    amount: sumOf(ofFirst).toNumber(),
-  };
-};
+/** How much an account is paid or may take by its action. */
+export const sizeOfPayee = (first: TransactionIntent, { action }: Payee, token: TokenFacts | null): PresentSize =>
+  presentSizeOf(action.intent, tokenFactsOf(token, first, action.intent));

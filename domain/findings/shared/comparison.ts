@@ -8,7 +8,7 @@ import type { TokenFacts } from '../../facts/token/token-facts.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import type { SubmittedPayload } from '../../payload/payload.js';
 import { isReceivedBy } from '../../payload/solana/token-accounts.js';
-import { type DeclaredMatch, isCreation, matchDeclared } from './match-declared.js';
+import { type DeclaredMatch, isCreation, matchDeclared } from '../../actions/match-declared.js';
 import { paidByCall } from './paid-by-call.js';
 
 export const COMPARED_FIELDS = [

@@ -2,7 +2,7 @@ import { isKnownToOwnRegistry } from '../../facts/contract/statements.js';
 import type { Facts } from '../../facts/facts.js';
 import type { PayloadAction, PayloadAsset, PayloadField } from '../../payload/action.js';
 import type { CheckContext } from '../finding.js';
-import { matchDeclared } from './match-declared.js';
+import { matchDeclared } from '../../actions/match-declared.js';
 import { type Paid, paidByCall } from './paid-by-call.js';
 import { assetKey, isAbout } from './flows.js';
 

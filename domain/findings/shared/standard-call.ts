@@ -1,3 +1,4 @@
+import { isHelper } from '../../actions/judged-in-bytes.js';
 import { kindOf } from '../../payload/kinds/index.js';
 import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
 import { isReceived } from '../../payload/effects.js';
@@ -5,12 +6,6 @@ import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../payload/solana/program-
 import type { CheckContext } from '../finding.js';
 
 const STANDARD_KINDS: readonly PayloadActionKind[] = ['native_transfer', 'token_transfer', 'allowance'];
-
-/** Programs of Solana that move nothing: they stand beside every ordinary payment. */
-const HELPERS: readonly (string | null)[] = ['Compute Budget', 'Memo', 'Associated Token'];
-
-const isHelper = ({ kind, source, certainty }: PayloadAction): boolean =>
-  kind === 'call' && certainty === 'exact' && HELPERS.includes(source);
 
 /** The rent of an account for tokens is paid by who signs: only for who is paid, or for the sender. */
 const isForOthers = (action: PayloadAction, main: PayloadAction, sender: string | null): boolean =>

@@ -204,7 +204,8 @@ const walkFunction = (walk: Walk, parent: Place, call: EvmCall): void => {
 const walkCall = (walk: Walk, parent: Place, call: EvmCall): void => {
   const isEmpty = call.data === '0x';
   if (!isDelegated(call) && (call.value > 0n || isEmpty)) {
-    const fields = isEmpty ? [] : [textField(GOES_ALONG, 'a call')];
+    // bytes that name no function reach the contract as a plain payment does
+    const fields = call.data.length < SELECTOR_LENGTH ? [] : [textField(GOES_ALONG, 'a call')];
     const native = { ...moves(assetOf(null), call.value, call.from, call.to), fields };
     place(walk, parent, native, { target: call.to, function: null, source: null, certainty: 'exact' });
     if (isEmpty) return;

@@ -1,7 +1,7 @@
 import { parseAddress } from '../../../domain/intent/address.js';
 import type { Chain } from '../../../domain/chains/index.js';
 import { assetKeys, contradictionOf, withAssets } from '../../../domain/payload/assets.js';
-import { intentOfPayload } from '../../../domain/payload/intent-of-payload.js';
+import { intentOfBytes } from '../../../domain/actions/stated-by-bytes.js';
 import type { Proposal, SubmittedPayload } from '../../../domain/payload/payload.js';
 import type { PayloadRequest } from '../../../domain/payload/payload-request.js';
 import { readPayload } from '../../../domain/payload/read-payload.js';
@@ -89,7 +89,7 @@ const ofBytes = async (
   read: (given: PayloadRequest, members: PayloadMembers, chain: Chain, from: string) => Promise<SubmittedPayload>,
 ): Promise<Proposal> => {
   const payload = await read(onlyPayload(request), request, request.chain, request.from_address);
-  const intent = intentOfPayload(payload, {
+  const intent = intentOfBytes(payload, {
     chain: request.chain,
     from: request.from_address,
     expectedTo: request.expected_to_address ?? null,

@@ -28,9 +28,14 @@ describe('native value that goes along with a call', () => {
     expect(await verdictOn(ROUTER, SWAP, TENTH)).to.deep.equal(['REVIEW', 'simulation_partial', 'value_unknown']);
   });
 
-  it('is lost without a call, or beside bytes that nothing explains', async () => {
-    for (const data of ['0x', '0x00', '0x12345678'])
+  it('is lost without a function to take it', async () => {
+    for (const data of ['0x', '0x00'])
       expect(await verdictOn(ROUTER, data, TENTH), data).to.include.members(['BLOCK', 'recipient_is_contract']);
+  });
+
+  it('is a payment too beside a function that nobody knows, and not said to be lost', async () => {
+    const codes = await verdictOn(ROUTER, '0x12345678', TENTH);
+    expect(codes).to.include('REVIEW').and.not.include('recipient_is_contract');
   });
 
   it('is lost where another call of the same contract stands beside it', async () => {

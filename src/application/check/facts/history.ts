@@ -9,7 +9,7 @@ import {
 import { FACT_KINDS } from '../../../../domain/facts/kinds.js';
 import { demonstrationHistory } from '../../../../domain/facts/history/demonstration-history.js';
 import { HISTORY_SOURCE } from '../../../../domain/facts/history/history-facts.js';
-import { rememberedPayees } from '../../../../domain/facts/history/payees.js';
+import { type Payee, rememberedPayees } from '../../../../domain/facts/history/payees.js';
 import { presentSizeOf } from '../../../../domain/facts/history/check-size.js';
 import { type HistoryQuestion, questionAboutPayee } from '../../../../domain/policy/history-question.js';
 import { askSource, type SourceIdentity } from '../ask-source.js';
@@ -56,9 +56,9 @@ export const askHistory = async (
     question.history.lookUp({ scope, nowMs, ...asked, bandUsd });
   if (turn !== undefined) turn.foresee({ scope, nowMs, ...question.historyQuestion, bandUsd: null });
   const deadline = turn === undefined ? question.deadline : await turn.comes;
-  const payeeHistory = async (key: string): Promise<PayeeHistory> => {
+  const payeeHistory = async ({ key, action }: Payee): Promise<PayeeHistory> => {
     const { earlierChecks, lookalikes, recipient } = await lookUp(
-      questionAboutPayee(question.historyQuestion, key),
+      questionAboutPayee(question.historyQuestion, key, action.intent),
       null,
     );
     return { key, earlierChecks, lookalikes, recipient };
@@ -66,7 +66,7 @@ export const askHistory = async (
   let payees: Promise<readonly PayeeHistory[]> | undefined;
   const ask = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>
     askSource(HISTORY_IDENTITY, deadline, question, async () => {
-      payees ??= Promise.all(rememberedPayees(question).map(({ key }) => payeeHistory(key)));
+      payees ??= Promise.all(rememberedPayees(question).map(payeeHistory));
       const [answer, others] = await Promise.all([lookUp(asked, bandUsd), payees]);
       const value = withPayees(answer, others);
       if (!question.showsDemonstrations) return { value, asOf: null, note: null };

@@ -1,10 +1,10 @@
-import { isPayment, type TransactionIntent } from '../../intent/intent.js';
-import { permissionKey } from '../../intent/permissions.js';
-import { recipientOf, spenderOf } from '../../intent/counterparty.js';
-import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
-import { effectOf, givingActions, isWithin } from '../../payload/effects.js';
-import { mainActionOf } from '../../payload/intent-of-payload.js';
-import type { SubmittedPayload } from '../../payload/payload.js';
+import { isPayment, type TransactionIntent } from '../intent/intent.js';
+import { permissionKey } from '../intent/permissions.js';
+import { recipientOf, spenderOf } from '../intent/counterparty.js';
+import type { PayloadAction, PayloadActionKind } from '../payload/action.js';
+import { effectOf, givingActions, isWithin } from '../payload/effects.js';
+import type { SubmittedPayload } from '../payload/payload.js';
+import { headlineOf } from './judged-in-bytes.js';
 
 /** What the declared action is to the comparison. */
 type DeclaredRole = 'payment' | 'allowance' | 'call';
@@ -120,7 +120,7 @@ export const matchDeclared = (intent: TransactionIntent, { actions }: SubmittedP
     role === 'call' ? isCalled(intent, action) : isOfKind(role, action) && isOwn(action, actions, sender),
   );
   const isByBytes = intent.kindRule === 'payload';
-  const main = isByBytes ? mainActionOf(actions, sender) : bestOf(intent, role, own);
+  const main = isByBytes ? headlineOf(actions, sender) : bestOf(intent, role, own);
   const others = actions.filter(
     (action) =>
       (giving.includes(action) || isDark(action, main)) && (main === null || !isPartOf(intent, role, action, main)),

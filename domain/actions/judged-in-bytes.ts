@@ -1,0 +1,78 @@
+import { type Chain, familyOf } from '../chains/index.js';
+import type { PayloadAction } from '../payload/action.js';
+import { effectOf, givingActions, GOES_ALONG, isReceived, isWithin } from '../payload/effects.js';
+
+/** Programs of Solana that move nothing: they stand beside every ordinary payment. */
+const HELPERS: readonly (string | null)[] = ['Compute Budget', 'Memo', 'Associated Token'];
+
+/** True for an instruction that only helps others along. */
+export const isHelper = ({ kind, source, certainty }: PayloadAction): boolean =>
+  kind === 'call' && certainty === 'exact' && HELPERS.includes(source);
+
+/** An account that does what its owner tells it: what it contains is its own doing. */
+const ACCOUNTS: readonly (string | null)[] = ['Safe', 'SimpleAccount', 'ERC-7579, ERC-7821', 'ERC-6551', 'ERC-4337'];
+
+/** Functions that only move what they are told to. */
+const PLAIN_MOVE = /^(?:safe)?transfer/i;
+
+const isExplained = ({ function: name, certainty }: PayloadAction): boolean =>
+  name !== null && certainty === 'exact' && !PLAIN_MOVE.test(name);
+
+/** The place behind a place, on the same level: the call that native value goes along with. */
+const placeBehind = (path: string): string => path.replace(/\d+$/, (last) => String(Number(last) + 1));
+
+/** True for native value that goes along with a call: it is not simply sent. */
+export const isAlong = ({ fields }: PayloadAction): boolean => fields.some(({ label }) => label === GOES_ALONG);
+
+/**
+ * The call that a payment is a part of, where a standard or its maker explains the function: it takes what is paid, or
+ * fails as a whole. Null for a payment that stands for itself. Source: actions.md, rule 6.
+ */
+export const callPaidBy = (payment: PayloadAction, actions: readonly PayloadAction[]): PayloadAction | null => {
+  if (effectOf(payment) !== 'moves' || payment.to === null) return null;
+  const call = isAlong(payment)
+    ? actions.find(({ path, target }) => path === placeBehind(payment.path) && target === payment.to)
+    : payment.target === payment.to && payment.function !== null
+      ? payment
+      : undefined;
+  return call !== undefined && isExplained(call) && !isOfAccount(call, actions) ? call : null;
+};
+
+const contains = (outer: PayloadAction, actions: readonly PayloadAction[]): boolean =>
+  actions.some(({ path }) => isWithin(path, outer.path));
+
+/** A batch, a proposal to a Safe, an operation: what the account does stands inside it. */
+const isOfAccount = (action: PayloadAction, actions: readonly PayloadAction[]): boolean =>
+  ACCOUNTS.includes(action.source) && effectOf(action) === 'none' && contains(action, actions);
+
+const isCallOfItself = ({ kind, target }: PayloadAction, sender: string | null): boolean =>
+  kind === 'call' && target === sender;
+
+/** The actions of a payload that are judged, each for itself. What an order contains is the order's. */
+export const judgedIn = (
+  actions: readonly PayloadAction[],
+  sender: string | null,
+  chain: Chain,
+): readonly PayloadAction[] => {
+  const orders = actions.filter(({ kind }) => kind === 'order');
+  return actions.filter((action) => {
+    if (isHelper(action) || isReceived(action, sender) || isCallOfItself(action, sender)) return false;
+    if (isOfAccount(action, actions) || callPaidBy(action, actions) !== null) return false;
+    if (orders.some(({ path }) => isWithin(action.path, path))) return false;
+    return familyOf(chain) === 'evm' || effectOf(action) !== 'none' || action.target !== null;
+  });
+};
+
+/** What a payload is mainly about: the first action that gives something, else the first of all. */
+export const headlineOf = (actions: readonly PayloadAction[], sender: string | null): PayloadAction | null => {
+  const own = actions.filter((action) => callPaidBy(action, actions) === null && !isReceived(action, sender));
+  const giving = givingActions(own, sender);
+  const first = giving.find((action) => effectOf(action) !== 'controls') ?? giving[0];
+  return (
+    first ??
+    own.find((action) => effectOf(action) !== 'none') ??
+    own.find((action) => !isHelper(action)) ??
+    actions[0] ??
+    null
+  );
+};

@@ -1,0 +1,182 @@
+import { type Chain, currencyOf } from '../chains/index.js';
+import { type ParsedAddress, parseAddress } from '../intent/address.js';
+import { intentOf } from '../intent/intent-of.js';
+import type { Declaration, TransactionIntent } from '../intent/intent.js';
+import type { PayloadAction } from '../payload/action.js';
+import { effectOf, isEmpty } from '../payload/effects.js';
+import type { SigningPayload } from '../payload/payload.js';
+import { inWholeTokens } from '../payload/quantity.js';
+import { isReceivedBy } from '../payload/solana/token-accounts.js';
+import { callPaidBy, headlineOf } from './judged-in-bytes.js';
+
+/** What the caller says beside the bytes. */
+export type BesideThePayload = Pick<Declaration, 'chain' | 'counterpartyName' | 'intentReference' | 'policyId'> & {
+  readonly from: string;
+  readonly expectedTo: string | null;
+};
+
+type Stated = Pick<Declaration, 'kind' | 'token' | 'amount' | 'approval' | 'permissions'> & {
+  /** Null where the bytes do not name who receives or gets the right: never the sender in its place. */
+  readonly to: string | null;
+  readonly contract: string | null;
+};
+
+/** An account that the bytes do not name. No source is asked about it, and nothing clears it. */
+const UNNAMED: ParsedAddress = { given: 'an account that the bytes do not name', key: null, problem: null };
+
+/** Base units in whole tokens; null where the decimals are not known. */
+const inTokens = ({ amount, asset }: PayloadAction): string | null => {
+  const decimals = asset?.decimals ?? null;
+  return amount === null || amount === 'unlimited' || decimals === null ? null : inWholeTokens(amount, decimals);
+};
+
+const nameOfFunction = ({ function: name }: PayloadAction): readonly string[] => (name === null ? [] : [name]);
+
+/** Instructions that make or destroy tokens: no payment of any that are there. Source: SPL Token. */
+const MAKES_OR_DESTROYS = /^(?:MintTo|Burn)/;
+
+const isPayment = ({ kind, function: name }: PayloadAction): boolean =>
+  (kind === 'native_transfer' || kind === 'token_transfer') && !MAKES_OR_DESTROYS.test(name ?? '');
+
+/** The coins that go along with a call, in whole coins. */
+const valueOf = (call: PayloadAction, actions: readonly PayloadAction[]): string => {
+  const payment = actions.find((action) => action.asset?.address === null && callPaidBy(action, actions) === call);
+  return payment === undefined ? '0' : (inTokens(payment) ?? '0');
+};
+
+/** A right that is taken back is an allowance of nothing. */
+const takenBack = (action: PayloadAction, token: string): Stated => ({
+  kind: 'approval',
+  token,
+  amount: '0',
+  approval: { kind: 'base_units', given: '0', value: '0' },
+  permissions: [],
+  to: action.to,
+  contract: action.asset?.address ?? null,
+});
+
+const allowanceOf = (action: PayloadAction, given: string, token: string): Stated => ({
+  kind: 'approval',
+  token,
+  // what is allowed is all that the bytes say of an amount
+  amount: inTokens(action) ?? '0',
+  approval: approvalOf(given),
+  permissions: [],
+  to: action.to,
+  contract: action.asset?.address ?? null,
+});
+
+const givesAmount = ({ kind, amount }: PayloadAction): boolean =>
+  (kind === 'allowance' || kind === 'permit') && amount !== null;
+
+/** Code that takes over an account, or runs as it: what is called is that code. */
+const isOfCode = ({ kind }: PayloadAction): boolean => kind === 'delegation' || kind === 'delegatecall';
+
+const approvalOf = (given: string): NonNullable<Declaration['approval']> =>
+  given === 'unlimited' ? { kind: 'unlimited', given } : { kind: 'base_units', given, value: given };
+
+/** Of a right over a token all of it is told, also where the contract is not known to give what its function names. */
+const callOf = (action: PayloadAction, actions: readonly PayloadAction[], sender: string, coin: string): Stated => ({
+  kind: 'call',
+  token: givesAmount(action) ? (action.asset?.symbol ?? action.asset?.address ?? coin) : coin,
+  amount: valueOf(action, actions),
+  approval: givesAmount(action) && action.amount !== null ? approvalOf(action.amount) : null,
+  permissions: isOfCode(action) ? [] : nameOfFunction(action),
+  to: action.to ?? (effectOf(action) === 'none' ? sender : null),
+  contract: isOfCode(action) ? action.to : (action.target ?? action.asset?.address ?? null),
+});
+
+/**
+ * A payment of a token that the registry knows is a transfer, an allowance an approval; all else is a call, and so is a
+ * function of a standard on a contract that is not the standard's: it moves nothing for certain.
+ */
+const statedAs = (action: PayloadAction, actions: readonly PayloadAction[], sender: string, chain: Chain): Stated => {
+  const coin = currencyOf(chain).symbol;
+  const { kind, certainty, asset, amount, to } = action;
+  const token = asset?.symbol ?? null;
+  const called = (): Stated => callOf(action, actions, sender, coin);
+  if (certainty !== 'exact') return called();
+  if (isPayment(action)) {
+    const whole = inTokens(action);
+    return token === null || whole === null
+      ? called()
+      : {
+          kind: 'transfer',
+          token,
+          amount: whole,
+          approval: null,
+          permissions: [],
+          to,
+          contract: asset?.address ?? null,
+        };
+  }
+  const named = token ?? asset?.address ?? coin;
+  if (effectOf(action) === 'grants' && isEmpty(action)) return takenBack(action, named);
+  const isAllowance = kind === 'allowance' || kind === 'permit';
+  return isAllowance && to !== null && amount !== null ? allowanceOf(action, amount, named) : called();
+};
+
+/** On Solana a payment goes to a token account: to the owner whom the caller expects, where it is derived from that. */
+const receiverOf = (
+  action: PayloadAction,
+  to: string | null,
+  { chain, expectedTo }: BesideThePayload,
+): ParsedAddress => {
+  const owner = expectedTo === null ? null : parseAddress(chain, expectedTo);
+  if (owner !== null && owner.key !== null && isReceivedBy(action, owner.key, null)) return owner;
+  return to === null ? UNNAMED : parseAddress(chain, to);
+};
+
+/** One action of the bytes as a caller would declare it. `claimed`: what the caller says of the contract it calls. */
+export const statedByBytes = (
+  action: PayloadAction,
+  actions: readonly PayloadAction[],
+  beside: BesideThePayload,
+  claimed: boolean | null,
+): TransactionIntent => {
+  const { chain } = beside;
+  const sender = parseAddress(chain, beside.from);
+  const { to, contract, ...stated } = statedAs(action, actions, sender.key ?? beside.from, chain);
+  return intentOf({
+    ...stated,
+    kindRule: 'payload',
+    direction: 'outgoing',
+    chain,
+    addresses: {
+      from_address: sender,
+      to_address: receiverOf(action, to, beside),
+      contract_address: contract === null ? null : parseAddress(chain, contract),
+      expected_to_address: beside.expectedTo === null ? null : parseAddress(chain, beside.expectedTo),
+    },
+    contractVerified: claimed,
+    counterpartyName: beside.counterpartyName,
+    intentReference: beside.intentReference,
+    policyId: beside.policyId,
+    contractIsToken:
+      contract !== null &&
+      action.asset?.address === contract &&
+      (stated.kind === 'approval' || action.asset.symbol !== null),
+  });
+};
+
+const NOTHING: PayloadAction = {
+  path: '0',
+  kind: 'call',
+  asset: null,
+  amount: null,
+  from: null,
+  to: null,
+  target: null,
+  function: null,
+  certainty: 'exact',
+  source: null,
+  expiresAt: null,
+  fields: [],
+};
+
+/** The intent of a check of bytes alone, for its record, its comparison and its sentences: what they are mainly about. */
+export const intentOfBytes = (
+  { actions }: Pick<SigningPayload, 'actions'>,
+  beside: BesideThePayload,
+): TransactionIntent =>
+  statedByBytes(headlineOf(actions, parseAddress(beside.chain, beside.from).key) ?? NOTHING, actions, beside, null);

@@ -1,0 +1,69 @@
+import { type JudgedAction, judgedActions } from '../actions/judged-action.js';
+import { contractVerification, spenderVerification } from '../facts/contract/verification.js';
+import type { Fact, Facts } from '../facts/facts.js';
+import type { HistoryFacts } from '../facts/history/history-facts.js';
+import { gainerOf } from '../facts/history/payees.js';
+import { tokenFactsOf } from '../facts/token/token-of-action.js';
+import type { CheckContext } from '../findings/finding.js';
+import { comparePayload } from '../findings/shared/comparison.js';
+import { recipientOf } from '../intent/counterparty.js';
+import type { Proposal } from '../payload/payload.js';
+import type { Policy } from '../policy/policy.js';
+import { requiredSourceFailures } from '../policy/required-sources.js';
+import { isClaimWorth } from '../policy/verified-claim.js';
+
+const NOTHING_KNOWN = { earlierChecks: [], lookalikes: [], recipient: null } as const;
+
+/** What history knows of who gains by this action: of one that it was not asked about, nothing. */
+const historyOf = ({ value, coverage }: Fact<HistoryFacts>, action: JudgedAction): Fact<HistoryFacts> => {
+  if (value === null) return { value, coverage };
+  const gainer = gainerOf(action);
+  const { earlierChecks, lookalikes, recipient } = value.payees.find(({ key }) => key === gainer) ?? NOTHING_KNOWN;
+  return { coverage, value: { ...value, earlierChecks, lookalikes, recipient, bandPaymentsLastDay: null } };
+};
+
+/** What the sources say about this action. */
+const factsAbout = (action: JudgedAction, first: JudgedAction, facts: Facts): Facts => {
+  if (action === first) return facts;
+  const token = tokenFactsOf(facts.token.value, first.intent, action.intent);
+  const isSameGainer = gainerOf(action) === gainerOf(first);
+  return {
+    ...facts,
+    token: { value: token, coverage: facts.token.coverage },
+    history: isSameGainer ? facts.history : historyOf(facts.history, action),
+  };
+};
+
+/** A context for each action of a check, in their order. At least one. */
+export const contextsOf = (
+  proposal: Proposal,
+  facts: Facts,
+  policy: Policy,
+  nowMs: number,
+): readonly CheckContext[] => {
+  const { intent, payload } = proposal;
+  const actions = judgedActions(proposal);
+  const [first] = actions;
+  const comparison = comparePayload(intent, payload, facts);
+  const failures = requiredSourceFailures(facts, policy, nowMs, payload);
+  const all: CheckContext[] = [];
+  for (const action of actions) {
+    const about = first === undefined ? facts : factsAbout(action, first, facts);
+    const isClaimed = isClaimWorth(action.intent, about, policy);
+    all.push({
+      action,
+      all,
+      intent: action.intent,
+      payload,
+      facts: about,
+      policy,
+      nowMs,
+      contract: contractVerification(action.intent, about, isClaimed),
+      spender: spenderVerification(action.intent, about, isClaimed),
+      recipient: recipientOf(action.intent),
+      comparison,
+      failures,
+    });
+  }
+  return all;
+};

@@ -1,0 +1,20 @@
+import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
+import { isEmpty } from '../../payload/effects.js';
+import { type CheckContext, type Found, NO_FINDINGS, type Rule } from '../finding.js';
+
+export const accountText = (account: string | null): string => account ?? 'an account that the bytes do not name';
+
+export const isSafes = ({ source }: PayloadAction): boolean => source?.startsWith('Safe') === true;
+
+/** The rule about what only bytes can do: actions of these kinds, but for those that take something back. */
+export const ofKinds =
+  (
+    kinds: readonly PayloadActionKind[],
+    foundOf: (action: PayloadAction, context: CheckContext) => Found | null,
+  ): Rule =>
+  (context) => {
+    const { read } = context.action;
+    if (read === null || !kinds.includes(read.kind) || isEmpty(read)) return NO_FINDINGS;
+    const found = foundOf(read, context);
+    return found === null ? NO_FINDINGS : [found];
+  };
