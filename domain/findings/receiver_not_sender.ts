@@ -73,12 +73,17 @@ const executedFinding = (context: CheckContext): readonly Found[] => {
   ];
 };
 
+/** Of whom the caller names, the declared action says so. */
+const isSaidOfDeclared = ({ action, all }: CheckContext, key: string): boolean =>
+  action.stated === 'bytes' && all[0]?.action.stated === 'declared' && all[0].intent.addresses.to_address.key === key;
+
 const declaredFinding = (context: CheckContext): readonly Found[] => {
   const { intent } = context;
   if (intent.direction === 'incoming' || !hasProceeds(context)) return NO_FINDINGS;
   const { from_address: sender, to_address: beneficiary, contract_address: called } = intent.addresses;
   if (sender.key === null || beneficiary.key === null) return NO_FINDINGS;
   if (beneficiary.key === sender.key || beneficiary.key === called?.key) return NO_FINDINGS;
+  if (isSaidOfDeclared(context, beneficiary.key)) return NO_FINDINGS;
   const what = intent.kind === 'swap' || intent.kind === 'mint' ? intent.kind : 'call';
   return [
     {
