@@ -4,6 +4,7 @@ import { finding } from './finding.js';
 /** Code without a recipient becomes a contract. What it does is not read. Source: domain/decisions.md, 59. */
 export const contractCreation = finding({
   code: 'contract_creation',
+  judges: 'check',
   source: 'simulation',
   severity: 'MEDIUM',
   action: 'REVIEW',

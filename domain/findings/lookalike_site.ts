@@ -4,6 +4,7 @@ import { finding, NO_FINDINGS } from './finding.js';
 /** The site that asks, or that a sign-in names, is built to be taken for another. Source: domain/decisions.md, 57. */
 export const lookalikeSite = finding({
   code: 'lookalike_site',
+  judges: 'check',
   source: 'scam',
   severity: 'HIGH',
   action: 'REVIEW',

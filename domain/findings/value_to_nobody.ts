@@ -5,6 +5,7 @@ import { finding } from './finding.js';
 /** A transaction that names no recipient and brings no code. Source: domain/decisions.md, 59. */
 export const valueToNobody = finding({
   code: 'value_to_nobody',
+  judges: 'check',
   source: 'network',
   severity: 'HIGH',
   action: 'BLOCK',
