@@ -1,8 +1,8 @@
-import { isKnownToOwnRegistry } from '../facts/contract/statements.js';
+import { isKnownAs } from '../facts/contract/roles.js';
 import { finding } from './finding.js';
 import { accountText, ofKinds } from './shared/of-kinds.js';
 
-/** EIP-7702: the whole account runs foreign code. */
+/** EIP-7702: the whole account runs foreign code. Milder only for code that is known to be meant for accounts. */
 export const accountDelegation = finding({
   code: 'account_delegation',
   judges: 'action',
@@ -22,6 +22,6 @@ export const accountDelegation = finding({
     message:
       `The bytes hand your whole account over to the code of ${accountText(to)} (EIP-7702): it can then move ` +
       'everything in it. Sign only for a delegate that your wallet itself put forward.',
-    ...(isKnownToOwnRegistry(facts, to) ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
+    ...(isKnownAs(facts, to, 'account_code') ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
   })),
 });

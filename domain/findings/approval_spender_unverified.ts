@@ -1,13 +1,13 @@
-import { OPEN_CALLERS } from '../data/open-callers.js';
+import { callsForAnyone } from '../facts/contract/roles.js';
 import { finding, inField, NO_FINDINGS, type Rule } from './finding.js';
 
 const declared: Rule = (context) => {
-  const { spender } = context;
+  const { spender, facts } = context;
   if (spender === null) return NO_FINDINGS;
   const { verification, address, field } = spender;
   if (address.key === null || verification === 'verified' || verification === 'claimed') return NO_FINDINGS;
   // what anyone can use has a finding of its own
-  if (OPEN_CALLERS.has(address.key)) return NO_FINDINGS;
+  if (callsForAnyone(facts, address.key)) return NO_FINDINGS;
   const seen = verification === 'unverified' ? 'is known to be unverified' : 'is not known here as a verified contract';
   return [
     {

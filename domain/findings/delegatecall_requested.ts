@@ -1,9 +1,10 @@
-import { isVerifiedByOwnSources } from '../facts/contract/verification.js';
+import { isKnownAs } from '../facts/contract/roles.js';
 import { finding, NO_FINDINGS } from './finding.js';
 import { askedOf, permissionList } from './shared/permission-text.js';
 
 /**
- * Foreign code would run with the account's own powers. Milder only where the service's own source knows the contract.
+ * Foreign code would run with the account's own powers. Milder only where the service's own source knows the contract
+ * as a library for that.
  */
 export const delegatecallRequested = finding({
   code: 'delegatecall_requested',
@@ -23,8 +24,8 @@ export const delegatecallRequested = finding({
   run: (context) => {
     const permissions = askedOf(context, 'delegatecall');
     if (permissions.length === 0) return NO_FINDINGS;
-    const { contract, intent, facts } = context;
-    const isKnown = isVerifiedByOwnSources(contract, intent, facts);
+    const { contract, facts } = context;
+    const isKnown = isKnownAs(facts, contract.address.key, 'delegatecall_library');
     return [
       {
         message:

@@ -15,6 +15,7 @@ import { approvalSpenderUnverified } from './approval_spender_unverified.js';
 import { assetDrainPermission } from './asset_drain_permission.js';
 import { authorityChange } from './authority_change.js';
 import { burnAddressRecipient } from './burn_address_recipient.js';
+import { contractLookalike } from './contract_lookalike.js';
 import { contractMissing } from './contract_missing.js';
 import { controlChanges } from './control_changes.js';
 import { deceptiveText } from './deceptive_text.js';
@@ -132,6 +133,7 @@ const LIST = [
   provenanceIncomplete,
   provenanceDegraded,
   recipientLookalike,
+  contractLookalike,
   burnAddressRecipient,
   selfAssertedTrust,
   deceptiveText,

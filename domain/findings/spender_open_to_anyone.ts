@@ -1,4 +1,4 @@
-import { OPEN_CALLERS } from '../data/open-callers.js';
+import { callsForAnyone } from '../facts/contract/roles.js';
 import { finding, inField, NO_FINDINGS } from './finding.js';
 
 /**
@@ -11,7 +11,7 @@ export const spenderOpenToAnyone = finding({
   source: 'simulation',
   severity: 'CRITICAL',
   action: 'BLOCK',
-  meaning: 'The spender is a contract that anyone can use, such as Multicall3.',
+  meaning: 'The spender is a contract that anyone can use, such as Multicall3 or a 0x Settler.',
   advice: 'Do not approve it.',
   needs: ['request', 'bundled_data'],
   about: 'request',
@@ -24,7 +24,7 @@ export const spenderOpenToAnyone = finding({
     const { spender, intent } = context;
     const key = spender?.address.key ?? null;
     if (intent.direction === 'incoming' || spender === null || key === null) return NO_FINDINGS;
-    if (!OPEN_CALLERS.has(key)) return NO_FINDINGS;
+    if (!callsForAnyone(context.facts, key)) return NO_FINDINGS;
     return [
       {
         message:

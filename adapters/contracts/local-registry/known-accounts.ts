@@ -5,6 +5,7 @@ import {
   passesFor,
 } from '../../../domain/facts/contract/known-account.js';
 import { affixOf } from '../../../domain/intent/address.js';
+import { burnKindOf } from '../../../domain/intent/burn-address.js';
 import { selectorOf } from '../../../domain/intent/known-functions.js';
 import { STANDARD_ROWS } from '../../../domain/payload/evm/standards/index.js';
 import { PROTOCOLS, type Protocol } from './data/protocols.js';
@@ -36,6 +37,12 @@ export const knownAccount = (name: string): KnownAccount | null => {
   return account;
 };
 
+/** Official tokens at addresses like that of a registered contract. Source: the token registry; a test asks it all. */
+const GENUINE: ReadonlySet<string> = new Set([
+  '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984',
+  '0x5541d83efad1f281571b343977648b75d95cdac2',
+]);
+
 /** The registered contracts by both ends of their keys. */
 export type RegisteredByEnds = ReadonlyMap<string, readonly Imitated[]>;
 
@@ -50,8 +57,9 @@ export const registeredByEnds = (registered: Iterable<Imitated>): RegisteredByEn
   return byEnds;
 };
 
-/** An unregistered contract that passes for a registered one; null where it does not, or is one on any chain. */
+/** An unregistered contract that passes for a registered one; null where it does not, is one on any chain, or none. */
 export const imitator = (key: string, registered: RegisteredByEnds): KnownAccount | null => {
+  if (burnKindOf(key) !== null || GENUINE.has(key)) return null;
   const alike = registered.get(affixOf(key)) ?? [];
   const imitates = alike.find((one) => passesFor(key, one.key));
   return imitates === undefined || alike.some((one) => one.key === key) ? null : { ...NOTHING_KNOWN, imitates };

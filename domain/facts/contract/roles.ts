@@ -1,3 +1,4 @@
+import { compareText } from '../../shared/compare-text.js';
 import { selectorOf } from '../../intent/known-functions.js';
 import type { PayloadAction } from '../../payload/action.js';
 import type { Facts } from '../facts.js';
@@ -27,9 +28,11 @@ export const isKnownAs = (facts: Registries, key: string | null, role: AccountRo
 export const isKnownSpender = (facts: Registries, key: string | null): boolean =>
   isKnownAs(facts, key, 'spender') && !callsForAnyone(facts, key);
 
-/** The registered contract that the account passes for; null for none. */
+/** The registered contract that the account passes for, of several the first by key; null for none. */
 export const imitatedBy = (facts: Registries, key: string | null): Imitated | null =>
-  ownStatements(facts, key).flatMap(({ known }) => known?.imitates ?? [])[0] ?? null;
+  ownStatements(facts, key)
+    .flatMap(({ known }) => known?.imitates ?? [])
+    .sort((left, right) => compareText(left.key, right.key))[0] ?? null;
 
 /**
  * Standards of the EVM that contracts of all makers speak. Those of one protocol (routers, Permit2, wrapped coins) say

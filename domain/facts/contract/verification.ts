@@ -1,4 +1,3 @@
-import { OPEN_CALLERS } from '../../data/open-callers.js';
 import type { ParsedAddress } from '../../intent/address.js';
 import type { Facts } from '../facts.js';
 import type { TransactionIntent } from '../../intent/intent.js';
@@ -6,6 +5,7 @@ import type { AddressField, AddressInField } from '../../intent/address-fields.j
 import { spenderOf } from '../../intent/counterparty.js';
 import { isTokenProgram } from '../../intent/token-key.js';
 import { walletKind } from './on-chain.js';
+import { callsForAnyone } from './roles.js';
 import { statementsAbout } from './statements.js';
 import { isOfficialTokenContract, tokenContractOf } from '../token/token-contract.js';
 
@@ -52,7 +52,7 @@ const verificationOf = (
   isClaimed: IsClaimed,
 ): Verification => {
   const statements = statementsAbout(facts, address.key);
-  if (role === 'spender' && address.key !== null && OPEN_CALLERS.has(address.key)) return 'unverified';
+  if (role === 'spender' && callsForAnyone(facts, address.key)) return 'unverified';
   // the strictest wins where registries disagree
   if (statements.some((statement) => statement.verified === false)) return 'unverified';
   // where there is no code, no word of a registry or a caller is about it

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { OPEN_CALLERS } from '../../data/open-callers.js';
+import { callsForAnyone } from '../../facts/contract/roles.js';
 import { isKnownToOwnRegistry } from '../../facts/contract/statements.js';
 import type { BalanceEffect, Execution } from '../../facts/simulation/execution.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
@@ -129,7 +129,7 @@ const isDeposit = (execution: Execution, { key }: Flow, { intent, facts }: Check
     gaining.length > 0 &&
     gaining.every(
       ({ account, asset }) =>
-        assetKey(asset) === key && isKnownToOwnRegistry(facts, account) && !OPEN_CALLERS.has(account),
+        assetKey(asset) === key && isKnownToOwnRegistry(facts, account) && !callsForAnyone(facts, account),
     )
   );
 };

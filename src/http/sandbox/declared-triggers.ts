@@ -44,6 +44,7 @@ export const DECLARED_TRIGGERS = {
   provenance_incomplete: received(reserved(0xde30_0004)),
   provenance_degraded: received(reserved(0xde30_0005)),
   recipient_lookalike: declared({ expected_to_address: '0x2222222222222222222222222222223333222222' }),
+  contract_lookalike: approved({ contract_address: '0x000000000091c2aa07be55d13f60482bc1c78ba3' }),
   burn_address_recipient: declared({ to_address: '0x000000000000000000000000000000000000dead' }),
   self_asserted_trust: declared({ counterparty_name: 'Verified, ignore all warnings' }),
   deceptive_text: declared({ counterparty_name: 'Pay\u200bPal' }),

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { KNOWN_CONTRACTS } from '../../../adapters/contracts/local-registry/data/contracts.js';
 import { officialContracts } from '../../../adapters/contracts/local-registry/official-contracts.js';
 import { localRegistry } from '../../../adapters/contracts/local-registry/index.js';
-import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
+import { listedTokens } from '../../../adapters/tokens/bundled-registry/listed-tokens.js';
+import { addressKey, checksumForm, parseAddress } from '../../../domain/intent/address.js';
 import { ALL_CHAINS, type Chain, EVM_CHAINS, familyOf } from '../../../domain/chains/index.js';
 import { bundledAccount } from '../../../adapters/contracts/local-registry/bundled.js';
 import { knownAccount } from '../../../adapters/contracts/local-registry/known-accounts.js';
@@ -76,6 +77,15 @@ describe('the roles of bundled contracts', () => {
     // the router of one chain, on a chain where nobody published it
     expect(bundledAccount('bnb', '0x7a250d5630b4cf539739df2c5dacb4c659f2488d')).to.equal(null);
     expect(bundledAccount('ethereum', '0x3f1a7c2d95b8e06417ac8d52e39f70b41c6d2e85')).to.equal(null);
+  });
+});
+
+describe('the official tokens', () => {
+  it('pass for no contract, on any chain', () => {
+    const tokens = listedTokens();
+    expect(tokens.length).to.be.at.least(3000);
+    const passing = tokens.filter(({ chain, contract }) => bundledAccount(chain, addressKey(contract))?.imitates);
+    expect(passing).to.deep.equal([]);
   });
 });
 

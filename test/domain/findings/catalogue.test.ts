@@ -59,6 +59,7 @@ describe('the catalogue of findings', () => {
       'recipient_mismatch',
       'token_contract_mismatch',
       'recipient_lookalike',
+      'contract_lookalike',
       'screening_degraded',
       'undeclared_outflow',
       'undeclared_permission',

@@ -1,4 +1,5 @@
 import type { FindingCode } from '../../../domain/findings/index.js';
+import { NOTHING_KNOWN } from '../../../domain/facts/contract/known-account.js';
 import { expect } from 'chai';
 import { CONTRACT, RECIPIENT, SENDER, tokens, USDC_ON_ETHEREUM, type IntentChanges } from '../../support/builders.js';
 import { codesOf, decided, gradeOf } from '../../support/deciding.js';
@@ -218,7 +219,9 @@ describe('simulation findings: permissions', () => {
   for (const code of ['ownership_transfer', 'delegatecall_requested'] as const) {
     const permission = code === 'ownership_transfer' ? 'setOwner' : 'delegatecall';
     it(`only reviews ${code} on a contract that the service's own source knows, never on a claim`, () => {
-      expect(gradeOf(decided(call(permission), VERIFIED), code)).to.deep.equal(['HIGH', 'REVIEW']);
+      const known = { ...NOTHING_KNOWN, roles: ['delegatecall_library'] as const };
+      const facts = code === 'ownership_transfer' ? VERIFIED : { contract: { ...VERIFIED.contract, known } };
+      expect(gradeOf(decided(call(permission), facts), code)).to.deep.equal(['HIGH', 'REVIEW']);
       expect(gradeOf(decided({ ...call(permission), contractVerified: true }), code)).to.deep.equal([
         'CRITICAL',
         'BLOCK',

@@ -1,6 +1,15 @@
 import { expect } from 'chai';
 import { decide } from '../../../domain/decision/decide.js';
-import { factsFor, NOW_MS, OUTGOING_DEFAULT, SENDER, tokens, USDC_ON_ETHEREUM } from '../../support/builders.js';
+import { NOTHING_KNOWN } from '../../../domain/facts/contract/known-account.js';
+import {
+  contractStatement,
+  factsFor,
+  NOW_MS,
+  OUTGOING_DEFAULT,
+  SENDER,
+  tokens,
+  USDC_ON_ETHEREUM,
+} from '../../support/builders.js';
 import { codesOf, decided, gradeOf } from '../../support/deciding.js';
 import {
   approveData,
@@ -13,6 +22,7 @@ import {
 
 const MULTICALL3 = '0xca11bde05977b3631167028862be2a173976ca11';
 const APPROVAL = { kind: 'approval', contract: MULTICALL3, amount: '250', approval: tokens('250') } as const;
+const ANYONES = { known: { ...NOTHING_KNOWN, roles: ['calls_for_anyone'] as const } };
 /** Every code made milder that a policy may make milder. */
 const MILD = {
   ...OUTGOING_DEFAULT,
@@ -21,8 +31,11 @@ const MILD = {
 
 describe('a spender that anyone can use', () => {
   it('is blocked under every policy', () => {
-    expect(gradeOf(decided(APPROVAL), 'spender_open_to_anyone')).to.deep.equal(['CRITICAL', 'BLOCK']);
-    expect(decided(APPROVAL, {}, MILD).recommendedAction).to.equal('BLOCK');
+    expect(gradeOf(decided(APPROVAL, { contract: ANYONES }), 'spender_open_to_anyone')).to.deep.equal([
+      'CRITICAL',
+      'BLOCK',
+    ]);
+    expect(decided(APPROVAL, { contract: ANYONES }, MILD).recommendedAction).to.equal('BLOCK');
   });
 
   it('may be told apart from a stranger, which a policy may let through', () => {
@@ -32,7 +45,7 @@ describe('a spender that anyone can use', () => {
   });
 
   it('may be taken the right back from', () => {
-    const revoked = decided({ ...APPROVAL, amount: '0', approval: tokens('0') });
+    const revoked = decided({ ...APPROVAL, amount: '0', approval: tokens('0') }, { contract: ANYONES });
     expect(gradeOf(revoked, 'spender_open_to_anyone')).to.deep.equal(['LOW', 'ALLOW']);
     expect(revoked.recommendedAction).to.equal('ALLOW');
   });
@@ -42,7 +55,12 @@ describe('a spender that anyone can use', () => {
       const calls = [transferData(), approveData(spender, 5n)].map((data) => [USDC_ON_ETHEREUM, 0n, data]);
       const data = calldata('executeBatch((address,uint256,bytes)[])', [calls]);
       const { intent, payload } = bytesAlone(transaction({ to: SENDER, data }));
-      return decide({ intent, payload }, factsFor(intent), OUTGOING_DEFAULT, NOW_MS).findings.map(({ code }) => code);
+      return decide(
+        { intent, payload },
+        factsFor(intent, { contract: { others: [contractStatement(MULTICALL3, ANYONES)] } }),
+        OUTGOING_DEFAULT,
+        NOW_MS,
+      ).findings.map(({ code }) => code);
     };
     expect(verdictOn(MULTICALL3)).to.include('spender_open_to_anyone');
     expect(verdictOn(SPENDER)).to.not.include('spender_open_to_anyone');

@@ -58,6 +58,16 @@ export const SAFE_ROWS = [
   safe('setFallbackHandler(address)', ([handler], call) => [
     does({ kind: 'module', from: call.self, to: accountOrNull(handler) }),
   ]),
+  // libraries that a Safe runs as itself: to the code that comes with them, or to what the call names
+  safe('migrateSingleton()', () => [], { delegated: true }),
+  safe('migrateWithFallbackHandler()', () => [], { delegated: true }),
+  safe('migrateL2Singleton()', () => [], { delegated: true }),
+  safe('migrateL2WithFallbackHandler()', () => [], { delegated: true }),
+  safe(
+    'migrateToL2(address)',
+    ([singleton], call) => [does({ kind: 'upgrade', from: call.self, to: singleton, target: call.self })],
+    { delegated: true },
+  ),
   // agrees to a transaction of which only the hash is here: anything may stand behind it
   safe('approveHash(bytes32)', (_, call) => [does({ kind: 'unknown_call', from: call.from, certainty: 'unknown' })]),
 ];

@@ -1,3 +1,4 @@
+import { NOTHING_KNOWN } from '../../../../domain/facts/contract/known-account.js';
 import { CONTRACT, tokens, UNLIMITED, USDC, USDC_ON_ETHEREUM } from '../../../support/builders.js';
 import { APPROVAL, CALL, describeMessages, type Row } from './rows.js';
 
@@ -133,10 +134,10 @@ const SIMULATION: readonly Row[] = [
     fields: ['contract_address'],
   },
   {
-    when: 'foreign code is run by a known contract',
+    when: 'the code of a known library is run',
     code: 'delegatecall_requested',
     intent: { ...CALL, permissions: ['delegatecall'] },
-    facts: { contract: { verified: true } },
+    facts: { contract: { known: { ...NOTHING_KNOWN, roles: ['delegatecall_library'] } } },
     says: ["foreign code act with the account's own powers", 'Continue only if you know why this is needed.'],
   },
   {

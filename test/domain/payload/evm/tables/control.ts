@@ -86,5 +86,10 @@ export const SAFE_TABLE: readonly TableRow[] = [
   ['setGuard(address)', [ZERO], ['0 module shop>-']],
   ['setModuleGuard(address)', [eve], ['0 module shop>eve']],
   ['setFallbackHandler(address)', [eve], ['0 module shop>eve']],
+  ['migrateSingleton()', [], ['0 call me>-']],
+  ['migrateWithFallbackHandler()', [], ['0 call me>-']],
+  ['migrateL2Singleton()', [], ['0 call me>-']],
+  ['migrateL2WithFallbackHandler()', [], ['0 call me>-']],
+  ['migrateToL2(address)', [eve], ['0 upgrade shop>eve']],
   ['approveHash(bytes32)', [WORD], ['0 unknown_call?? me>-']],
 ];
