@@ -1,9 +1,9 @@
 import type { PayloadAction } from '../payload/action.js';
-import { isEmpty, isWithin } from '../payload/effects.js';
 import { finding, NO_FINDINGS } from './finding.js';
 
-const isPaid = (order: PayloadAction, actions: readonly PayloadAction[], sender: string | null): boolean =>
-  actions.some((action) => isWithin(action.path, order.path) && action.to === sender && !isEmpty(action));
+/** What comes back goes to who signs, or to whom the caller named. */
+const isPaid = ({ trade }: PayloadAction, receivers: readonly (string | null)[]): boolean =>
+  trade?.gets.some(({ account, amount }) => amount !== '0' && account !== null && receivers.includes(account)) ?? false;
 
 /** An order that gives assets away and names nothing in return. */
 export const orderGivesAway = finding({
@@ -22,17 +22,20 @@ export const orderGivesAway = finding({
   splitFrom: null,
   isPartOfProof: false,
   run: ({ intent, payload }) => {
-    const actions = payload?.actions ?? [];
-    const sender = intent.sender.key;
-    const orders = actions.filter((action) => action.kind === 'order' && (action.from ?? sender) === sender);
-    return orders.every((order) => isPaid(order, actions, sender))
+    const { sender, addresses, kindRule } = intent;
+    const { expected_to_address: expected, to_address: to } = addresses;
+    const receivers = [sender.key, expected?.key ?? null, kindRule === 'payload' ? null : to.key];
+    const orders = (payload?.actions ?? []).filter(
+      ({ kind, trade, from }) =>
+        (kind === 'order' || (kind === 'permit' && trade !== undefined)) && (from ?? sender.key) === sender.key,
+    );
+    return orders.every((order) => isPaid(order, receivers))
       ? NO_FINDINGS
       : [
           {
             message:
-              'The order gives assets away and names nothing in return for you. Who holds the signature takes ' +
-              'them for ' +
-              'free. Do not sign.',
+              'The order gives assets away and names nothing in return for you. Who holds the signature takes them ' +
+              'for free. Do not sign.',
           },
         ];
   },

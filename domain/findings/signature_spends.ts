@@ -3,8 +3,9 @@ import { isPayment } from '../intent/intent.js';
 import type { PayloadAction } from '../payload/action.js';
 import type { SigningPayload } from '../payload/payload.js';
 import { effectOf } from '../payload/effects.js';
-import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
+import { type CheckContext, finding, type Found, NO_FINDINGS } from './finding.js';
 import { receiversText, signedAway } from './shared/signed-away.js';
+import { isEnforcedOrder, isLongLived, isSignedPayment } from './shared/signed-payments.js';
 
 const isKnownSpender = ({ facts }: CheckContext, { to }: PayloadAction): boolean => {
   const statements = statementsAbout(facts, to);
@@ -21,6 +22,36 @@ const isDeclaredPayment = ({ intent }: CheckContext, action: PayloadAction): boo
 
 const isProposal = ({ actions: [first] }: SigningPayload): boolean =>
   first?.function === 'SafeTx' && first.source === 'Safe' && first.certainty === 'exact';
+
+/** A payment that anybody who holds the signature can make tomorrow as well. */
+const openPayments = (payments: readonly PayloadAction[], nowMs: number): readonly Found[] => {
+  const open = payments.filter((action) => isLongLived(action, nowMs));
+  return open.length === 0
+    ? NO_FINDINGS
+    : [
+        {
+          message:
+            `The signature alone pays ${receiversText(open)}, and it stays good for more than a day: the payment may ` +
+            'be made at any time until then. Ask for one that ends within the hour.',
+        },
+      ];
+};
+
+const spentBy = (context: CheckContext, spent: readonly PayloadAction[]): readonly Found[] => {
+  if (spent.length === 0) return NO_FINDINGS;
+  const areKnown = spent.every((action) => isKnownSpender(context, action) || isDeclaredPayment(context, action));
+  return [
+    {
+      message:
+        `The signature alone lets tokens be taken, by or for ${receiversText(spent)}: no transaction of yours is ` +
+        'needed any ' +
+        (areKnown
+          ? 'more. Sign only where you began this yourself.'
+          : 'more. The spender is not known here as a verified contract. Do not sign.'),
+      ...(areKnown ? {} : { action: 'BLOCK' as const }),
+    },
+  ];
+};
 
 /** A signature alone that lets others take tokens: no transaction is seen, and nothing can be stopped later. */
 export const signatureSpends = finding({
@@ -41,19 +72,17 @@ export const signatureSpends = finding({
   run: (context) => {
     // a Safe's transaction is a proposal to it: its other owners sign too, and what it does is judged as the Safe's
     if (context.payload?.kind !== 'typed_data' || isProposal(context.payload)) return NO_FINDINGS;
-    const spent = signedAway(context).filter((action) => effectOf(action) !== 'controls' && action.kind !== 'order');
-    if (spent.length === 0) return NO_FINDINGS;
-    const areKnown = spent.every((action) => isKnownSpender(context, action) || isDeclaredPayment(context, action));
+    const { payload, facts, nowMs } = context;
+    const away = signedAway(context).filter((action) => effectOf(action) !== 'controls' && action.kind !== 'order');
+    const [payments, rights] = [true, false].map((isPayment) =>
+      away.filter((action) => isSignedPayment(action, payload) === isPayment),
+    );
     return [
-      {
-        message:
-          `The signature alone lets tokens be taken, by or for ${receiversText(spent)}: no transaction of yours is ` +
-          'needed any ' +
-          (areKnown
-            ? 'more. Sign only where you began this yourself.'
-            : 'more. The spender is not known here as a verified contract. Do not sign.'),
-        ...(areKnown ? {} : { action: 'BLOCK' as const }),
-      },
+      ...openPayments(payments ?? [], nowMs),
+      ...spentBy(
+        context,
+        (rights ?? []).filter((action) => !isEnforcedOrder(action, facts)),
+      ),
     ];
   },
 });

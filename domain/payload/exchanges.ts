@@ -38,6 +38,9 @@ const coinKey = (asset: PayloadAsset | null): string => {
 
 const unitsOf = (amount: string | null): bigint | null => (amount === null ? null : BigInt(amount));
 
+/** An order, or a permit by whose witness something must come back. */
+const isOrder = ({ kind }: PayloadAction): boolean => kind === 'order' || kind === 'permit';
+
 const partOf = (units: bigint, whole: bigint): number => (units >= whole ? 1 : Number(units) / Number(whole));
 
 /** What a contract holds of one asset: at least so much, as a part of what the sender gives it. */
@@ -170,8 +173,7 @@ const walk = (
   };
   for (const action of actions) {
     if (isPaidIn(action, ledger)) payIn(ledger, action);
-    else if (action.trade !== undefined && action.kind !== 'order' && action.target === contract)
-      step(ledger, action.trade);
+    else if (action.trade !== undefined && !isOrder(action) && action.target === contract) step(ledger, action.trade);
   }
   return ledger;
 };
@@ -197,7 +199,7 @@ const mostOf = (shares: readonly (readonly [string, number])[]): ReadonlyMap<str
 /** Only what is given by this contract's swaps: the ledger of the first asset names them all. */
 const swapOf = (actions: readonly PayloadAction[], contract: string, sender: string | null): Exchange | null => {
   const swaps = actions.filter(
-    ({ trade, kind, target }) => trade !== undefined && kind !== 'order' && target === contract,
+    (action) => action.trade !== undefined && !isOrder(action) && action.target === contract,
   );
   const own = new Set([sender, ...swaps.flatMap(({ from }) => (from === contract ? [] : [from]))]);
   const first = walk(actions, contract, own, '');
@@ -265,10 +267,8 @@ const orderOf = ({ path, target, from, trade }: PayloadAction, sender: string | 
 export const exchangesOf = (actions: readonly PayloadAction[], sender: string | null): readonly Exchange[] => {
   const trades = actions.filter(({ trade }) => trade !== undefined);
   if (trades.length === 0) return [];
-  const orders = trades.filter(({ kind }) => kind === 'order').map((action) => orderOf(action, sender));
-  const contracts = new Set(
-    trades.flatMap(({ kind, target }) => (kind === 'order' || target === null ? [] : [target])),
-  );
+  const orders = trades.filter(isOrder).map((action) => orderOf(action, sender));
+  const contracts = new Set(trades.flatMap((action) => (isOrder(action) ? [] : (action.target ?? []))));
   const swaps = [...contracts].map((contract) => swapOf(actions, contract, sender));
   return [...orders, ...swaps].filter((exchange) => exchange !== null);
 };

@@ -52,11 +52,15 @@ const functionOf = (action: PayloadAction): string => (action.function === null 
 
 type Teller = (action: PayloadAction, sender: string | null) => string;
 
+/** What needs no transaction of the sender: anybody may bring the signature to the token. */
+const SIGNED: readonly (string | null)[] = ['TransferWithAuthorization', 'ReceiveWithAuthorization'];
+
 const gives: Teller = (action, sender) => {
   if (action.function === NOBODY) return `Sends ${howMuch(action)} to no account: it would be lost.`;
   const receiver = who(action.to, sender);
-  if (action.from === sender || action.from === null) return `Sends ${howMuch(action)} to ${receiver}.`;
-  return `Moves ${howMuch(action)} from ${short(action.from)} to ${receiver}.`;
+  const basis = SIGNED.includes(action.function) ? `, by this signature alone${until(action)}` : '';
+  if (action.from === sender || action.from === null) return `Sends ${howMuch(action)} to ${receiver}${basis}.`;
+  return `Moves ${howMuch(action)} from ${short(action.from)} to ${receiver}${basis}.`;
 };
 
 const allows: Teller = (action, sender) =>

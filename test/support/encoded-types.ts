@@ -11,6 +11,11 @@ const ITEM = [
   'uint256 endAmount',
 ];
 
+const ORDER_INFO = [
+  ...['address reactor', 'address swapper', 'uint256 nonce', 'uint256 deadline'],
+  ...['address additionalValidationContract', 'bytes additionalValidationData'],
+];
+
 /** Messages of standards as EIP-712 encodes their types, written from the standards and not from the reader. */
 export const ENCODED_TYPES = {
   permit: structure(
@@ -33,6 +38,61 @@ export const ENCODED_TYPES = {
     'TransferWithAuthorization',
     ...['address from', 'address to', 'uint256 value', 'uint256 validAfter', 'uint256 validBefore', 'bytes32 nonce'],
   ),
+  dutchOrder:
+    structure('PermitWitnessTransferFrom', 'TokenPermissions permitted', ...ONCE, 'ExclusiveDutchOrder witness') +
+    structure('DutchOutput', 'address token', 'uint256 startAmount', 'uint256 endAmount', 'address recipient') +
+    structure(
+      'ExclusiveDutchOrder',
+      ...['OrderInfo info', 'uint256 decayStartTime', 'uint256 decayEndTime', 'address exclusiveFiller'],
+      ...['uint256 exclusivityOverrideBps', 'address inputToken', 'uint256 inputStartAmount'],
+      ...['uint256 inputEndAmount', 'DutchOutput[] outputs'],
+    ) +
+    structure('OrderInfo', ...ORDER_INFO) +
+    PERMISSIONS,
+  v2DutchOrder:
+    structure('PermitWitnessTransferFrom', 'TokenPermissions permitted', ...ONCE, 'V2DutchOrder witness') +
+    structure('DutchOutput', 'address token', 'uint256 startAmount', 'uint256 endAmount', 'address recipient') +
+    structure('OrderInfo', ...ORDER_INFO) +
+    PERMISSIONS +
+    structure(
+      'V2DutchOrder',
+      ...['OrderInfo info', 'address cosigner', 'address baseInputToken', 'uint256 baseInputStartAmount'],
+      ...['uint256 baseInputEndAmount', 'DutchOutput[] baseOutputs'],
+    ),
+  v3DutchOrder:
+    structure('PermitWitnessTransferFrom', 'TokenPermissions permitted', ...ONCE, 'V3DutchOrder witness') +
+    structure('NonlinearDutchDecay', 'uint256 relativeBlocks', 'int256[] relativeAmounts') +
+    structure('OrderInfo', ...ORDER_INFO) +
+    PERMISSIONS +
+    structure(
+      'V3DutchInput',
+      ...['address token', 'uint256 startAmount', 'NonlinearDutchDecay curve', 'uint256 maxAmount'],
+      'uint256 adjustmentPerGweiBaseFee',
+    ) +
+    structure(
+      'V3DutchOrder',
+      ...['OrderInfo info', 'address cosigner', 'uint256 startingBaseFee', 'V3DutchInput baseInput'],
+      'V3DutchOutput[] baseOutputs',
+    ) +
+    structure(
+      'V3DutchOutput',
+      ...['address token', 'uint256 startAmount', 'NonlinearDutchDecay curve', 'address recipient'],
+      ...['uint256 minAmount', 'uint256 adjustmentPerGweiBaseFee'],
+    ),
+  priorityOrder:
+    structure('PermitWitnessTransferFrom', 'TokenPermissions permitted', ...ONCE, 'PriorityOrder witness') +
+    structure('OrderInfo', ...ORDER_INFO) +
+    structure('PriorityInput', 'address token', 'uint256 amount', 'uint256 mpsPerPriorityFeeWei') +
+    structure(
+      'PriorityOrder',
+      ...['OrderInfo info', 'address cosigner', 'uint256 auctionStartBlock', 'uint256 baselinePriorityFeeWei'],
+      ...['PriorityInput input', 'PriorityOutput[] outputs'],
+    ) +
+    structure(
+      'PriorityOutput',
+      ...['address token', 'uint256 amount', 'uint256 mpsPerPriorityFeeWei', 'address recipient'],
+    ) +
+    PERMISSIONS,
   seaport:
     structure(
       'OrderComponents',

@@ -4,6 +4,7 @@ import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
 import { isReceived } from '../../payload/effects.js';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../payload/solana/program-addresses.js';
 import type { CheckContext } from '../finding.js';
+import { isSignedPayment } from './signed-payments.js';
 
 const STANDARD_KINDS: readonly PayloadActionKind[] = ['native_transfer', 'token_transfer', 'allowance'];
 
@@ -40,7 +41,8 @@ const isPlainMove = ({ amount, function: name }: PayloadAction): boolean =>
 /** One standard call on a token that the registry knows, or native value: what it does is all in the bytes. */
 export const isStandardCall = ({ payload, intent }: CheckContext): boolean => {
   if (payload === null || payload.status !== 'decoded') return false;
-  if (!kindOf(payload.kind).isTransaction) return false;
+  if (!kindOf(payload.kind).isTransaction && !payload.actions.every((action) => isSignedPayment(action, payload)))
+    return false;
   const actions = payload.actions.filter((action) => !isHelper(action));
   const [main, ...others] = actions.filter((action) => !isWrap(action));
   const wraps = actions.filter(isWrap);

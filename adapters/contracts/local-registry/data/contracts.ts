@@ -29,7 +29,7 @@ const UNIVERSAL_ROUTER_SDK = '@uniswap/universal-router-sdk 5.13.0';
 const AAVE_BOOK = '@bgd-labs/aave-address-book 4.44.22';
 const SAFE_DEPLOYMENTS = '@safe-global/safe-deployments 1.37.56';
 const COW = '@cowprotocol/sdk-config';
-const UNISWAPX = '@uniswap/uniswapx-sdk';
+const UNISWAPX = '@uniswap/uniswapx-sdk 3.1.0';
 const PUBLISHED = 'the maker’s own documentation';
 
 const contract = (
@@ -204,9 +204,27 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
   },
   contract('CoW Protocol eth flow', '0xbA3cB449bD2B4ADddBc894D8697F5170800EAdeC', EVM, COW),
   contract('UniswapX v2 Dutch order reactor', '0x00000011F84B9aa48e5f8aA8B9897600006289Be', ['ethereum'], UNISWAPX),
-  contract('UniswapX Dutch order reactor', '0x6000da47483062A0D734Ba3dc7576Ce6A0B645C4', ['ethereum'], UNISWAPX),
+  contract('UniswapX v2 Dutch order reactor', '0x1bd1aAdc9E230626C44a139d7E70d842749351eb', ['arbitrum'], UNISWAPX),
+  contract(
+    'UniswapX Dutch order reactor',
+    '0x6000da47483062A0D734Ba3dc7576Ce6A0B645C4',
+    ['ethereum', 'polygon'],
+    UNISWAPX,
+  ),
   contract('UniswapX priority order reactor', '0x000000001Ec5656dcdB24D90DFa42742738De729', ['base'], UNISWAPX),
-  contract('UniswapX v3 Dutch order reactor', '0x000000008a8330B5d1F43A62Bf4C673A49f27ba0', ['base'], UNISWAPX),
+  contract('UniswapX priority order reactor', '0x00000006021a6Bce796be7ba509BBBA71e956e37', ['unichain'], UNISWAPX),
+  ...(
+    [
+      ['0x0000000015757c461808EA25Eb309638B62681cf', 'ethereum'],
+      ['0x00000000a55e50C71b70Db3C8B58749cd1E18eB2', 'bnb'],
+      ['0x00000000bAB6E234db8AD638B6A6395b7c499Bc4', 'polygon'],
+      ['0x000000008a8330B5d1F43A62Bf4C673A49f27ba0', 'base'],
+      ['0xB274d5F4b833b61B340b654d600A864fB604a87c', 'arbitrum'],
+      ['0x000000000923439A92daE8930613568824108631', 'optimism'],
+      ['0x00000000862cCF095823fc7576Fa6C7e6b7385ef', 'avalanche'],
+      ['0x000000005aF66799D1a6317714D66800f9CA1406', 'unichain'],
+    ] as const
+  ).map(([address, chain]) => contract('UniswapX v3 Dutch order reactor', address, [chain], UNISWAPX)),
   safe('GnosisDAO Safe', '0x849D52316331967b6fF1198e5E32A0eB168D039d', ['ethereum'], PUBLISHED),
   safe('Aave MASIV Safe', '0xdef1FA4CEfe67365ba046a7C630D6B885298E210', ['polygon', 'base', 'optimism'], AAVE_BOOK),
 

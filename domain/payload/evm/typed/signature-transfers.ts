@@ -1,8 +1,10 @@
 import type { TypedValue } from '../typed-data.js';
 import type { TypedMember, TypedTypes } from '../typed-types.js';
 import { expiryOf } from '../standards/amounts.js';
-import { assetOf, permits } from '../standards/drafts.js';
+import type { Trade } from '../../action.js';
+import { accountField, amountField, assetOf, type Draft, permits } from '../standards/drafts.js';
 import { contains, does, type Effect } from '../standards/row.js';
+import { tradeByWitness } from './witnesses.js';
 import { type Signing, type TypedEffects, unsigned } from './typed-row.js';
 
 /** Name of the standard, as actions show it. */
@@ -39,6 +41,18 @@ interface SignatureTransfer {
   readonly deadline: bigint;
 }
 
+/** What must come back, as a trade and as fields; nothing where no witness says it. */
+const promised = (trade: Trade | null): Partial<Draft> =>
+  trade === null
+    ? {}
+    : {
+        trade,
+        fields: trade.gets.flatMap(({ asset, amount, account }) => [
+          amountField('Minimum out', BigInt(amount ?? 0), asset),
+          accountField('Recipient', account ?? ''),
+        ]),
+      };
+
 /**
  * A signature by which the spender may once take tokens of the signer, to any recipient. What a witness adds binds the
  * spender's contract alone. Null for any other message. Source: Permit2, SignatureTransfer.
@@ -52,8 +66,20 @@ export const signatureTransfer = (
   if (!isSignatureTransfer(primaryType, types)) return null;
   // its types were just compared
   const { permitted, spender, deadline } = message as unknown as SignatureTransfer;
-  const permit = ({ token, amount }: Permitted): Effect =>
-    does(permits(assetOf(token), signer, spender, amount, expiryOf(deadline)));
-  if (!Array.isArray(permitted)) return unsigned(permit(permitted as Permitted));
-  return unsigned(contains({ kind: 'call', from: signer }, (permitted as readonly Permitted[]).map(permit)));
+  const permit = ({ token, amount }: Permitted): Draft =>
+    permits(assetOf(token), signer, spender, amount, expiryOf(deadline));
+  if (Array.isArray(permitted))
+    return unsigned(
+      contains(
+        { kind: 'call', from: signer },
+        (permitted as readonly Permitted[]).map((one): Effect => does(permit(one))),
+      ),
+    );
+  const one = permitted as Permitted;
+  const witness = primaryType.includes('Witness') ? types[primaryType]?.at(-1) : undefined;
+  const trade =
+    witness === undefined
+      ? null
+      : tradeByWitness(types, witness.type, message[witness.name], { ...one, spender, signer });
+  return unsigned(does({ ...permit(one), ...promised(trade) }));
 };
