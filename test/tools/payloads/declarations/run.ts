@@ -36,34 +36,39 @@ const trialOf = (
   isNamed: expected === null || codes.some((code) => expected.includes(code)),
 });
 
-const trialsOf = async (declaration: Declaration): Promise<readonly Trial[]> => {
+/** The declaration that is right, and each change of it. */
+const submissionsOf = (declaration: Declaration) => {
   const { request, changes } = declaration;
-  const right = await judgePayload({ route: 'transaction', request });
-  const trials = [trialOf(declaration, right, { what: null, isLess: false, expected: null })];
   const bare = Object.fromEntries(
     Object.entries(request).filter(([name]) => !(PAYLOADS as readonly string[]).includes(name)),
   ) as unknown as typeof request;
-  for (const { what, isLess, codes, payload } of changes) {
-    const judged = await judgePayload({ route: 'transaction', request: { ...bare, ...payload } });
-    trials.push(trialOf(declaration, judged, { what, isLess, expected: codes }));
-  }
-  return trials;
+  return [
+    { declaration, request, what: null, isLess: false, expected: null },
+    ...changes.map(({ what, isLess, codes, payload }) => ({
+      ...{ declaration, request: { ...bare, ...payload }, what, isLess, expected: codes },
+    })),
+  ];
 };
 
-/** Makes so many declarations of each sort on each of its chains, and judges them and their changes. */
-export const runDeclarations = async (
-  random: Random,
-  seed: number,
-  perChain: (sort: Sort) => number,
-): Promise<readonly Trial[]> => {
+/** So many declarations of each sort on each of its chains, and their changes. */
+export function* declarationSubmissions(random: Random, seed: number, perChain: (sort: Sort) => number) {
   const world = worldOf(random, seed);
-  const trials: Trial[] = [];
   let index = 0;
   for (const sort of SORTS)
     for (const chain of sort.chains)
       for (let count = 0; count < perChain(sort); count += 1) {
         index += 1;
-        trials.push(...(await trialsOf({ ...sort.make(world, chain, index), sort: sort.name, chain })));
+        yield* submissionsOf({ ...sort.make(world, chain, index), sort: sort.name, chain });
       }
+}
+
+export const runDeclarations = async (
+  random: Random,
+  seed: number,
+  perChain: (sort: Sort) => number,
+): Promise<readonly Trial[]> => {
+  const trials: Trial[] = [];
+  for (const { declaration, request, ...change } of declarationSubmissions(random, seed, perChain))
+    trials.push(trialOf(declaration, await judgePayload({ route: 'transaction', request }), change));
   return trials;
 };

@@ -2,7 +2,7 @@ import { readPayload } from '../../../../domain/payload/read-payload.js';
 import type { PayloadStatus } from '../../../../domain/payload/payload.js';
 import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
 import { judgePayload } from '../../../support/payload-judging.js';
-import type { PayloadCheckRequest } from '../../../../src/application/check/check-request.js';
+import type { PayloadCheckRequest, Submission } from '../../../../src/application/check/check-request.js';
 import type { Random } from '../../faults/support/random.js';
 import { delegatingSamples, ordinarySamples, phishingSamples, type Sample } from './corpus.js';
 import { mutated } from './mutate.js';
@@ -42,6 +42,11 @@ const MEMBER_OF = {
   solana_message: 'solana_message',
 } as const;
 
+const submissionOf = ({ chain, sender, request }: Sample): Submission => ({
+  route: 'payload',
+  request: { chain, from_address: sender, [MEMBER_OF[request.kind]]: request.content } as PayloadCheckRequest,
+});
+
 const readOf = ({ request, chain, sender }: Sample) =>
   readPayload(request, { chain, sender, describe: () => null }).payload;
 
@@ -77,20 +82,14 @@ const tryOne = async (sample: Sample, tally: Tally): Promise<void> => {
     if (problem !== null) tally.problems.push(`${problem}: ${short(sample.request)}`);
     if (tally.tried % JUDGED_OF !== 0) return;
     tally.judged += 1;
-    const { chain, sender, request } = sample;
-    const body = { chain, from_address: sender, [MEMBER_OF[request.kind]]: request.content };
-    await judgePayload({ route: 'payload', request: body as PayloadCheckRequest });
+    await judgePayload(submissionOf(sample));
   } catch (error) {
     tally.problems.push(`${String(error)}: ${short(sample.request)}`);
   }
 };
 
-/** Mutates so many payloads, each by up to four changes, and reads them. */
-export const runMutations = async (
-  random: Random,
-  seed: number,
-  count: number,
-): Promise<ReadonlyMap<string, Tally>> => {
+/** So many payloads, of each group in turn, each with up to four changes. */
+function* mutatedSamples(random: Random, seed: number, count: number): Generator<Sample> {
   const samples = [
     ...ordinarySamples(random, seed, 2),
     ...phishingSamples(),
@@ -99,13 +98,30 @@ export const runMutations = async (
   const byGroup = new Map<string, Sample[]>();
   for (const sample of samples) byGroup.set(sample.group, [...(byGroup.get(sample.group) ?? []), sample]);
   const groups = [...byGroup.keys()];
-  const tallies = new Map(groups.map((group) => [group, emptyTally()]));
   for (let index = 0; index < count; index += 1) {
-    const group = groups[index % groups.length] ?? '';
-    const sample = random.oneOf(byGroup.get(group) ?? []);
+    const sample = random.oneOf(byGroup.get(groups[index % groups.length] ?? '') ?? []);
     let { request } = sample;
     for (let change = random.between(0, MOST_CHANGES); change > 0; change -= 1) request = mutated(request, random);
-    await tryOne({ ...sample, request }, tallies.get(group) ?? emptyTally());
+    yield { ...sample, request };
+  }
+}
+
+/** Mutated payloads as they are sent. */
+export function* mutatedSubmissions(random: Random, seed: number, count: number): Generator<Submission> {
+  for (const sample of mutatedSamples(random, seed, count)) yield submissionOf(sample);
+}
+
+/** Mutates so many payloads and reads them. */
+export const runMutations = async (
+  random: Random,
+  seed: number,
+  count: number,
+): Promise<ReadonlyMap<string, Tally>> => {
+  const tallies = new Map<string, Tally>();
+  for (const sample of mutatedSamples(random, seed, count)) {
+    const tally = tallies.get(sample.group) ?? emptyTally();
+    tallies.set(sample.group, tally);
+    await tryOne(sample, tally);
   }
   return tallies;
 };

@@ -1,5 +1,5 @@
 import type { Action } from '../../../../domain/verdict/action.js';
-import type { CheckRequest, PayloadCheckRequest } from '../../../../src/application/check/check-request.js';
+import type { CheckRequest, Submission } from '../../../../src/application/check/check-request.js';
 import { judgePayload } from '../../../support/payload-judging.js';
 import { solanaAddress } from '../../../http/real/support/requests.js';
 import { evmAddress } from '../../../support/addresses.js';
@@ -66,31 +66,34 @@ const liesOf = (phish: Phish): readonly (readonly [string, CheckRequest])[] => {
   ];
 };
 
-const trialOf = async (
-  group: string,
-  what: string,
-  sent: string,
-  judging: ReturnType<typeof judgePayload>,
-): Promise<PhishTrial> => {
-  const { decision, codes } = await judging;
-  return { group, what, sent, action: decision.recommendedAction, codes };
-};
+const alone = (phish: Phish, payload: Phish['attack']): Submission => ({
+  route: 'payload',
+  request: { chain: phish.chain, from_address: fromOf(phish), ...payload },
+});
 
-const alone = (phish: Phish, payload: Phish['attack']) => {
-  const request: PayloadCheckRequest = { chain: phish.chain, from_address: fromOf(phish), ...payload };
-  return judgePayload({ route: 'payload', request });
-};
+/** Every shape alone and beside each lie, and its twin alone. */
+export const phishingSubmissions = () =>
+  Object.entries(GROUPS).flatMap(([group, phishes]) =>
+    phishes.flatMap((phish) => {
+      const { what, attack, twin } = phish;
+      const lies = liesOf(phish).map(([sent, request]) => ({
+        sent,
+        submission: { route: 'transaction', request } as const,
+      }));
+      const twins = twin === null ? [] : [{ sent: 'twin', submission: alone(phish, twin) }];
+      return [{ sent: 'alone', submission: alone(phish, attack) }, ...lies, ...twins].map((one) => ({
+        group,
+        what,
+        ...one,
+      }));
+    }),
+  );
 
-/** Sends every shape alone and beside each lie, and its twin alone. */
 export const runPhishing = async (): Promise<readonly PhishTrial[]> => {
   const trials: PhishTrial[] = [];
-  for (const [group, phishes] of Object.entries(GROUPS))
-    for (const phish of phishes) {
-      const { what, attack, twin } = phish;
-      trials.push(await trialOf(group, what, 'alone', alone(phish, attack)));
-      for (const [lie, request] of liesOf(phish))
-        trials.push(await trialOf(group, what, lie, judgePayload({ route: 'transaction', request })));
-      if (twin !== null) trials.push(await trialOf(group, what, 'twin', alone(phish, twin)));
-    }
+  for (const { submission, ...trial } of phishingSubmissions()) {
+    const { decision, codes } = await judgePayload(submission);
+    trials.push({ ...trial, action: decision.recommendedAction, codes });
+  }
   return trials;
 };
