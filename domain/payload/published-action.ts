@@ -40,12 +40,16 @@ const assetOrNull = (asset: PayloadAsset | null): PublishedAsset | null =>
 
 const withoutTrade = ({ trade: _trade, ...action }: PayloadAction): Omit<PayloadAction, 'trade'> => action;
 
-/** The published form of an action. `sender` is the key of the one who signs. */
-export const publishedAction = (action: PayloadAction, sender: string | null): PublishedAction => {
+/** The published form of an action, which is one of `all`. `sender` is the key of the one who signs. */
+export const publishedAction = (
+  action: PayloadAction,
+  sender: string | null,
+  all: readonly PayloadAction[],
+): PublishedAction => {
   const { asset, expiresAt, fields, ...same } = withoutTrade(action);
   return {
     ...same,
-    text: sentenceOf(action, sender),
+    text: sentenceOf(action, sender, all),
     asset: assetOrNull(asset),
     expires_at: expiresAt,
     fields: fields.map((field) => ({ ...field, asset: assetOrNull(field.asset) })),

@@ -1,4 +1,4 @@
-import { CLOSE_PROGRAM, closedProgram, CREATION, NOBODY } from './effects.js';
+import { CLOSE_PROGRAM, closedProgram, CREATION, isWithin, NOBODY } from './effects.js';
 import { isoTime } from '../shared/iso-time.js';
 import { inWholeTokens } from './quantity.js';
 import type { PayloadAction, PayloadActionKind, PayloadAsset } from './action.js';
@@ -50,64 +50,104 @@ const MAX_DATE_MS = 8.64e15;
 
 const functionOf = (action: PayloadAction): string => (action.function === null ? '' : ` (${action.function})`);
 
-type Teller = (action: PayloadAction, sender: string | null) => string;
+/** The one who signs, and whether the action is a part of an order, which somebody else fills. */
+interface Told {
+  readonly sender: string | null;
+  readonly isInOrder: boolean;
+}
+type Teller = (action: PayloadAction, told: Told) => string;
 
 /** What needs no transaction of the sender: anybody may bring the signature to the token. */
 const SIGNED: readonly (string | null)[] = ['TransferWithAuthorization', 'ReceiveWithAuthorization'];
 
-const gives: Teller = (action, sender) => {
-  if (action.function === NOBODY) return `Sends ${howMuch(action)} to no account: it would be lost.`;
-  const receiver = who(action.to, sender);
+const MINTS = /^mint/i;
+const BURNS = /^burn/i;
+
+const gives: Teller = (action, { sender, isInOrder }) => {
+  const { from, to } = action;
+  const name = action.function ?? '';
+  const much = howMuch(action);
+  if (action.function === NOBODY) return `Sends ${much} to no account: it would be lost.`;
+  if (MINTS.test(name)) return `Mints ${much} to ${who(to, sender)}.`;
+  if (BURNS.test(name) && to === null) return `Destroys ${much}.`;
+  if (isInOrder && to === null) return `Gives ${much} to whoever fills the order.`;
+  if (isInOrder && from === null) return `Whoever fills the order sends ${much} to ${who(to, sender)}.`;
   const basis = SIGNED.includes(action.function) ? `, by this signature alone${until(action)}` : '';
-  if (action.from === sender || action.from === null) return `Sends ${howMuch(action)} to ${receiver}${basis}.`;
-  return `Moves ${howMuch(action)} from ${short(action.from)} to ${receiver}${basis}.`;
+  const what = from === sender ? `Sends ${much}` : `Moves ${much} from ${who(from, sender)}`;
+  return `${what} to ${who(to, sender)}${basis}.`;
 };
 
-const allows: Teller = (action, sender) =>
-  action.amount === '0'
-    ? `Takes back the right of ${who(action.to, sender)} to spend ${nameOf(action.asset)}.`
-    : `Lets ${who(action.to, sender)} spend ${howMuch(action)}${until(action)}.`;
+/** `NFT 5 of the collection 0x1234…5678`. */
+const itemOf = ({ asset }: PayloadAction): string => {
+  const [id, collection] = [asset?.tokenId ?? null, asset?.address ?? null];
+  return (
+    (id === null ? 'an NFT' : `NFT ${id}`) + (collection === null ? '' : ` of the collection ${short(collection)}`)
+  );
+};
 
-const nft: Teller = (action, sender) => {
-  const id = action.asset?.tokenId ?? null;
-  const collection = action.asset?.address ?? null;
-  const of = collection === null ? '' : ` of the collection ${short(collection)}`;
-  return `Sends ${id === null ? 'an NFT' : `NFT ${id}`}${of} to ${who(action.to, sender)}.`;
+const accountIn = ({ fields }: PayloadAction, label: string): string | null =>
+  fields.find((field) => field.label === label && field.kind === 'account')?.value ?? null;
+
+const allows: Teller = (action, { sender }) => {
+  const [spender, isItem] = [who(action.to, sender), (action.asset?.tokenId ?? null) !== null];
+  const what = isItem ? itemOf(action) : nameOf(action.asset);
+  if (action.amount === '0') return `Takes back the right of ${spender} to ${isItem ? 'move' : 'spend'} ${what}.`;
+  return isItem
+    ? `Lets ${spender} move ${what}${until(action)}.`
+    : `Lets ${spender} spend ${howMuch(action)}${until(action)}.`;
+};
+
+const nft: Teller = (action, { sender, isInOrder }) => {
+  if (isInOrder && action.to === null) return `Gives ${itemOf(action)} to whoever fills the order.`;
+  if (MINTS.test(action.function ?? '')) return `Mints ${itemOf(action)} to ${who(action.to, sender)}.`;
+  if (BURNS.test(action.function ?? '') && action.to === null) return `Destroys ${itemOf(action)}.`;
+  return `Sends ${itemOf(action)} to ${who(action.to, sender)}.`;
+};
+
+const upgrades: Teller = (action, { sender }) => {
+  const program = accountIn(action, 'Program');
+  const of =
+    program === null ? (action.target === null ? 'a contract' : short(action.target)) : `program ${short(program)}`;
+  return `Replaces the code of ${of} by that of ${who(action.to, sender)}.`;
+};
+
+const closes: Teller = (action, { sender }) => {
+  const account = accountIn(action, 'Account');
+  const what = account === null ? 'a token account' : `the account ${short(account)}`;
+  return `Closes ${what}; what is left goes to ${who(action.to, sender)}.`;
 };
 
 const TELLERS: Readonly<Record<PayloadActionKind, Teller>> = {
   native_transfer: gives,
-  token_transfer: (action, sender) => (action.to === null ? `Destroys ${howMuch(action)}.` : gives(action, sender)),
+  token_transfer: gives,
   nft_transfer: nft,
   allowance: allows,
   permit: allows,
-  operator: (action, sender) =>
+  operator: (action, { sender }) =>
     action.amount === '0'
       ? `Takes back the right of ${who(action.to, sender)} to move all of ${nameOf(action.asset)}.`
       : `Lets ${who(action.to, sender)} move all of ${nameOf(action.asset)} that you hold, now and later.`,
   order: (action) => `Offers assets of yours to who takes the order, for what stands in it${until(action)}.`,
-  ownership: (action, sender) =>
+  ownership: (action, { sender }) =>
     `Changes who controls ${action.target === null ? 'a contract' : short(action.target)}: now ` +
     `${who(action.to, sender)}.`,
-  upgrade: (action, sender) =>
-    `Replaces the code of ${action.target === null ? 'a contract' : short(action.target)} by that of ` +
-    `${who(action.to, sender)}.`,
+  upgrade: upgrades,
   delegatecall: (action) =>
     `Runs the code of ${action.to === null ? 'another contract' : short(action.to)} as if it were your account.`,
-  delegation: (action, sender) =>
+  delegation: (action, { sender }) =>
     action.to === null
       ? 'Takes the delegation of your account back.'
       : `Hands your account over to the code of ${who(action.to, sender)}.`,
-  module: (action, sender) =>
+  module: (action, { sender }) =>
     `Changes who may act for the Safe ${action.target === null ? '' : short(action.target)}: ` +
     `${who(action.to, sender)}${functionOf(action)}.`,
-  authority_change: (action, sender) =>
+  authority_change: (action, { sender }) =>
     action.function === CLOSE_PROGRAM
       ? `Closes the program ${closedProgram(action) ?? ''} for good: it never runs again.`
       : action.to === null
         ? `Gives up an authority${functionOf(action)} for good.`
         : `Hands an authority${functionOf(action)} to ${who(action.to, sender)}.`,
-  account_close: (action, sender) => `Closes a token account; what is left goes to ${who(action.to, sender)}.`,
+  account_close: closes,
   wrap: (action) => `Exchanges ${howMuch(action)} for its wrapped form, or back.`,
   call: (action) =>
     action.function === CREATION && action.target === null
@@ -118,6 +158,12 @@ const TELLERS: Readonly<Record<PayloadActionKind, Teller>> = {
     `is not known here.`,
 };
 
-/** One sentence that says what an action does to the one who signs. Accounts are shortened. */
-export const sentenceOf = (action: PayloadAction, sender: string | null): string =>
-  TELLERS[action.kind](action, sender);
+/**
+ * One sentence that says what an action does to the one who signs. Accounts are shortened. `all` are the actions of the
+ * payload: what stands within an order is given by its maker, and by who fills it.
+ */
+export const sentenceOf = (action: PayloadAction, sender: string | null, all: readonly PayloadAction[] = []): string =>
+  TELLERS[action.kind](action, {
+    sender,
+    isInOrder: all.some(({ kind, path }) => kind === 'order' && isWithin(action.path, path)),
+  });

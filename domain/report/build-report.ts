@@ -194,7 +194,7 @@ const payloadSection = ({ payload, intent, decision }: CheckRecord): ReportedPay
     asked_by: payload.askedBy,
     transaction_declared: intent.kindRule !== 'payload',
     notes: payload.notes.map((note) => ({ note, statement: NOTE_STATEMENTS[note] })),
-    actions: payload.actions.map((action) => publishedAction(action, intent.sender.key)),
+    actions: payload.actions.map((action) => publishedAction(action, intent.sender.key, payload.actions)),
     comparison: decision.comparison,
     finding_codes: [...new Set(codes)],
   };

@@ -95,6 +95,6 @@ export const presentPayload = (
   chain_id: payload.chainId,
   signers: payload.signers,
   notes: payload.notes,
-  actions: payload.actions.map((action) => publishedAction(action, sender)),
+  actions: payload.actions.map((action) => publishedAction(action, sender, payload.actions)),
   comparison,
 });
