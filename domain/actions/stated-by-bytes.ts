@@ -106,7 +106,9 @@ const statedAs = (action: PayloadAction, actions: readonly PayloadAction[], send
   const { kind, certainty, asset, amount, to } = action;
   const token = asset?.symbol ?? null;
   const called = (): Stated => callOf(action, actions, sender, coin);
-  if (certainty !== 'exact') return called();
+  const isTakenBack = effectOf(action) === 'grants' && isEmpty(action);
+  // on a contract of another standard a right that is taken back gives none, and clears nothing
+  if (certainty !== 'exact') return isTakenBack ? { ...called(), permissions: [], approval: null } : called();
   if (isPayment(action)) {
     const whole = inTokens(action);
     return token === null || whole === null
@@ -122,7 +124,7 @@ const statedAs = (action: PayloadAction, actions: readonly PayloadAction[], send
         };
   }
   const named = token ?? asset?.address ?? coin;
-  if (effectOf(action) === 'grants' && isEmpty(action)) return takenBack(action, named);
+  if (isTakenBack) return takenBack(action, named);
   const isAllowance = kind === 'allowance' || kind === 'permit';
   return isAllowance && to !== null && amount !== null ? allowanceOf(action, amount, named) : called();
 };

@@ -60,7 +60,7 @@ describe('a declared function', () => {
         const named = decided({ ...intent, permissions: [permission] }, facts).recommendedAction;
         expect(isStricter(unnamed, named), `${unnamed}, and ${named} with ${permission}`).to.equal(false);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: runs(300) },
     );
   });
 
@@ -72,7 +72,7 @@ describe('a declared function', () => {
         const [unnamed, named] = [verdict([]), verdict([permission])];
         expect(isStricter(unnamed, named), `${unnamed}, and ${named} with ${permission}`).to.equal(false);
       }),
-      { numRuns: runs(500) },
+      { numRuns: runs(200) },
     );
   });
 });
