@@ -17,7 +17,7 @@ import { withoutRestatements } from './restatements.js';
 import { softenedByAllowList } from './allow-list.js';
 import { isRevocation, softenedForRevocation } from './revocation.js';
 import { screeningSummary, type ScreeningSummary } from './screening-summary.js';
-import { type Action, type RiskLevel, strictestAction } from '../verdict/action.js';
+import { type Action, isStricter, type RiskLevel, strictestAction } from '../verdict/action.js';
 import { ADDRESS_FIELDS } from '../intent/address-fields.js';
 import type { TransactionIntent } from '../intent/intent.js';
 import { tokenContractProblem } from '../facts/token/token-contract.js';
@@ -53,10 +53,12 @@ export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: 
   const all = contextsOf(proposal, facts, policy, nowMs);
   const context = all[0] as CheckContext;
   const everything = softenedByAllowList(context, draftsOf(all));
-  const drafts = withoutRestatements(
-    everything,
-    (draft) => actionUnderPolicy(draft, context, () => true),
-    (draft) => actionUnderPolicy(draft, context, isOfCodesAlone),
+  const drafts = onceEach(
+    withoutRestatements(
+      everything,
+      (draft) => actionUnderPolicy(draft, context, () => true),
+      (draft) => actionUnderPolicy(draft, context, isOfCodesAlone),
+    ),
   );
   const findings = drafts.map((draft) => toFinding(draft, context)).sort(compareFindings);
   const policyTrace = traceOf(drafts, findings, context);
@@ -105,10 +107,8 @@ const draftsOf = (all: readonly CheckContext[]): readonly FindingDraft[] => {
   const ofCheck = runRules(OF_CHECKS, first);
   return [
     ...(all.every(isRevocation) ? softenedForRevocation(first, ofCheck) : ofCheck),
-    ...onceEach(
-      all.flatMap((context) =>
-        softenedForRevocation(context, runRules(OF_ACTIONS, context)).map((draft) => ofAction(draft, context)),
-      ),
+    ...all.flatMap((context) =>
+      softenedForRevocation(context, runRules(OF_ACTIONS, context)).map((draft) => ofAction(draft, context)),
     ),
   ];
 };
@@ -126,11 +126,18 @@ const ofAction = (draft: FindingDraft, { action, all, intent }: CheckContext): F
       }),
 });
 
-/** What is found of two actions alike is one finding. */
-const onceEach = (drafts: readonly FindingDraft[]): readonly FindingDraft[] =>
-  drafts.length < 2
-    ? drafts
-    : [...new Map(drafts.toReversed().map((draft) => [`${draft.code} ${draft.message}`, draft])).values()].toReversed();
+/** What is found of two actions alike is one finding, as strict as the stricter of them. */
+const onceEach = (drafts: readonly FindingDraft[]): readonly FindingDraft[] => {
+  const byText = new Map<string, FindingDraft>();
+  for (const draft of drafts) {
+    const text = `${draft.code} ${draft.message}`;
+    const known = byText.get(text);
+    const isStrict = draft.softened !== true && known !== undefined;
+    if (known === undefined || (isStrict && isStricter(defaultActionOf(draft), defaultActionOf(known))))
+      byText.set(text, draft);
+  }
+  return [...byText.values()];
+};
 
 const runRules = (rules: typeof FINDINGS, context: CheckContext): readonly FindingDraft[] =>
   rules.flatMap((definition) => runRule(definition, context));
