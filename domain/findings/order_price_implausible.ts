@@ -8,12 +8,28 @@ const FAIR_SHARE = '0.8';
 /** What is worth less is not compared: rounding and dust make any share of it. US dollars. */
 const LEAST_USD = 1;
 
-const dollars = ({ least, most, isOld }: Worth): string =>
-  `${isOld ? 'by an old price ' : ''}about ${least.plus(most).div(2).toFixed(0)} US dollars`;
+/** So little is nothing, whatever is given for it: an NFT for one wei. US dollars. */
+const NOTHING_USD = '0.01';
 
-const foundOf = (context: CheckContext, { kind, given, received }: Exchange): Found | null => {
+const dollars = ({ usd, isOld }: Worth): string =>
+  `${isOld ? 'by an old price ' : ''}about ${usd.toFixed(0)} US dollars`;
+
+const forNothing = ({ given, received }: Exchange, paid: Worth, back: Worth): Found => ({
+  message:
+    `The order gives ${unitsText(given)} for at least ${unitsText(received)}, which is worth next to nothing. Do not ` +
+    'sign.',
+  measures: [
+    { name: 'given_usd', actual: paid.least.toNumber(), threshold: null },
+    { name: 'received_usd', actual: back.most.toNumber(), threshold: Number(NOTHING_USD) },
+  ],
+});
+
+const foundOf = (context: CheckContext, exchange: Exchange): Found | null => {
+  const { kind, given, received } = exchange;
   const [paid, back] = [worthGiven(context, given), worthReceived(context, received)];
-  if (back.isOpen || paid.least.lt(LEAST_USD) || back.most.gte(paid.least.times(FAIR_SHARE))) return null;
+  if (back.isOpen) return null;
+  if (kind === 'order' && paid.isOpen && back.most.lt(NOTHING_USD)) return forNothing(exchange, paid, back);
+  if (paid.least.lt(LEAST_USD) || back.most.gte(paid.least.times(FAIR_SHARE))) return null;
   const isLittle = back.most.lt(paid.least.times(LITTLE_SHARE));
   const isTheft = isLittle && kind === 'order';
   return {

@@ -1,6 +1,6 @@
 import { isWrappedNative } from '../chains/index.js';
 import type { PayloadAction, PayloadAsset, Trade, TradeSide } from './action.js';
-import { effectOf } from './effects.js';
+import { effectOf, isWithin } from './effects.js';
 
 /** Base units of an asset. An amount of null is not fixed by the bytes. */
 export interface ExchangedUnits {
@@ -8,7 +8,7 @@ export interface ExchangedUnits {
   readonly units: bigint | null;
 }
 
-/** An order, or all that the bytes have one contract swap: what the sender gives and what comes back. */
+/** An order, or all that one call swaps: what the sender gives and what comes back. */
 export interface Exchange {
   readonly kind: 'order' | 'swap';
   /** Where it stands first in the tree. */
@@ -260,15 +260,36 @@ const orderOf = ({ path, target, from, trade }: PayloadAction, sender: string | 
   };
 };
 
+/** The place of the outermost call of the same contract around an action: that call happens as a whole, or not. */
+const callPath = (
+  { path, target }: Pick<PayloadAction, 'path' | 'target'>,
+  targets: ReadonlyMap<string, string | null>,
+): string => {
+  const outer = path.slice(0, path.lastIndexOf('.'));
+  return path.includes('.') && targets.get(outer) === target ? callPath({ path: outer, target }, targets) : path;
+};
+
+/** The place of the coins that go along with a call. */
+const placeBefore = (path: string): string => path.replace(/\d+$/, (last) => String(Number(last) - 1));
+
 /**
- * Every exchange that the bytes make, in their order: each order is one, and so is all that one contract swaps, with
- * what it is paid before and what it hands out afterwards. What another contract promises makes no swap look better.
+ * Every exchange that the bytes make, in their order: each order is one, and so is all that one call of a contract
+ * swaps, with what it is paid and what it hands out. What another call promises makes no swap look better: it may fail.
  */
 export const exchangesOf = (actions: readonly PayloadAction[], sender: string | null): readonly Exchange[] => {
   const trades = actions.filter(({ trade }) => trade !== undefined);
   if (trades.length === 0) return [];
-  const orders = trades.filter(isOrder).map((action) => orderOf(action, sender));
-  const contracts = new Set(trades.flatMap((action) => (isOrder(action) ? [] : (action.target ?? []))));
-  const swaps = [...contracts].map((contract) => swapOf(actions, contract, sender));
-  return [...orders, ...swaps].filter((exchange) => exchange !== null);
+  const targets = new Map(actions.map(({ path, target }) => [path, target]));
+  const calls = new Map(
+    trades.flatMap((action) =>
+      isOrder(action) || action.target === null ? [] : [[callPath(action, targets), action.target] as const],
+    ),
+  );
+  const swaps = [...calls].map(([call, contract]) => {
+    const parts = actions.filter(({ path }) => path === call || path === placeBefore(call) || isWithin(path, call));
+    return swapOf(parts, contract, sender);
+  });
+  return [...trades.filter(isOrder).map((action) => orderOf(action, sender)), ...swaps].filter(
+    (exchange) => exchange !== null,
+  );
 };

@@ -15,6 +15,7 @@ type PricedToken = Pick<
 
 /** US dollars, by the prices in force. An old price stands for a range, a new one for itself. */
 export interface Worth {
+  readonly usd: Big;
   readonly least: Big;
   readonly most: Big;
   /** Of some of it no price is known, or the bytes do not fix how much it is: it may be more. */
@@ -47,15 +48,16 @@ const worthOf = (context: CheckContext, { asset, units }: ExchangedUnits): Worth
   const usd = new Big(inWholeTokens(units.toString(), decimals)).times(price.referencePriceUsd);
   const isOld = isPriceOld(price, context.nowMs);
   const step = isOld ? OLD_PRICE_STEP : 1;
-  return { least: usd.div(step), most: usd.times(step), isOpen: false, isOld };
+  return { usd, least: usd.div(step), most: usd.times(step), isOpen: false, isOld };
 };
 
-const NOTHING: Worth = { least: new Big(0), most: new Big(0), isOpen: false, isOld: false };
+const NOTHING: Worth = { usd: new Big(0), least: new Big(0), most: new Big(0), isOpen: false, isOld: false };
 const UNKNOWN: Worth = { ...NOTHING, isOpen: true };
 
 const sumOf = (worths: readonly Worth[]): Worth =>
   worths.reduce<Worth>(
     (sum, one) => ({
+      usd: sum.usd.plus(one.usd),
       least: sum.least.plus(one.least),
       most: sum.most.plus(one.most),
       isOpen: sum.isOpen || one.isOpen,

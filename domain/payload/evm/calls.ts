@@ -2,6 +2,7 @@ import type { PayloadAction } from '../action.js';
 import { MAX_ACTIONS, MAX_CALL_DEPTH, type PayloadContext, type UnknownCall } from '../context.js';
 import type { CallDescription } from './descriptor/call-description.js';
 import { describedCall } from './descriptor/described-call.js';
+import { describedTrade } from './descriptor/described-trade.js';
 import { decodeLeading } from './abi.js';
 import { rightByCall } from './rights.js';
 import { GOES_ALONG } from '../effects.js';
@@ -132,10 +133,11 @@ const walkDescribed = (
   const isExact = certainty === 'exact';
   const right: Draft = rightOf(call)?.draft ?? { kind: 'unknown_call', from: call.from };
   const kind = isExact && right.kind === 'unknown_call' ? 'call' : right.kind;
+  const trade = isExact && kind === 'call' ? describedTrade(described.fields, call) : null;
   const at = place(
     walk,
     parent,
-    { ...right, kind, fields: isExact ? described.fields : [] },
+    { ...right, kind, fields: isExact ? described.fields : [], ...(trade === null ? {} : { trade }) },
     { target: call.to, function: described.signature, source, certainty },
   );
   if (at !== null && isExact)

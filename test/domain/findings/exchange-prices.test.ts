@@ -1,8 +1,19 @@
 import { expect } from 'chai';
 import type { Action } from '../../../domain/verdict/action.js';
 import type { PayloadCheckRequest } from '../../../src/application/check/check-request.js';
+import { ENCODED_TYPES } from '../../support/encoded-types.js';
 import * as x from '../../support/exchange-requests.js';
-import { bytes, COLLECTION, USDC, USDT } from '../../support/payload-requests.js';
+import {
+  bytes,
+  calldata,
+  COLLECTION,
+  FROM,
+  ROUTER,
+  STRANGER,
+  transaction,
+  USDC,
+  USDT,
+} from '../../support/payload-requests.js';
 
 const CODE = 'order_price_implausible';
 const AAVE_UNIT = 10n ** 18n;
@@ -13,6 +24,22 @@ const saidOf = async (payload: Partial<PayloadCheckRequest>, code: string = CODE
   const { decision } = await bytes(payload);
   return decision.findings.find((one) => one.code === code)?.recommendedAction ?? null;
 };
+
+/** The sale of an NFT on Seaport for these parts of its price, in native coins. */
+const seaportListing = (prices: readonly (readonly [amount: string, recipient: string])[]) =>
+  x.typed(
+    ENCODED_TYPES.seaport,
+    {
+      ...{ offerer: FROM, zone: x.NOBODY, orderType: 0, startTime: '0', endTime: '1900000000' },
+      offer: [{ itemType: 2, token: COLLECTION, identifierOrCriteria: '7', startAmount: '1', endAmount: '1' }],
+      consideration: prices.map(([amount, recipient]) => ({
+        ...{ itemType: 0, token: x.NOBODY, identifierOrCriteria: '0', startAmount: amount, endAmount: amount },
+        recipient,
+      })),
+      ...{ zoneHash: `0x${'00'.repeat(32)}`, salt: '1', conduitKey: `0x${'00'.repeat(32)}`, counter: '0' },
+    },
+    { name: 'Seaport', chainId: 1, verifyingContract: '0x0000000000000068f116a894984e2db1123eb395' },
+  );
 
 describe('A signed order', () => {
   it('is BLOCK where it gives ten times of what must come back', async () => {
@@ -58,6 +85,41 @@ describe('A signed order', () => {
     expect(await saidOf(order(x.MILLION), 'value_unknown')).to.equal('REVIEW');
   });
 
+  it('is BLOCK where it gives what has no price for next to nothing', async () => {
+    const listing = (...prices: readonly (readonly [amount: string, recipient: string])[]) => seaportListing(prices);
+    expect(await saidOf(listing(['1', FROM]))).to.equal('BLOCK');
+    const fair = listing(['975000000000000000', FROM], ['25000000000000000', STRANGER]);
+    expect(await saidOf(fair)).to.equal(null);
+    // a fee to the market, and a value above the amount of the policy
+    const { decision } = await bytes(fair);
+    expect(decision.recommendedAction).to.equal('REVIEW');
+    expect(await saidOf(listing(['1', FROM], ['975000000000000000', STRANGER]), 'receiver_not_sender')).to.equal(
+      'BLOCK',
+    );
+  });
+
+  it('is one where a call makes it for coins that go along', async () => {
+    const flow = (buyAmount: bigint, receiver = FROM) => ({
+      transaction: transaction(
+        '0xba3cb449bd2b4adddbc894d8697f5170800eadec',
+        calldata('createOrder((address,address,uint256,uint256,bytes32,uint256,uint32,bool,int64))', [
+          USDC,
+          receiver,
+          10n ** 18n,
+          buyAmount,
+          `0x${'00'.repeat(32)}`,
+          0n,
+          1_900_000_000n,
+          false,
+          1n,
+        ]),
+        String(10n ** 18n),
+      ),
+    });
+    expect([await saidOf(flow(3_800_000_000n)), await saidOf(flow(1n))]).to.deep.equal([null, 'BLOCK']);
+    expect(await saidOf(flow(3_800_000_000n, STRANGER), 'receiver_not_sender')).to.equal('BLOCK');
+  });
+
   it('is REVIEW where code outside the order sets what comes back', async () => {
     const withExtension = x.oneInchOrder(100_000_000n, 1n, 1n << 249n);
     expect([await saidOf(withExtension), await saidOf(withExtension, 'value_unknown')]).to.deep.equal([null, 'REVIEW']);
@@ -85,6 +147,17 @@ describe('A swap', () => {
       ]);
     expect(await saidOf(through((x.MILLION * 95n) / 100n))).to.equal(null);
     expect(await saidOf(through(1n))).to.equal('REVIEW');
+  });
+
+  it('looks no better by what another call promises, of the same contract or another', async () => {
+    const data = (least: bigint) => x.swapOnV2(x.MILLION, least).transaction.data;
+    for (const other of [ROUTER, STRANGER]) {
+      const batch = calldata('executeBatch((address,uint256,bytes)[])', [
+        [ROUTER, 0n, data(0n)],
+        [other, 0n, data(100n * x.MILLION)],
+      ]);
+      expect(await saidOf({ transaction: transaction(FROM, batch) })).to.equal('REVIEW');
+    }
   });
 
   it('counts no minimum of a command that may fail', async () => {

@@ -1,10 +1,13 @@
-import { accountOrNull, coinOf } from './drafts.js';
+import { expiryOf } from './amounts.js';
+import { accountOrNull, assetOf, coinOf } from './drafts.js';
 import { type Effect, type EvmCall, rowsOf } from './row.js';
 import { swapExactIn } from './swap.js';
 import { listedPathEnds } from './swap-path.js';
+import { tokenOrder } from './trade.js';
 
 const oneInch = rowsOf('1inch router');
 const zeroEx = rowsOf('0x exchange proxy');
+const ethFlow = rowsOf('CoW Protocol eth flow');
 
 /** Stands for all that the sender has. Source: 0x protocol 4, TransformERC20Feature. */
 const ALL = 2n ** 256n - 1n;
@@ -17,7 +20,7 @@ const described = ([paid, received, , to, amount, least]: Description, call: Evm
   swapExactIn(call, coinOf(paid), amount, coinOf(received), least, accountOrNull(to) ?? call.from),
 ];
 
-/** Swaps whose interface names both tokens. Source: 1inch AggregationRouter 5 and 6; 0x protocol 4. */
+/** Swaps whose interface names both tokens. Source: 1inch AggregationRouter 5 and 6; 0x protocol 4; CoW eth flow. */
 export const AGGREGATOR_ROWS = [
   // a permit that comes along is not read
   oneInch(
@@ -39,6 +42,22 @@ export const AGGREGATOR_ROWS = [
         call.from,
         coinOf(paid).address === null,
       ),
+    ],
+  ),
+  // an order of the contract itself for coins that go along
+  ethFlow(
+    'createOrder((address,address,uint256,uint256,bytes32,uint256,uint32,bool,int64))',
+    ([[buyToken, receiver, sellAmount, buyAmount, , feeAmount, validTo]], call) => [
+      tokenOrder({
+        maker: call.from,
+        taker: null,
+        given: assetOf(null),
+        givenAmount: sellAmount + feeAmount,
+        asked: coinOf(buyToken),
+        askedAmount: buyAmount,
+        receiver,
+        expiresAt: expiryOf(validTo),
+      }),
     ],
   ),
   zeroEx('sellToUniswap(address[],uint256,uint256,bool)', ([path, amount, least], call) => {

@@ -1,4 +1,5 @@
 import { calls, contains } from '../standards/row.js';
+import { delegates } from '../standards/multi-send.js';
 import { safeOperation, safeRefund } from '../standards/safe.js';
 import { expiryOf } from '../standards/amounts.js';
 import { signedBy, typedRow, unsigned } from './typed-row.js';
@@ -6,6 +7,7 @@ import { signedBy, typedRow, unsigned } from './typed-row.js';
 const SAFE_ONE = 'address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas';
 const SAFE_TWO = 'uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce';
 const FORWARD_ONE = 'address from,address to,uint256 value,uint256 gas,uint256 nonce,uint48 deadline,bytes data';
+const HOOK = 'address target,uint256 value,bytes callData,bool allowFailure,bool isDelegateCall';
 const OPERATION_ONE = 'address sender,uint256 nonce,bytes initCode,bytes callData,bytes32 accountGasLimits';
 const OPERATION_TWO = 'uint256 preVerificationGas,bytes32 gasFees,bytes paymasterAndData';
 
@@ -37,6 +39,22 @@ export const CALL_TYPES = [
       verifier === null
         ? null
         : signedBy(from, contains({ kind: 'call', from }, [calls(from, verifier, 0n, functionSignature)])),
+  ),
+  // the hooks of an order: what a proxy of the signer does for it
+  typedRow(
+    'CoW Shed',
+    `ExecuteHooks(Call[] calls,bytes32 nonce,uint256 deadline)Call(${HOOK})`,
+    ({ calls: hooks, deadline }, { verifier, signer }) =>
+      verifier === null
+        ? null
+        : unsigned(
+            contains(
+              { kind: 'call', from: signer, expiresAt: expiryOf(deadline) },
+              hooks.map(({ target, value, callData, isDelegateCall }) =>
+                isDelegateCall ? delegates(verifier, target, callData) : calls(verifier, target, value, callData),
+              ),
+            ),
+          ),
   ),
   typedRow(
     'ERC-4337',

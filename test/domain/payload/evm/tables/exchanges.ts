@@ -1,6 +1,6 @@
 import type { AbiValue } from '../../../../../domain/payload/evm/abi.js';
 import { account, encodeValues } from '../drawn.js';
-import { SIGNATURE, SIGNED, type TableRow } from './row.js';
+import { SIGNATURE, SIGNED, type TableRow, WORD } from './row.js';
 
 const ZERO = `0x${'00'.repeat(20)}`;
 /** Stand for the caller and for the router. */
@@ -130,6 +130,17 @@ export const AGGREGATOR_TABLE: readonly TableRow[] = [
     least('native', 'me'),
   ],
   ['sellToUniswap(address[],uint256,uint256,bool)', [PATH, 9n, 5n, false], least('silver', 'me')],
+  [
+    'createOrder((address,address,uint256,uint256,bytes32,uint256,uint32,bool,int64))',
+    [[silver, bob, 8n, 5n, WORD, 1n, 1_800_000_000n, false, 1n]],
+    [
+      '0 native_transfer 9 native me>shop',
+      '1 order me>- until 1800000000',
+      '1.0 native_transfer 9 native me>-',
+      '1.1 token_transfer 5 silver ->bob',
+    ],
+    9n,
+  ],
   ['sellToUniswap(address[],uint256,uint256,bool)', [[gold], 9n, 5n, false], ['0 unknown_call?? me>-']],
 ];
 

@@ -248,6 +248,24 @@ export const TYPED_TABLE: readonly TypedTableRow[] = [
     [alice],
   ],
   [
+    'ExecuteHooks(',
+    {
+      calls: [
+        { target: gold, value: '0', callData: pay, allowFailure: false, isDelegateCall: false },
+        { target: eve, value: '0', callData: '0x12345678', allowFailure: true, isDelegateCall: true },
+      ],
+      nonce: WORD,
+      deadline: '1800000000',
+    },
+    [
+      '0 call me>- until 1800000000',
+      '0.0 token_transfer 5 gold shop>bob',
+      '0.1 delegatecall shop>eve',
+      '0.1.0 unknown_call?? shop>-',
+    ],
+    [],
+  ],
+  [
     'PackedUserOperation(',
     {
       sender: alice,
