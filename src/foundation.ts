@@ -1,4 +1,5 @@
 import { OFFICIAL } from '../adapters/contracts/local-registry/bundled.js';
+import { bundledDescriptions } from '../adapters/contracts/local-registry/described.js';
 import { createPublishers } from '../adapters/feeds/publishers/index.js';
 import { createMemoryRateLimiter } from '../adapters/rate-limit/memory/index.js';
 import { createSignatureVerifier } from '../adapters/signing/verifier.js';
@@ -51,6 +52,7 @@ export const openPorts = (
   publishers,
   manifests: providers,
   official: OFFICIAL,
+  bundledDescriptions,
   random: Math.random,
   tokens: resolved.sources.token.instance,
   receivers: createWebhookReceivers({ allowPrivateNetwork: settings.webhooksAllowPrivateNetwork }),

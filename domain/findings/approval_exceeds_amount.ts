@@ -1,6 +1,5 @@
 import { judgeApproval } from '../facts/token/approval-size.js';
 import { finding, NO_FINDINGS } from './finding.js';
-import { needsNoAmount } from './shared/permission-text.js';
 
 /** An exact allowance above what the operation needs. */
 export const approvalExceedsAmount = finding({
@@ -18,9 +17,8 @@ export const approvalExceedsAmount = finding({
   restatedBy: ['unlimited_token_approval'],
   splitFrom: null,
   isPartOfProof: false,
-  run: (context) => {
-    const { intent, facts, contract, spender } = context;
-    return !needsNoAmount(context) && judgeApproval(intent, facts.token.value) === 'exceeds'
+  run: ({ intent, facts, contract, spender }) =>
+    judgeApproval(intent, facts.token.value) === 'exceeds'
       ? [
           {
             message:
@@ -31,6 +29,5 @@ export const approvalExceedsAmount = finding({
             measures: [{ name: 'approval_amount', actual: intent.approval?.given ?? null, threshold: intent.amount }],
           },
         ]
-      : NO_FINDINGS;
-  },
+      : NO_FINDINGS,
 });

@@ -1,4 +1,5 @@
 import type { FindingCode } from '../../domain/findings/index.js';
+import { bundledDescriptions } from '../../adapters/contracts/local-registry/described.js';
 import { createIds } from '../../adapters/platform/ids.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
 import type { Facts } from '../../domain/facts/facts.js';
@@ -6,6 +7,7 @@ import type { Policy } from '../../domain/policy/policy.js';
 import type { SubmittedPayload } from '../../domain/payload/payload.js';
 import type { Submission } from '../../src/application/check/check-request.js';
 import { createGatherFacts } from '../../src/application/check/gather-facts.js';
+import { createDescribeCalls } from '../../src/application/check/describe-calls.js';
 import { createReadProposal } from '../../src/application/check/read-proposal.js';
 import { wireProviders } from '../../src/application/check/wire-providers.js';
 import { ALL_PROVIDERS } from '../../src/providers.js';
@@ -24,7 +26,11 @@ const SOURCES = wireProviders(
 /** Reads a request as the service does where no list of descriptions is imported. */
 export const readProposal = createReadProposal({
   sources: SOURCES,
-  describeCalls: async () => ({ descriptions: new Map(), failure: null }),
+  describeCalls: createDescribeCalls({
+    descriptions: { describe: async () => [] },
+    bundledDescriptions,
+    logger: silentLogger,
+  }),
   logger: silentLogger,
 });
 

@@ -4,6 +4,7 @@ import type { KnownAccount } from '../../../domain/facts/contract/known-account.
 import type { OfficialContracts } from '../../../ports/sources/contracts.js';
 import type { RegisteredContract } from '../../../ports/stores/registered-contracts.js';
 import { KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
+import { describedAccount } from './described.js';
 import { imitator, knownAccount, type RegisteredByEnds, registeredByEnds } from './known-accounts.js';
 import { officialContract, officialContracts } from './official-contracts.js';
 
@@ -44,12 +45,21 @@ const bundledByEnds = (): RegisteredByEnds =>
   ));
 
 /**
- * Roles and functions of the bundled contract, by every name that a table gives it; for one that no table names, on
- * this chain or another, the bundled contract that it passes for. Null for nothing of these.
+ * Roles and functions of the bundled contract, by every name that a table gives it, with the functions for which its
+ * maker's descriptions recognise it; for one that none of these name, the bundled contract that it passes for. Null for
+ * nothing of these.
  */
-export const bundledAccount = (chain: Chain, key: string): KnownAccount | null => {
+export const bundledAccount = async (chain: Chain, key: string): Promise<KnownAccount | null> => {
   const named = statementsOf(chain, key).map(({ name }) => knownAccount(name));
-  return named.length > 0 ? (named.find((account) => account !== null) ?? null) : imitator(key, bundledByEnds());
+  const described = await describedAccount(chain, key);
+  if (named.length === 0) return described ?? imitator(key, bundledByEnds());
+  const account = named.find((one) => one !== null) ?? null;
+  if (account === null || described === null) return account ?? described;
+  return {
+    ...account,
+    functions: [...new Set([...(account.functions ?? []), ...(described.functions ?? [])])],
+    payable: [...new Set([...account.payable, ...described.payable])],
+  };
 };
 
 /** Made at the first registry that is imported or asked: most processes have none. */

@@ -50,10 +50,12 @@ const importedAnswer = (key: string, { name, receives, upgradeable, ...found }: 
 const answerFor = async (lists: ListStore, clock: Clock, chain: Chain, key: string): Promise<ContractAnswer> => {
   const asked = { chain, key, nowMs: clock.now() };
   const known = bundledContract(chain, key);
-  const account = bundledAccount(chain, key);
+  const account = await bundledAccount(chain, key);
   if (known === undefined) {
     const found = await recognised(lists, asked, 'unknown');
-    return found === null ? { ...unknownAnswer(key), known: account } : importedAnswer(key, found);
+    if (found === null) return { ...unknownAnswer(key), known: account };
+    // what a registry names passes for nothing
+    return { ...importedAnswer(key, found), known: account === null ? null : { ...account, imitates: null } };
   }
   const found = await recognised(lists, asked, 'same');
   const later = found !== null && found.date > CONTRACT_TABLE.asOf.slice(0, 10) ? found : null;

@@ -58,16 +58,17 @@ const OF_ALL_MAKERS: ReadonlySet<string | null> = new Set([
 ]);
 
 /** A call by the canonical signature of its function, and the standard or descriptor that explains it. */
-export type CalledFunction = Pick<PayloadAction, 'target' | 'function' | 'source'>;
+export type CalledFunction = Pick<PayloadAction, 'target' | 'function' | 'source' | 'certainty'>;
 
 /**
  * The called contract is known for this function: a registry of the service itself names the function as one of its
  * own, or knows the contract and records no functions of it, and the standard is one of all makers. A program of Solana
- * that is known is known for its instructions. False for a call without a function, and where a source says that the
- * contract is not verified.
+ * that is known is known for its instructions. False for a call that is not wholly explained, and where a source says
+ * that the contract is not verified.
  */
-export const isKnownForFunction = (facts: Registries, { target, function: name, source }: CalledFunction): boolean => {
-  if (name === null || target === null || isKnownUnverified(facts, target)) return false;
+export const isKnownForFunction = (facts: Registries, called: CalledFunction): boolean => {
+  const { target, function: name, source, certainty } = called;
+  if (certainty !== 'exact' || name === null || target === null || isKnownUnverified(facts, target)) return false;
   if (hasFunction('functions', facts, target, name)) return true;
   const isKnown = ownStatements(facts, target).some(
     ({ verified, known }) => verified === true && (known?.functions ?? null) === null,

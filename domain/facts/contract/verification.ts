@@ -5,7 +5,7 @@ import type { AddressField, AddressInField } from '../../intent/address-fields.j
 import { spenderOf } from '../../intent/counterparty.js';
 import { isTokenProgram } from '../../intent/token-key.js';
 import { walletKind } from './on-chain.js';
-import { callsForAnyone } from './roles.js';
+import { type CalledFunction, callsForAnyone, isKnownForFunction } from './roles.js';
 import { statementsAbout } from './statements.js';
 import { isOfficialTokenContract, tokenContractOf } from '../token/token-contract.js';
 
@@ -45,12 +45,14 @@ const isOfToken = (facts: Facts, address: ParsedAddress): boolean =>
 type IsClaimed = boolean;
 
 const verificationOf = (
-  { addresses }: TransactionIntent,
+  intent: TransactionIntent,
   facts: Facts,
   role: ContractRole,
-  { field, address }: AddressInField,
+  inField: AddressInField,
   isClaimed: IsClaimed,
+  called: CalledFunction | null = null,
 ): Verification => {
+  const { address } = inField;
   const statements = statementsAbout(facts, address.key);
   if (role === 'spender' && callsForAnyone(facts, address.key)) return 'unverified';
   // the strictest wins where registries disagree
@@ -60,14 +62,27 @@ const verificationOf = (
   // while the token registry is out nothing says that the spender is no token: an outage must not make it milder
   if (role === 'spender' && (facts.token.value === null || isOfToken(facts, address))) return 'unknown';
   if (statements.some((statement) => statement.verified === true)) return 'verified';
+  // some contracts are known for some of their functions alone
+  if (role === 'called' && called?.target === address.key && isKnownForFunction(facts, called)) return 'verified';
   if (isOfToken(facts, address)) return 'verified';
-  // a claim is about a contract that is named or a spender, and settles only what every registry answered to know
-  // nothing about: an outage must not make it worth more
+  return isClaimed && isClaimable(intent, facts, role, inField) ? 'claimed' : 'unknown';
+};
+
+/**
+ * A claim is about a contract that is named or a spender, and settles only what every registry answered to know nothing
+ * about: an outage must not make it worth more.
+ */
+const isClaimable = (
+  { addresses }: TransactionIntent,
+  facts: Facts,
+  role: ContractRole,
+  { field, address }: AddressInField,
+): boolean => {
   const claimedField = addresses.contract_address === null ? 'to_address' : 'contract_address';
-  const isClaimable = (role === 'called' || role === 'spender') && field === claimedField;
+  const statements = statementsAbout(facts, address.key);
   const asked = facts.contracts.filter(({ coverage }) => coverage.status !== 'not_supported');
   const isUnknownToAll = statements.length > 0 && statements.length === asked.length;
-  return isClaimable && isUnknownToAll && isClaimed ? 'claimed' : 'unknown';
+  return (role === 'called' || role === 'spender') && field === claimedField && isUnknownToAll;
 };
 
 /** What is known about one account of a transaction, in this role. */
@@ -77,11 +92,12 @@ const verifiedAs = (
   intent: TransactionIntent,
   facts: Facts,
   isClaimed: IsClaimed,
+  called: CalledFunction | null,
 ): ContractVerification => ({
   role,
   field: inField.field,
   address: inField.address,
-  verification: verificationOf(intent, facts, role, inField, isClaimed),
+  verification: verificationOf(intent, facts, role, inField, isClaimed, called),
   upgradeable: statementsAbout(facts, inField.address.key).some((statement) => statement.upgradeable === true),
 });
 
@@ -100,12 +116,17 @@ export const isVerifiedByOwnSources = (
   );
 };
 
-/** What is known about the contract, spender or recipient of a transaction. */
+/**
+ * What is known about the contract, spender or recipient of a transaction. `called`: the call as it stands in the
+ * bytes; null for one that was only declared, of which a name alone clears nothing.
+ */
 export const contractVerification = (
   intent: TransactionIntent,
   facts: Facts,
   isClaimed: IsClaimed,
-): ContractVerification => verifiedAs(roleOf(intent, facts), intent.contractInQuestion, intent, facts, isClaimed);
+  called: CalledFunction | null = null,
+): ContractVerification =>
+  verifiedAs(roleOf(intent, facts), intent.contractInQuestion, intent, facts, isClaimed, called);
 
 /** What is known about who may spend once the transaction is made; null where no one may. */
 export const spenderVerification = (
@@ -114,7 +135,7 @@ export const spenderVerification = (
   isClaimed: IsClaimed,
 ): ContractVerification | null => {
   const spender = spenderOf(intent);
-  return spender === null ? null : verifiedAs('spender', spender, intent, facts, isClaimed);
+  return spender === null ? null : verifiedAs('spender', spender, intent, facts, isClaimed, null);
 };
 
 /** True where `to_address` is the sender itself, or a contract that may take tokens and is known as verified. */

@@ -32,8 +32,8 @@ export interface DescribedCalls {
 }
 
 /**
- * What imported lists say of these calls on a chain. Never rejects and never waits longer than the deadline: where the
- * lists cannot be read in time, the calls stay unknown, and answer and log say so.
+ * What the bundled copy and imported lists say of these calls on a chain. Never rejects and never waits longer than the
+ * deadline: where the lists cannot be read in time, the calls stay unknown, and answer and log say so.
  */
 export type DescribeCalls = (
   chain: Chain,
@@ -43,14 +43,21 @@ export type DescribeCalls = (
 
 export interface DescribeCallsDependencies {
   readonly descriptions: DescriptionStore;
+  /** What comes with the program: it goes before every list, and is no list that a publisher can change. */
+  readonly bundledDescriptions: DescriptionStore;
   readonly logger: Logger;
 }
 
 export const createDescribeCalls =
-  ({ descriptions, logger }: DescribeCallsDependencies): DescribeCalls =>
+  ({ descriptions, bundledDescriptions, logger }: DescribeCallsDependencies): DescribeCalls =>
   async (chain, unknownCalls, deadline) => {
-    const calls = [...new Map(unknownCalls.map((call) => [callKey(call), call])).values()];
-    if (calls.length === 0) return NOTHING_ASKED;
+    const asked = [...new Map(unknownCalls.map((call) => [callKey(call), call])).values()];
+    if (asked.length === 0) return NOTHING_ASKED;
+    const bundled = new Map(
+      (await bundledDescriptions.describe(chain, asked)).map(({ description, ...of }) => [callKey(of), description]),
+    );
+    const calls = asked.filter((call) => !bundled.has(callKey(call)));
+    if (calls.length === 0) return { descriptions: bundled, failure: null };
     try {
       const found = await deadline.wait(() => descriptions.describe(chain, calls));
       const agreed = calls.flatMap((call) => {
@@ -60,7 +67,7 @@ export const createDescribeCalls =
         );
         return description === null ? [] : [[key, description] as const];
       });
-      return { descriptions: new Map(agreed), failure: null };
+      return { descriptions: new Map([...bundled, ...agreed]), failure: null };
     } catch (error) {
       const failure = reasonOf(error);
       logger.log('warn', 'the descriptions of calls could not be read', {
@@ -68,7 +75,7 @@ export const createDescribeCalls =
         reason: failure,
         error,
       });
-      return { descriptions: new Map(), failure };
+      return { descriptions: bundled, failure };
     }
   };
 

@@ -38,7 +38,11 @@ describe('a batch', () => {
       policies: createPolicyCatalogue(stores.policies),
       readProposal: createReadProposal({
         ...common,
-        describeCalls: createDescribeCalls({ descriptions: stores.descriptions, logger: silentLogger }),
+        describeCalls: createDescribeCalls({
+          ...stores,
+          bundledDescriptions: stores.descriptions,
+          logger: silentLogger,
+        }),
       }),
       gather: createGatherFacts({ ...common, history, witnesses: stores.witnesses }),
       takeQuota: async () => ALLOWED,

@@ -15,15 +15,17 @@ const DESCRIPTION: CallDescription = {
   fields: [],
 };
 
+const NOTHING: DescriptionStore = { describe: async () => [] };
+
 const describeWith = async (describe: DescriptionStore['describe'], calls = [CALL]) => {
   const logger = recordingLogger();
   const deadline = new Deadline(20);
   try {
-    const { descriptions, failure } = await createDescribeCalls({ descriptions: { describe }, logger })(
-      'base',
-      calls,
-      deadline,
-    );
+    const { descriptions, failure } = await createDescribeCalls({
+      descriptions: { describe },
+      bundledDescriptions: NOTHING,
+      logger,
+    })('base', calls, deadline);
     return { found: [...descriptions], failure, logged: logger.lines.map(({ message }) => message) };
   } finally {
     deadline.clear();

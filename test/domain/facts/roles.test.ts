@@ -9,6 +9,7 @@ import {
   isKnownSpender,
 } from '../../../domain/facts/contract/roles.js';
 import type { ContractFacts } from '../../../domain/facts/contract/contract-facts.js';
+import type { Certainty } from '../../../domain/payload/action.js';
 import { selectorOf } from '../../../domain/intent/known-functions.js';
 import { contractFacts, factsFor, intentWith } from '../../support/builders.js';
 
@@ -36,7 +37,9 @@ const ofVendor = (known: Partial<KnownAccount>) => {
   };
 };
 
-const calling = (name: string | null, source: string | null) => ({ target: KEY, function: name, source });
+const calling = (name: string | null, source: string | null, certainty: Certainty = 'exact') => ({
+  ...{ target: KEY, function: name, source, certainty },
+});
 
 describe('the roles of an account', () => {
   it('clear by the word of an own registry alone, and accuse by that of any', () => {
@@ -63,6 +66,7 @@ describe('a contract that is known for a function', () => {
     expect(isKnownForFunction(factsOf(named), calling('sweep()', 'a descriptor'))).to.equal(false);
     expect(isKnownForFunction(factsOf(named, { verified: false }), calling(SWAP, ROUTER))).to.equal(false);
     expect(isKnownForFunction(factsOf(named), calling(null, null))).to.equal(false);
+    expect(isKnownForFunction(factsOf(named), calling(SWAP, 'a list of names', 'hint'))).to.equal(false);
   });
 
   it('is a verified one for a standard that all makers speak, and for one of another protocol it is not', () => {

@@ -151,7 +151,7 @@ const SIMULATION: readonly Row[] = [
     when: 'a collection is handed over',
     code: 'operator_approval_for_all',
     intent: { ...APPROVAL, permissions: ['setApprovalForAll'] },
-    says: ['move everything that you hold there ("setApprovalForAll")', 'Do not continue'],
+    says: ['every token of a collection ("setApprovalForAll")', 'Approve single tokens instead'],
     fields: ['contract_address'],
   },
   {
