@@ -4,7 +4,7 @@ import { createIds } from '../../adapters/platform/ids.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
 import type { Facts } from '../../domain/facts/facts.js';
 import type { Policy } from '../../domain/policy/policy.js';
-import type { SubmittedPayload } from '../../domain/payload/payload.js';
+import type { Proposal, SubmittedPayload } from '../../domain/payload/payload.js';
 import type { Submission } from '../../src/application/check/check-request.js';
 import { createGatherFacts } from '../../src/application/check/gather-facts.js';
 import { createDescribeCalls } from '../../src/application/check/describe-calls.js';
@@ -47,6 +47,8 @@ export interface Judged {
   readonly decision: Decision;
   readonly payload: SubmittedPayload | null;
   readonly codes: readonly FindingCode[];
+  readonly proposal: Proposal;
+  readonly facts: Facts;
 }
 
 /**
@@ -62,5 +64,6 @@ export const judgePayload = async (
   const { intent, facts: gathered } = await gather(proposal, policy, SCOPE, NOW_MS, 'req_payloads');
   const facts = { ...gathered, simulation: [...gathered.simulation, ...nodes] };
   const decision = decide({ ...proposal, intent }, facts, policy, NOW_MS);
-  return { decision, payload: proposal.payload, codes: decision.findings.map(({ code }) => code) };
+  const codes = decision.findings.map(({ code }) => code);
+  return { decision, payload: proposal.payload, codes, proposal: { ...proposal, intent }, facts };
 };

@@ -1,0 +1,150 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { decide } from '../../../domain/decision/decide.js';
+import type { ContractFacts, ContractStatement } from '../../../domain/facts/contract/contract-facts.js';
+import type { Facts } from '../../../domain/facts/facts.js';
+import type { AbiValue } from '../../../domain/payload/evm/abi.js';
+import { isStricter } from '../../../domain/verdict/action.js';
+import { NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
+import { runs } from '../../support/depth.js';
+import {
+  calldata,
+  EVERYTHING,
+  FROM,
+  PERMIT2,
+  ROUTER,
+  STRANGER,
+  TO,
+  transaction,
+  USDC,
+  USDT,
+} from '../../support/payload-requests.js';
+import { judgePayload } from '../../support/payload-judging.js';
+
+type Call = readonly [to: string, value: bigint, data: string];
+
+const WETH = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2';
+const SEAPORT = '0x0000000000000068f116a894984e2db1123eb395';
+const NOBODY = `0x${'99'.repeat(20)}`;
+const LATER = 1_900_000_000n;
+
+const account = fc.constantFrom(FROM, TO, STRANGER, ROUTER, PERMIT2, NOBODY);
+const token = fc.constantFrom(USDC, USDT, WETH, NOBODY);
+const units = fc.constantFrom(0n, 1n, 25_000_000n, 10n ** 13n, EVERYTHING);
+const value = fc.constantFrom(0n, 1n, 10n ** 17n);
+
+/** Calls as wallets send them, most of them to what the registries know. */
+const call: fc.Arbitrary<Call> = fc.oneof(
+  fc
+    .tuple(token, account, units)
+    .map(([to, who, many]): Call => [to, 0n, calldata('transfer(address,uint256)', who, many)]),
+  fc
+    .tuple(token, account, units)
+    .map(([to, who, many]): Call => [to, 0n, calldata('approve(address,uint256)', who, many)]),
+  fc.tuple(account, value).map(([to, coins]): Call => [to, coins, '0x']),
+  fc.tuple(fc.constantFrom(WETH, NOBODY, ROUTER), value).map(([to, coins]): Call => [to, coins, calldata('deposit()')]),
+  fc
+    .tuple(fc.constantFrom(PERMIT2, NOBODY), token, account, units)
+    .map(
+      ([to, what, who, many]): Call => [
+        to,
+        0n,
+        calldata('approve(address,address,uint160,uint48)', what, who, many % 2n ** 160n, LATER),
+      ],
+    ),
+  fc
+    .tuple(fc.constantFrom(ROUTER, NOBODY, SEAPORT), account, token, units)
+    .map(
+      ([to, who, bought, many]): Call => [
+        to,
+        0n,
+        calldata(
+          'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
+          25_000_000n,
+          many % 10n ** 13n,
+          [USDC, bought],
+          who,
+          LATER,
+        ),
+      ],
+    ),
+  fc
+    .tuple(fc.constantFrom(ROUTER, NOBODY), account, value)
+    .map(
+      ([to, who, coins]): Call => [
+        to,
+        coins,
+        calldata('swapExactETHForTokens(uint256,address[],address,uint256)', 100_000_000n, [WETH, USDC], who, LATER),
+      ],
+    ),
+  fc.tuple(fc.constantFrom(ROUTER, USDC, NOBODY), value).map(([to, coins]): Call => [to, coins, '0x12345678']),
+  fc.tuple(token, account).map(([to, who]): Call => [to, 0n, calldata('setApprovalForAll(address,bool)', who, true)]),
+);
+
+const judged = (calls: readonly Call[]) => {
+  const [only, ...others] = calls;
+  const [to, coins, data] =
+    only !== undefined && others.length === 0
+      ? only
+      : [FROM, 0n, calldata('executeBatch((address,uint256,bytes)[])', calls as unknown as AbiValue)];
+  const request = {
+    from_address: FROM,
+    chain: 'ethereum' as const,
+    transaction: transaction(to, data, coins.toString()),
+  };
+  return judgePayload({ route: 'payload', request });
+};
+
+const forgotten = <Statement extends ContractStatement>(statement: Statement, key: string): Statement =>
+  statement.key !== key ? statement : { ...statement, verified: null, receives: statement.receives, known: null };
+
+/** The same facts where no registry clears this account. What accuses stays. */
+const withoutContract = (facts: Facts, key: string): Facts => ({
+  ...facts,
+  contracts: facts.contracts.map(({ value: said, coverage }) => ({
+    coverage,
+    value:
+      said === null
+        ? null
+        : ({
+            ...forgotten(said, key),
+            recipient: said.recipient === null ? null : forgotten(said.recipient, key),
+            others: said.others.map((one) => forgotten(one, key)),
+          } satisfies ContractFacts),
+  })),
+});
+
+describe('knowledge that clears', () => {
+  it('never makes an answer stricter: without it none is milder', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(call, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(ROUTER, PERMIT2, SEAPORT, USDC, WETH),
+        async (calls, key) => {
+          const { decision, proposal, facts } = await judged(calls);
+          const without = decide(proposal, withoutContract(facts, key), OUTGOING_DEFAULT, NOW_MS);
+          expect(isStricter(decision.recommendedAction, without.recommendedAction)).to.equal(false);
+        },
+      ),
+      { numRuns: runs(100, 20_000) },
+    );
+  });
+
+  it('is there of all that is ALLOW: contract, asset, amount and who gets a right', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 3 }), async (calls) => {
+        const { decision, payload } = await judged(calls);
+        fc.pre(decision.recommendedAction === 'ALLOW');
+        expect(payload?.status).to.equal('decoded');
+        for (const { certainty, kind, asset, amount, to, target, function: name } of payload?.actions ?? []) {
+          expect(certainty).to.equal('exact');
+          if (name !== null) expect(target).to.not.equal(NOBODY);
+          if (kind === 'allowance') expect([asset?.symbol, amount, to]).to.not.include.members([null]);
+          if (kind === 'allowance' && amount !== '0') expect([STRANGER, NOBODY, TO, FROM]).to.not.include(to);
+          if (kind === 'token_transfer' && to !== FROM) expect([asset?.symbol, amount]).to.not.include.members([null]);
+        }
+      }),
+      { numRuns: runs(30, 20_000), maxSkipsPerRun: 1_000 },
+    );
+  });
+});
