@@ -11,6 +11,7 @@ export interface Settings {
   readonly adminPort: number;
   readonly adminHost: string;
   readonly workers: number;
+  readonly background: 'process' | 'inline';
   readonly referenceAppPort: number;
   readonly referenceAppApiKey: string | null;
   readonly referenceAppServiceUrl: string | null;
@@ -160,6 +161,7 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   adminPort: variables.ADMIN_PORT,
   adminHost: variables.ADMIN_HOST,
   workers: variables.WORKERS,
+  background: variables.BACKGROUND ?? (variables.DATABASE_URL === undefined ? 'inline' : 'process'),
   referenceAppPort: variables.REFERENCE_APP_PORT,
   referenceAppApiKey: variables.REFERENCE_APP_API_KEY ?? null,
   referenceAppServiceUrl: variables.REFERENCE_APP_SERVICE_URL ?? null,

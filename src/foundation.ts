@@ -27,6 +27,8 @@ export interface Foundation {
   readonly logger: Logger;
   /** Set in a worker of a cluster: its primary counts for all workers, and writes the checkpoints. */
   readonly primary?: { readonly rateLimiter: RateLimiter; readonly failedKeys: RateLimiter };
+  /** True where another process of this instance does the work in the background. */
+  readonly background?: 'elsewhere';
   /** The providers to choose from; the service's own list unless a test brings others. */
   readonly providers?: readonly ProviderManifest[];
   /** Where feeds come from, unless a test brings others. */
@@ -41,7 +43,16 @@ export const openLimiter = ({ settings, stores, logger, primary }: Foundation): 
 
 /** What the features take, each its part: the stores by name, and the adapters as the settings choose them. */
 export const openPorts = (
-  { settings, stores, clock, logger, primary, providers = ALL_PROVIDERS, publishers = createPublishers() }: Foundation,
+  {
+    settings,
+    stores,
+    clock,
+    logger,
+    primary,
+    background,
+    providers = ALL_PROVIDERS,
+    publishers = createPublishers(),
+  }: Foundation,
   resolved: { readonly ids: Ids; readonly sources: WiredSources; readonly limiter: RateLimiter },
 ) => ({
   ...stores,
@@ -63,7 +74,7 @@ export const openPorts = (
   checkpoints: openCheckpoints(settings),
   people: openPeopleAccess(settings, { keys: stores.keys, clock, logger }),
   failedKeys: primary === undefined ? new FailedKeys() : createSharedFailedKeys(primary.failedKeys),
-  writesCheckpoints: primary === undefined,
+  writesCheckpoints: primary === undefined && background !== 'elsewhere',
   issuer: { issuerName: settings.issuerName, publicUrl: settings.publicUrl },
   extraChains: settings.extraChains,
   requiredLists: settings.requiredLists,

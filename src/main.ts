@@ -5,6 +5,7 @@ import { TOKENS } from './composition.js';
 import { loadSettings, type Settings } from './config.js';
 import { withFeeds } from './feeds/with-feeds.js';
 import { startServers } from './http/server/server.js';
+import { PART, type Part } from './runtime/cluster/messages.js';
 import { greet } from './runtime/greet.js';
 import { openInstance } from './runtime/instance.js';
 import { runProcess, type Start } from './runtime/run-process.js';
@@ -15,12 +16,13 @@ import { VERSION } from './version.js';
 const run = async (settings: Settings): Promise<void> => {
   const loggerOf = (processName?: string): Logger =>
     createPinoLogger({ level: settings.logLevel, ...(processName !== undefined && { processName }) });
-  if (settings.workers === 1) return runProcess(settings, loggerOf(), startService);
-  if (cluster.worker === undefined) {
-    const { startPrimary } = await import('./runtime/cluster/primary.js');
-    return runProcess(settings, loggerOf('primary'), startPrimary);
+  if (cluster.worker !== undefined) {
+    const isBackground = process.env[PART] === ('background' satisfies Part);
+    return runPart(settings, loggerOf(isBackground ? 'background' : `worker ${cluster.worker.id}`), isBackground);
   }
-  return runWorker(settings, loggerOf(`worker ${cluster.worker.id}`));
+  if (settings.workers === 1) return runProcess(settings, loggerOf(), startService);
+  const { startPrimary } = await import('./runtime/cluster/primary.js');
+  return runProcess(settings, loggerOf('primary'), startPrimary);
 };
 
 /** Off: nothing of it is loaded. */
@@ -34,25 +36,27 @@ const trace = async ({ traces }: Settings, logger: Logger): Promise<void> => {
 /** config → compose → listen → drain */
 const startService: Start = async (settings, logger, resources, stopping) => {
   const instance = await openInstance(settings, logger, resources, stopping, 'service');
-  const { container } = instance;
+  const { container, background } = instance;
   resources.add('rate limiter', () => container.resolve(TOKENS.rateLimiter).close());
   resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).worker.close());
   await trace(settings, logger);
-  const servers = await startServers({ application: container.resolve(TOKENS.application), settings, logger });
+  const composed = container.resolve(TOKENS.application);
+  const application = { ...composed, readiness: async () => background.judge(await composed.readiness()) };
+  const servers = await startServers({ application, settings, logger, beside: () => background.metrics() });
   resources.add('servers', () => servers.drain());
   await greet(settings, instance, servers.url);
 };
 
-/** A worker that cannot start tells its primary why; the primary tells the operator. */
-const runWorker = async (settings: Settings, logger: Logger): Promise<void> => {
-  const [{ linkToPrimary }, { startWorker }] = await Promise.all([
-    import('./runtime/cluster/worker-link.js'),
-    import('./runtime/cluster/worker.js'),
-  ]);
+/** One that cannot start tells the process that started it why; that tells the operator. */
+const runPart = async (settings: Settings, logger: Logger, isBackground: boolean): Promise<void> => {
+  const { linkToPrimary } = await import('./runtime/cluster/worker-link.js');
   const link = linkToPrimary();
+  const start = isBackground
+    ? (await import('./runtime/cluster/background.js')).startBackground(link)
+    : (await import('./runtime/cluster/worker.js')).startWorker(link);
   await trace(settings, logger);
   try {
-    await runProcess(settings, logger, startWorker(link), link.drain);
+    await runProcess(settings, logger, start, { drain: link.drain, heedsSignals: !isBackground });
   } catch (error) {
     await link.sayFailed(messageOf(error));
     process.exit(1);

@@ -52,6 +52,14 @@ export const SettingsSchema = {
       description: 'Processes that answer requests; from 2 on, one more leads them.',
       'x-rule': 'must be a whole number from 1 to 64',
     }),
+    BACKGROUND: text({
+      enum: ['process', 'inline'],
+      description:
+        'Where webhooks are sent, checks sealed and indexed, withdrawals noticed and feeds fetched: in a `process` ' +
+        'of its own, or `inline`, in the one that keeps the database. Unset: `process` with DATABASE_URL, else ' +
+        '`inline`.',
+      'x-rule': 'must be one of process, inline',
+    }),
     REFERENCE_APP_PORT: port(8090, 'Port of the reference web application.'),
     REFERENCE_APP_API_KEY: text({
       description: 'Key of the reference web application. Unset: the demonstration key in DATA_DIR.',

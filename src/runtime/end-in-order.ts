@@ -41,6 +41,8 @@ export interface EndingOptions {
   readonly close: (reason: EndReason) => Promise<void>;
   /** Longest time for `close`, milliseconds. */
   readonly limitMs: number;
+  /** False: a signal does nothing, since who started this process ends it. Absent: true. */
+  readonly heedsSignals?: boolean;
   /** What must happen even where the process is forced to end; it has a second for it. */
   readonly force?: (why: string) => Promise<void>;
 }
@@ -59,7 +61,7 @@ const FORCE_LIMIT_MS = 1_000;
  * signal or error, or `close` taking longer than its limit, ends it at once with code 1. The same signal again within
  * two seconds is no further one.
  */
-export const endInOrder = ({ close, limitMs, force }: EndingOptions): Ending => {
+export const endInOrder = ({ close, limitMs, heedsSignals = true, force }: EndingOptions): Ending => {
   let isEnding = false;
   let isForced = false;
   const forceEnd = (why: string): void => {
@@ -82,8 +84,8 @@ export const endInOrder = ({ close, limitMs, force }: EndingOptions): Ending => 
     if (!isEnding) end({});
   };
   const stopListening = listenForStop(
-    (signal) => (isEnding ? undefined : end({ signal })),
-    (signal) => forceEnd(`a second signal, ${signal}`),
+    (signal) => (isEnding || !heedsSignals ? undefined : end({ signal })),
+    (signal) => (heedsSignals ? forceEnd(`a second signal, ${signal}`) : undefined),
   );
   process.on('uncaughtException', onError).on('unhandledRejection', onError).on('beforeExit', onNothingLeft);
   return {

@@ -3,9 +3,11 @@ import { relative, resolve } from 'node:path';
 import type { Logger } from '../../ports/platform/platform.js';
 import { SigningKeyError } from '../../ports/platform/signing.js';
 import { publishBuiltInPolicies } from '../application/policies/policy-catalogue.js';
+import type { Readiness } from '../application/api.js';
 import type { ReportUseCases } from '../application/reports/index.js';
 import { compose, TOKENS } from '../composition.js';
 import type { Settings } from '../config.js';
+import type { MetricsSnapshot } from '../http/metrics/metrics.js';
 import { type Database, type DatabaseRole, endDatabase, openDatabase } from './database.js';
 import { trustRootGreeting } from './greeting.js';
 import { type MissingPart, missingParts } from './missing.js';
@@ -16,6 +18,7 @@ export interface Instance {
   readonly database: Database;
   readonly container: ReturnType<typeof compose>;
   readonly missing: readonly MissingPart[];
+  readonly background: Background;
 }
 
 /**
@@ -34,7 +37,9 @@ export const openInstance = async (
   const database = await openDatabase(settings, logger, { role: 'service', storesRole, stopping });
   resources.add('storage', () => database.close());
   stopping.throwIfAborted();
-  const container = compose({ settings, stores: database.stores, clock: database.clock, logger });
+  const isElsewhere = settings.background === 'process';
+  const { stores, clock, connection } = database;
+  const container = compose({ settings, stores, clock, logger, ...(isElsewhere && { background: 'elsewhere' }) });
   await publishBuiltInPolicies(database.stores.policies, database.clock.now());
   stopping.throwIfAborted();
   const reports = container.resolve(TOKENS.reports);
@@ -42,11 +47,32 @@ export const openInstance = async (
   const missing = await missingParts(settings, database.stores);
   if (missing.length > 0) logger.log('warn', `missing: ${missing.map(({ what }) => what).join(', ')}`, { missing });
   await announceTrustRoot(reports, logger);
+  if (!isElsewhere) startInBackground(container, resources);
+  const background = isElsewhere ? (await import('./background.js')).keepBackground(connection, logger) : INLINE;
+  resources.add('background process', () => background.close());
+  return { database, container, missing, background };
+};
+
+/** What is nobody's answer, from now on, in this process. */
+export const startInBackground = (container: Instance['container'], resources: OpenResources): void => {
   for (const worker of container.resolve(TOKENS.workers)) {
     resources.add(worker.name, () => worker.close());
     worker.start();
   }
-  return { database, container, missing };
+};
+
+/** Where the work in the background is done by another process, how it stands. */
+export interface Background {
+  metrics(): Promise<readonly MetricsSnapshot[]>;
+  /** An instance without it answers checks, and says what it lacks. */
+  judge(readiness: Readiness): Readiness;
+  close(): Promise<void>;
+}
+
+const INLINE: Background = {
+  metrics: async () => [],
+  judge: (readiness) => readiness,
+  close: async () => undefined,
 };
 
 /** A first start takes seconds: says why. */

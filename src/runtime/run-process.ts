@@ -20,13 +20,14 @@ export const runProcess = async (
   settings: Settings,
   logger: Logger,
   start: Start,
-  drain?: Promise<void>,
+  { drain, heedsSignals = true }: { readonly drain?: Promise<void>; readonly heedsSignals?: boolean } = {},
 ): Promise<void> => {
   const resources = new OpenResources(logger);
   const stopping = new AbortController();
   const started = start(settings, logger, resources, stopping.signal);
   const ending = endInOrder({
     limitMs: settings.shutdownLimitMs,
+    heedsSignals,
     close: async ({ signal, error: unexpected }) => {
       if (unexpected !== undefined) logger.log('error', 'stopping after an unexpected error', { error: unexpected });
       else logger.log('info', 'draining', { signal });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import { commandResult, createKey, runCommand } from '../support/commands.js';
 import { endingOfService, lastLinesOf, type ServiceProcess, startService } from '../support/service-process.js';
 import { check, keyIdOf, read, transferBody } from './support/calls.js';
 import { freePort } from '../support/free-port.js';
+import { pidsOfWorkers } from './support/pids.js';
 import { startLoad } from './support/load.js';
 import { makeWorkspace, type Workspace } from './support/workspace.js';
 
@@ -44,21 +45,6 @@ const workersThatAnswered = (service: ServiceProcess): ReadonlySet<string> =>
   new Set(
     [...service.output().matchAll(/"process":"(worker \d+)"[^\n]*"message":"request"/g)].map(([, name]) => name ?? ''),
   );
-
-const pidsOfWorkers = async (service: ServiceProcess): Promise<readonly number[]> => {
-  const children = await readdir('/proc').then((names) => names.filter((name) => /^\d+$/.test(name)));
-  const found: number[] = [];
-  for (const pid of children) {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (
-      Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === service.child.pid &&
-      command.includes('main.js')
-    )
-      found.push(Number(pid));
-  }
-  return found;
-};
 
 const metricOf = async (adminUrl: string, name: string): Promise<number> =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(`${adminUrl}/metrics`)).text())?.[1]);

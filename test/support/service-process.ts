@@ -112,7 +112,9 @@ const serviceOf = async ({ child, output, says, ended }: Spawned): Promise<Servi
 const spawnService = (settings: EnvironmentSettings, options: StartOptions): Spawned => {
   const node = [process.execPath, ...(options.nodeArguments ?? NPM_START_ARGUMENTS), entry('main.js')];
   const [command = '', ...words] = [...(options.within ?? []), ...node];
-  return spawnWatched('the service', command, words, { PORT: '0', ADMIN_PORT: '0', ...settings }, options);
+  // a second process for each start costs a second of processor time: tests that are about it ask for it
+  const usual = { PORT: '0', ADMIN_PORT: '0', BACKGROUND: 'inline' };
+  return spawnWatched('the service', command, words, { ...usual, ...settings }, options);
 };
 
 /** Starts the real service as its own process on a free port and waits until it says where it listens. */

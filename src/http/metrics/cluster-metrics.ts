@@ -2,21 +2,44 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, Counter, Registry } f
 import type { CheckpointHealth, FeedHealth, Operations } from '../../application/api.js';
 import { registerFeedMetrics } from './source-metrics.js';
 import type { MetricsPage, MetricsSnapshot } from './metrics.js';
-import { registerBackgroundWork, registerCheckpoints, registerWebhookMetrics } from './operation-metrics.js';
+import {
+  registerBackgroundWork,
+  registerCheckpoints,
+  registerPartitions,
+  registerWebhookMetrics,
+} from './operation-metrics.js';
 
-export interface ClusterMetricsOptions {
+/** Of the process that works in the background, or has it done elsewhere. */
+export interface BackgroundMetricsOptions {
+  readonly feedHealth: () => FeedHealth;
+  readonly operations: Pick<Operations, 'webhooks' | 'backgroundWork' | 'partitions'>;
+  readonly checkpointer: { health(): CheckpointHealth } | null;
+  readonly now: () => number;
+}
+
+/** What is known of one process that answers no requests. */
+export const createBackgroundMetrics = ({
+  feedHealth,
+  operations,
+  checkpointer,
+  now,
+}: BackgroundMetricsOptions): Registry => {
+  const own = new Registry();
+  registerFeedMetrics(own, feedHealth);
+  registerWebhookMetrics(own, operations.webhooks, now);
+  registerBackgroundWork(own, operations.backgroundWork);
+  registerPartitions(own, operations.partitions);
+  collectDefaultMetrics({ register: own });
+  if (checkpointer !== null) registerCheckpoints(own, () => checkpointer.health());
+  return own;
+};
+
+export interface ClusterMetricsOptions extends BackgroundMetricsOptions {
   /** Workers that take requests. */
   readonly listening: () => number;
   /** Workers that were put in the place of another. */
   readonly replaced: () => number;
-  /** Of the primary, which syncs the feeds. */
-  readonly feedHealth: () => FeedHealth;
-  /** Of the primary, which sends the webhooks and does the other work in the background. */
-  readonly operations: Pick<Operations, 'webhooks' | 'backgroundWork'>;
-  /** The primary writes the checkpoints for all. */
-  readonly checkpointer: { health(): CheckpointHealth } | null;
-  readonly now: () => number;
-  /** Of every worker that answers. */
+  /** Of every worker that answers, and of the process that works in the background. */
   readonly snapshots: () => Promise<readonly MetricsSnapshot[]>;
 }
 
@@ -27,18 +50,10 @@ export interface ClusterMetricsOptions {
 export const createClusterMetrics = ({
   listening,
   replaced,
-  checkpointer,
-  now,
-  feedHealth,
-  operations,
   snapshots,
+  ...background
 }: ClusterMetricsOptions): MetricsPage => {
-  const own = new Registry();
-  registerFeedMetrics(own, feedHealth);
-  registerWebhookMetrics(own, operations.webhooks, now);
-  registerBackgroundWork(own, operations.backgroundWork);
-  collectDefaultMetrics({ register: own });
-  if (checkpointer !== null) registerCheckpoints(own, () => checkpointer.health());
+  const own = createBackgroundMetrics(background);
   new Gauge({
     name: 'signgate_workers',
     help: 'Workers that take requests.',

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { FeedHealth, Operations, RateLimitHealth, Readiness } from '../../application/api.js';
 import { registerFeedMetrics, registerSourceMetrics } from './source-metrics.js';
 import {
@@ -37,6 +37,8 @@ export interface MetricsOptions {
   readonly feedHealth: () => FeedHealth;
   readonly operations: Operations;
   readonly buildCommit: string;
+  /** Of the process beside this one that works in the background; absent: there is none. */
+  readonly beside?: () => Promise<readonly MetricsSnapshot[]>;
 }
 
 /** What the HTTP interface counts. No label holds a key, a partner or anything that a caller wrote. */
@@ -58,14 +60,15 @@ const VERB_BUCKETS_SECONDS = [
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+const textOf = async (registry: Registry, beside: MetricsOptions['beside']): Promise<string> => {
+  const others = (await beside?.()) ?? [];
+  if (others.length === 0) return registry.metrics();
+  return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]).metrics();
+};
+
 /** Metrics of one service, in a registry of their own: two services in one process do not share counts. */
-export const createMetrics = ({
-  readiness,
-  rateLimitHealth,
-  feedHealth,
-  operations,
-  buildCommit,
-}: MetricsOptions): HttpMetrics => {
+export const createMetrics = (options: MetricsOptions): HttpMetrics => {
+  const { readiness, rateLimitHealth, feedHealth, operations, buildCommit, beside } = options;
   const registry = new Registry();
   registerBuildInfo(registry, buildCommit);
   registerReadiness(registry, readiness, operations.canSign);
@@ -116,7 +119,7 @@ export const createMetrics = ({
       for (const verb of VERBS) verbs.observe({ verb }, durationsMs[verb] / 1000);
     },
     contentType: registry.contentType,
-    render: () => registry.metrics(),
+    render: () => textOf(registry, beside),
     snapshot: () => registry.getMetricsAsJSON(),
   };
 };

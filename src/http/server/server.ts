@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Application, Logger, Readiness } from '../../application/api.js';
 import type { Settings } from '../../config.js';
-import { createMetrics, type HttpMetrics } from '../metrics/metrics.js';
+import { createMetrics, type HttpMetrics, type MetricsOptions } from '../metrics/metrics.js';
 import type { Endpoint } from '../pipeline/endpoint.js';
 import { DESK_ENDPOINTS } from '../../desk/endpoints.js';
 import { ENDPOINTS } from '../routes/index.js';
@@ -15,6 +15,8 @@ export interface ServersOptions {
   readonly settings: Pick<Settings, 'host' | 'port' | 'adminPort' | 'trustedProxyHops' | 'shutdownGraceMs'> &
     Partial<Pick<Settings, 'adminHost' | 'buildCommit'>>;
   readonly logger: Logger;
+  /** Metrics of the process that works in the background, where it is another one. */
+  readonly beside?: MetricsOptions['beside'];
   /** Every public operation, unless a test brings its own. */
   readonly endpoints?: readonly Endpoint[];
   /** Answers 500 where an answer breaks its contract. Off in production, for speed. */
@@ -60,6 +62,7 @@ export const startServers = async ({
   application,
   settings,
   logger,
+  beside,
   endpoints = [...ENDPOINTS, ...DESK_ENDPOINTS],
   validateResponses = false,
   limits = CONNECTION_LIMITS,
@@ -74,6 +77,7 @@ export const startServers = async ({
     feedHealth: () => application.feedHealth(),
     operations: application.operations,
     buildCommit: settings.buildCommit ?? 'unknown',
+    ...(beside && { beside }),
   });
   const app = createApp({
     application,

@@ -2,6 +2,12 @@ import type { PostgresConnection } from '../../../adapters/storage/postgres/inde
 import type { Readiness } from '../../application/api.js';
 import type { MetricsSnapshot } from '../../http/metrics/metrics.js';
 
+/** What a process that another one starts does: answers requests, or what is nobody's answer. */
+export type Part = 'worker' | 'background';
+
+/** The environment variable that tells it. */
+export const PART = 'SIGNGATE_PART';
+
 /** What a primary may ask of its workers, with the answers. */
 export interface Answers {
   readonly metrics: MetricsSnapshot;

@@ -16,6 +16,7 @@ export const startPrimary: Start = async (settings, logger, resources, stopping)
   const instance = await openInstance(settings, logger, resources, stopping, 'command');
   countForWorkers();
   const workers = new Workers({
+    part: 'worker',
     workers: settings.workers,
     start: { kind: 'signgate:start', connection: instance.database.connection },
     logger,
@@ -27,10 +28,10 @@ export const startPrimary: Start = async (settings, logger, resources, stopping)
     operations: instance.container.resolve(TOKENS.application).operations,
     checkpointer: instance.container.resolve(TOKENS.reports).checkpointer,
     now: () => instance.database.clock.now(),
-    snapshots: () => workers.ask('metrics'),
+    snapshots: async () => (await Promise.all([workers.ask('metrics'), instance.background.metrics()])).flat(),
   });
   const readiness = async (): Promise<Readiness> =>
-    stopping.aborted ? SHUTTING_DOWN : readinessOf(await workers.ask('readiness'));
+    stopping.aborted ? SHUTTING_DOWN : instance.background.judge(readinessOf(await workers.ask('readiness')));
   const admin = await startAdminServer({ metrics, readiness }, settings);
   if (admin !== null) resources.add('admin server', () => admin.close());
   resources.add('workers', () => workers.close());

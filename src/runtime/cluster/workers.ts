@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from '../../../ports/platform/platform.js';
-import type { Answers, FromWorker, Question, ToWorker } from './messages.js';
+import { type Answers, type FromWorker, PART, type Part, type Question, type ToWorker } from './messages.js';
 
 /** A worker that ended sooner may have met a lasting fault: its replacement waits longer. Milliseconds. */
 const SHORT_LIFE_MS = 10_000;
@@ -9,7 +9,10 @@ const LONGEST_PAUSE_MS = 10_000;
 /** A worker that does not answer a question within this time is left out. Milliseconds. */
 const ANSWER_LIMIT_MS = 1_500;
 
+const NAMES: Readonly<Record<Part, string>> = { worker: 'worker', background: 'background process' };
+
 export interface WorkersOptions {
+  readonly part: Part;
   readonly workers: number;
   /** What each worker is told first. */
   readonly start: Extract<ToWorker, { kind: 'signgate:start' }>;
@@ -24,7 +27,10 @@ interface Member {
   readonly questions: Map<number, (answer: unknown) => void>;
 }
 
-/** The workers of one primary. Keeps the number that was asked for: one that ends is replaced, until `close`. */
+/**
+ * The workers of one primary, or the process beside one. Keeps the number that was asked for: one that ends is
+ * replaced, until `close`.
+ */
 export class Workers {
   private readonly members = new Set<Member>();
   private readonly pauses = new Set<NodeJS.Timeout>();
@@ -55,6 +61,12 @@ export class Workers {
     return urls[0] ?? '';
   }
 
+  /** The same without waiting: one that cannot start is tried again, too. */
+  keep(): void {
+    this.isUp = true;
+    for (let count = 0; count < this.options.workers; count += 1) this.add().catch(() => undefined);
+  }
+
   /** Asks every worker that listens; one that does not answer is left out. */
   async ask<Asked extends Question>(question: Asked): Promise<readonly Answers[Asked][]> {
     const answers = await Promise.all(
@@ -73,7 +85,7 @@ export class Workers {
 
   private add(): Promise<string> {
     return new Promise((resolve, reject) => {
-      const worker = cluster.fork();
+      const worker = cluster.fork({ [PART]: this.options.part });
       const ended = new Promise<void>((resolveEnded) => worker.once('exit', () => resolveEnded()));
       const member: Member = { worker, startedAt: performance.now(), isListening: false, ended, questions: new Map() };
       this.members.add(member);
@@ -112,7 +124,7 @@ export class Workers {
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.shortLives);
     const { id, process } = member.worker;
     const reason = member.isListening ? undefined : ending.reason;
-    this.options.logger.log('warn', 'a worker ended and is replaced', {
+    this.options.logger.log('warn', `a ${NAMES[this.options.part]} ended and is replaced`, {
       worker: id,
       pid: process.pid,
       code: ending.code,

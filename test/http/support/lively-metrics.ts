@@ -80,7 +80,7 @@ export const clusterOf = (...workers: readonly HttpMetrics[]) =>
     checkpointer: { health: () => CHECKPOINTS },
     now: () => NOW_MS,
     feedHealth: () => FEEDS,
-    operations: { webhooks: WEBHOOKS, backgroundWork: () => WORK },
+    operations: { webhooks: WEBHOOKS, backgroundWork: () => WORK, partitions: { health: () => null } },
     snapshots: () => Promise.all(workers.map((worker) => worker.snapshot())),
   });
 
