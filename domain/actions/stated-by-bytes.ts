@@ -25,7 +25,7 @@ type Stated = Pick<Declaration, 'kind' | 'token' | 'amount' | 'approval' | 'perm
 const UNNAMED: ParsedAddress = { given: 'an account that the bytes do not name', key: null, problem: null };
 
 /** Base units in whole tokens; null where the decimals are not known. */
-const inTokens = ({ amount, asset }: PayloadAction): string | null => {
+const inTokens = ({ amount, asset }: Pick<PayloadAction, 'amount' | 'asset'>): string | null => {
   const decimals = asset?.decimals ?? null;
   return amount === null || amount === 'unlimited' || decimals === null ? null : inWholeTokens(amount, decimals);
 };
@@ -38,10 +38,20 @@ const MAKES_OR_DESTROYS = /^(?:MintTo|Burn)/;
 const isPayment = ({ kind, function: name }: PayloadAction): boolean =>
   (kind === 'native_transfer' || kind === 'token_transfer') && !MAKES_OR_DESTROYS.test(name ?? '');
 
-/** The coins that go along with a call, in whole coins. */
-const valueOf = (call: PayloadAction, actions: readonly PayloadAction[]): string => {
+/** What a call takes from the sender, so far as it is known: coins that go along, else what a swap or an order gives. */
+const takenBy = (
+  call: PayloadAction,
+  actions: readonly PayloadAction[],
+  sender: string,
+): { readonly token: string; readonly amount: string } | null => {
   const payment = actions.find((action) => action.asset?.address === null && callPaidBy(action, actions) === call);
-  return payment === undefined ? '0' : (inTokens(payment) ?? '0');
+  const given = call.trade?.gives.filter(({ account }) => account === sender || account === null) ?? [];
+  for (const side of [...(payment === undefined ? [] : [payment]), ...given]) {
+    const amount = inTokens(side);
+    const token = side.asset?.symbol ?? null;
+    if (token !== null && amount !== null) return { token, amount };
+  }
+  return null;
 };
 
 /** A right that is taken back is an allowance of nothing. */
@@ -79,7 +89,8 @@ const approvalOf = (given: string): NonNullable<Declaration['approval']> =>
 const callOf = (action: PayloadAction, actions: readonly PayloadAction[], sender: string, coin: string): Stated => ({
   kind: 'call',
   token: givesAmount(action) ? (action.asset?.symbol ?? action.asset?.address ?? coin) : coin,
-  amount: valueOf(action, actions),
+  amount: '0',
+  ...(givesAmount(action) ? {} : takenBy(action, actions, sender)),
   approval: givesAmount(action) && action.amount !== null ? approvalOf(action.amount) : null,
   permissions: isOfCode(action) ? [] : nameOfFunction(action),
   to: action.to ?? (effectOf(action) === 'none' ? sender : null),
@@ -95,7 +106,9 @@ const statedAs = (action: PayloadAction, actions: readonly PayloadAction[], send
   const { kind, certainty, asset, amount, to } = action;
   const token = asset?.symbol ?? null;
   const called = (): Stated => callOf(action, actions, sender, coin);
-  if (certainty !== 'exact') return called();
+  const isTakenBack = effectOf(action) === 'grants' && isEmpty(action);
+  // on a contract of another standard a right that is taken back gives none, and clears nothing
+  if (certainty !== 'exact') return isTakenBack ? { ...called(), permissions: [], approval: null } : called();
   if (isPayment(action)) {
     const whole = inTokens(action);
     return token === null || whole === null
@@ -111,7 +124,7 @@ const statedAs = (action: PayloadAction, actions: readonly PayloadAction[], send
         };
   }
   const named = token ?? asset?.address ?? coin;
-  if (effectOf(action) === 'grants' && isEmpty(action)) return takenBack(action, named);
+  if (isTakenBack) return takenBack(action, named);
   const isAllowance = kind === 'allowance' || kind === 'permit';
   return isAllowance && to !== null && amount !== null ? allowanceOf(action, amount, named) : called();
 };

@@ -87,6 +87,8 @@ export const RIGHTS: readonly RightRow[] = [
     'revokeOperator(address)',
   ),
   ...rows([], 'burn(uint256)'),
+  // names who votes with the caller's tokens, and lets nobody move them
+  ...rows([], 'delegate(address)', 'delegateBySig(address,uint256,uint256,uint8,bytes32,bytes32)'),
   // names the validator that a stake votes for
   ...solana([], 'DelegateStake'),
   // what comes out, or is credited, belongs to the account that the call names

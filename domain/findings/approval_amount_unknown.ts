@@ -1,11 +1,5 @@
-import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
-import { askedOf } from './shared/permission-text.js';
-
-/** Functions that give no allowance: they make an operator, which has a finding of its own, or take a right back. */
-const needsNoAmount = (context: CheckContext): boolean => {
-  const { permissions } = context.intent;
-  return permissions.length > 0 && askedOf(context, 'operator', 'lower').length === new Set(permissions).size;
-};
+import { finding, NO_FINDINGS } from './finding.js';
+import { needsNoAmount } from './shared/permission-text.js';
 
 /** An allowance of which nothing says how large it is: it may well be unlimited. Source: domain/decisions.md, 34. */
 export const approvalAmountUnknown = finding({

@@ -1,5 +1,6 @@
 import { judgeApproval } from '../facts/token/approval-size.js';
 import { finding, NO_FINDINGS } from './finding.js';
+import { needsNoAmount } from './shared/permission-text.js';
 
 /** An exact allowance above what the operation needs. */
 export const approvalExceedsAmount = finding({
@@ -17,8 +18,9 @@ export const approvalExceedsAmount = finding({
   restatedBy: ['unlimited_token_approval'],
   splitFrom: null,
   isPartOfProof: false,
-  run: ({ intent, facts, contract, spender }) =>
-    judgeApproval(intent, facts.token.value) === 'exceeds'
+  run: (context) => {
+    const { intent, facts, contract, spender } = context;
+    return !needsNoAmount(context) && judgeApproval(intent, facts.token.value) === 'exceeds'
       ? [
           {
             message:
@@ -29,5 +31,6 @@ export const approvalExceedsAmount = finding({
             measures: [{ name: 'approval_amount', actual: intent.approval?.given ?? null, threshold: intent.amount }],
           },
         ]
-      : NO_FINDINGS,
+      : NO_FINDINGS;
+  },
 });

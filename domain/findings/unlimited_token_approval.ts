@@ -2,6 +2,7 @@ import { isKnownToOwnRegistry } from '../facts/contract/statements.js';
 import type { ContractVerification } from '../facts/contract/verification.js';
 import { judgeApproval } from '../facts/token/approval-size.js';
 import { type CheckContext, finding, NO_FINDINGS, type Rule } from './finding.js';
+import { needsNoAmount } from './shared/permission-text.js';
 
 /** The policy names the spender on this chain, and the service's own registry knows it: neither alone is enough. */
 const isExcepted = (
@@ -14,7 +15,8 @@ const isExcepted = (
 
 const declared: Rule = (context) => {
   const { intent, facts } = context;
-  if (judgeApproval(intent, facts.token.value) !== 'unlimited') return NO_FINDINGS;
+  // of an operator no amount says how much it may move
+  if (needsNoAmount(context) || judgeApproval(intent, facts.token.value) !== 'unlimited') return NO_FINDINGS;
   const spender = context.spender ?? context.contract;
   return [
     {

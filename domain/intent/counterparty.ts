@@ -3,6 +3,7 @@ import type { AddressInField } from './address-fields.js';
 import { isZeroApproval } from './approval-amount.js';
 import { familyOf } from '../chains/index.js';
 import { isCall, isPayment, type TransactionIntent } from './intent.js';
+import { namesWhoGains } from './permissions.js';
 
 /** What an account that a transaction gives something to is called in a message. */
 export type CounterpartyRole = 'recipient' | 'spender' | 'contract';
@@ -15,13 +16,13 @@ export interface Counterparty extends AddressInField {
 const takesRightBack = ({ approval, amount }: TransactionIntent): boolean =>
   isZeroApproval(approval) && Number(amount) === 0;
 
-/** A call of a token's contract that does not name its function, and does name an allowance: it gives that. */
+/** A call of a token's contract that names no function that is known, and does name an allowance: it gives that. */
 const givesAllowanceUnnamed = (intent: TransactionIntent): boolean =>
   isCall(intent) &&
   intent.contractIsToken &&
-  intent.permissions.length === 0 &&
   intent.approval !== null &&
-  !isZeroApproval(intent.approval);
+  !isZeroApproval(intent.approval) &&
+  !namesWhoGains(intent.permissions, familyOf(intent.chain));
 
 /** True where the permissions give an allowance or make an operator, or where an allowance is declared to a token. */
 const givesRights = (intent: TransactionIntent): boolean =>

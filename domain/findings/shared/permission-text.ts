@@ -19,3 +19,9 @@ export const permissionList = (permissions: readonly string[]): string => {
   const rest = permissions.length - shown.length;
   return rest > 0 ? `${shown.join(', ')} and ${String(rest)} more` : shown.join(', ');
 };
+
+/** True where all that is asked for makes an operator or takes a right back: an amount says nothing of it. */
+export const needsNoAmount = (context: CheckContext): boolean => {
+  const { permissions } = context.intent;
+  return permissions.length > 0 && askedOf(context, 'operator', 'lower').length === new Set(permissions).size;
+};

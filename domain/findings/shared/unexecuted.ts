@@ -1,8 +1,9 @@
-import { executionsOf, isWhole, nodeAnswers } from '../../facts/simulation/executions.js';
+import { executionsOf, hasNode, isWhole, nodeAnswers } from '../../facts/simulation/executions.js';
 import { isSameOrigin } from '../../intent/site.js';
 import { isExecutable } from '../../payload/kinds/index.js';
 import { effectOf, isEmpty } from '../../payload/effects.js';
 import type { CheckContext } from '../finding.js';
+import { isAllKnown } from './all-known.js';
 import { isStandardCall } from './standard-call.js';
 
 /** A sign-in at the very origin that asks for it: no asset, no right. */
@@ -39,11 +40,12 @@ const isCut = ({ facts }: CheckContext): boolean => executionsOf(facts).some(({ 
  * Why it is not known what follows from the bytes; null where it is. Without an execution the bytes alone must say
  * everything: they do for one standard call, and for a sign-in. Source: the payload design, "No node configured".
  */
-export const unexecuted = (context: CheckContext): 'cut' | 'text' | 'seen_in_part' | 'read_only' | null => {
+export const unexecuted = (context: CheckContext): 'cut' | 'text' | 'seen_in_part' | 'read_only' | 'known' | null => {
   if (context.payload === null) return null;
   if (isCut(context)) return 'cut';
   if (isExecuted(context)) return null;
   if (context.payload.status !== 'decoded' || isStandardCall(context) || isOwnSignIn(context)) return null;
   if (isEmptyText(context)) return 'text';
-  return nodeAnswers(context.facts).length > 0 ? 'seen_in_part' : 'read_only';
+  if (nodeAnswers(context.facts).length > 0) return 'seen_in_part';
+  return !hasNode(context.facts) && isAllKnown(context) ? 'known' : 'read_only';
 };

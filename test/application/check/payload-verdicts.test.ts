@@ -19,6 +19,9 @@ import {
   type VerdictRow,
 } from '../../support/payload-requests.js';
 
+/** OpenSea's conduit, which moves what its owner sells. */
+const CONDUIT = '0x1e0049783f008a0085193e00003d00cd54003c71';
+
 /** Each attack stands before its ordinary twin. */
 const BYTES_ALONE: readonly VerdictRow[] = [
   [
@@ -150,8 +153,20 @@ const BYTES_ALONE: readonly VerdictRow[] = [
   [
     'an operator for a collection',
     () => bytes({ transaction: transaction(COLLECTION, calldata('setApprovalForAll(address,bool)', STRANGER, true)) }),
+    'BLOCK',
+    'operator_approval_for_all',
+  ],
+  [
+    'an operator for a collection who is known to take for its callers alone',
+    () => bytes({ transaction: transaction(COLLECTION, calldata('setApprovalForAll(address,bool)', CONDUIT, true)) }),
     'REVIEW',
     'operator_approval_for_all',
+  ],
+  [
+    'an operator whose right is taken back',
+    () => bytes({ transaction: transaction(COLLECTION, calldata('updateDelegate(address,bool)', STRANGER, false)) }),
+    'REVIEW',
+    'payload_not_decoded',
   ],
   [
     'code of a stranger run by a Safe',

@@ -167,10 +167,25 @@ describe('an operator', () => {
   it('is judged as a spender', async () => {
     for (const permission of ['setApprovalForAll', '0xa22cb465', 'authorizeOperator'])
       expect(await verdictOn(call(WETH, permission, { amount: 0 })), permission).to.include.members([
-        'REVIEW',
+        'BLOCK',
         'approval_spender_unverified',
         'operator_approval_for_all',
       ]);
+  });
+});
+
+describe('an operator of a collection', () => {
+  it('is one by its function, whatever amount stands beside it: REVIEW where it is known, else BLOCK', async () => {
+    const operator = (contract_address: string): Partial<CheckRequest> => ({
+      ...{ transaction_type: 'approval', contract_address, permissions: ['setApprovalForAll(address,bool)'] },
+      ...{ amount: 0, approval_amount: 'unlimited' },
+    });
+    expect(await verdictOn(operator(ROUTER))).to.deep.equal(['REVIEW', 'operator_approval_for_all']);
+    expect(await verdictOn(operator(RECIPIENT))).to.deep.equal([
+      'BLOCK',
+      'approval_spender_unverified',
+      'operator_approval_for_all',
+    ]);
   });
 });
 

@@ -179,7 +179,7 @@ describe('simulation findings: permissions', () => {
     [
       'operator_approval_for_all',
       forms('setApprovalForAll', 'setApprovalForAll(address,bool)', '0xa22cb465'),
-      ['HIGH', 'REVIEW'],
+      ['HIGH', 'BLOCK'],
     ],
     [
       'permit_signature',

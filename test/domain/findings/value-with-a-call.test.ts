@@ -25,7 +25,7 @@ const SWAP = calldata(
 
 describe('native value that goes along with a call', () => {
   it('is no payment to the contract where the function is known on a known contract', async () => {
-    expect(await verdictOn(ROUTER, SWAP, TENTH)).to.deep.equal(['REVIEW', 'simulation_partial', 'value_unknown']);
+    expect(await verdictOn(ROUTER, SWAP, TENTH)).to.deep.equal(['ALLOW', 'simulation_partial', 'value_unknown']);
   });
 
   it('is lost without a function to take it', async () => {

@@ -52,6 +52,10 @@ const othersNamed = (
   const named = [
     ...(knowsWallets ? [intent.sender.key] : []),
     ...(payload?.actions ?? []).flatMap(({ to, target }) => [to, target]),
+    // the accounts that only a descriptor shows come last: a limit leaves these out first
+    ...(payload?.actions ?? []).flatMap(({ fields }) =>
+      fields.flatMap(({ kind, value }) => (kind === 'account' ? [value] : [])),
+    ),
   ];
   const others = [...new Set(named)].filter((key): key is string => key !== null && !asked.includes(key));
   // an own registry reads memory, and accuses: what stands behind many others is asked about as well

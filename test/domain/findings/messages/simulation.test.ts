@@ -151,7 +151,7 @@ const SIMULATION: readonly Row[] = [
     when: 'a collection is handed over',
     code: 'operator_approval_for_all',
     intent: { ...APPROVAL, permissions: ['setApprovalForAll'] },
-    says: ['every token of a collection ("setApprovalForAll")', 'Approve single tokens instead'],
+    says: ['move everything that you hold there ("setApprovalForAll")', 'Do not continue'],
     fields: ['contract_address'],
   },
   {

@@ -1,0 +1,88 @@
+import { isHelper, judgedIn } from '../../actions/judged-in-bytes.js';
+import { familyOf, isWrappedNative } from '../../chains/index.js';
+import { isKnownAs, isKnownForFunction, isKnownPayable, isKnownSpender } from '../../facts/contract/roles.js';
+import { statementsAbout } from '../../facts/contract/statements.js';
+import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
+import { effectOf, isEmpty, isReceived, isWithin } from '../../payload/effects.js';
+import { kindOf } from '../../payload/kinds/index.js';
+import type { CheckContext } from '../finding.js';
+
+const isKnownAsset = (asset: PayloadAsset | null): boolean => asset !== null && asset.symbol !== null;
+
+/** An account that is judged elsewhere, or that a source knows: the sender, the called contract, a token, a protocol. */
+const isKnownAccount = ({ facts, intent }: CheckContext, key: string, target: string | null): boolean =>
+  key === intent.sender.key ||
+  key === target ||
+  isWrappedNative(key) ||
+  facts.token.value?.tokenContracts.some((token) => token.key === key) === true ||
+  statementsAbout(facts, key).some(({ verified }) => verified === true);
+
+const areAccountsKnown = (context: CheckContext, { fields, target }: PayloadAction): boolean =>
+  fields.every(({ kind, value }) => kind !== 'account' || isKnownAccount(context, value, target));
+
+/** What a called contract hands to the sender, or takes for the call that it is a part of, follows from the call. */
+const isPartOfCall = (action: PayloadAction, actions: readonly PayloadAction[], sender: string | null): boolean =>
+  isReceived(action, sender) ||
+  actions.some((outer) => isWithin(action.path, outer.path) && outer.target === action.to && outer.kind === 'call');
+
+const isKnownMove = (context: CheckContext, action: PayloadAction): boolean =>
+  action.to !== null &&
+  action.amount !== null &&
+  isKnownAsset(action.asset) &&
+  action.from === context.intent.sender.key;
+
+const isKnownCall = (context: CheckContext, action: PayloadAction): boolean => {
+  const isWrap = action.kind === 'wrap' && isKnownAsset(action.asset) && isWrappedNative(action.target ?? '');
+  return isWrap || (isKnownForFunction(context.facts, action) && areAccountsKnown(context, action));
+};
+
+/** True for an action of which contract, asset, amount and accounts are known. Source: actions.md, rule 5. */
+const isKnown = (context: CheckContext, action: PayloadAction, actions: readonly PayloadAction[]): boolean => {
+  if (action.certainty !== 'exact') return false;
+  const { facts, intent } = context;
+  switch (effectOf(action)) {
+    case 'moves':
+      if (action.kind === 'order') return isKnownAs(facts, action.target, 'order_settlement');
+      return isPartOfCall(action, actions, intent.sender.key) || isKnownMove(context, action);
+    case 'grants':
+      if (!isKnownAsset(action.asset)) return false;
+      return isEmpty(action) || (action.amount !== null && isKnownSpender(facts, action.to));
+    case 'controls':
+      return false;
+    case 'none':
+      return isKnownCall(context, action);
+  }
+};
+
+/**
+ * True where everything that the bytes do is known: nothing that follows from them needs an execution to be told. Coins
+ * that go along with a call are known where its function takes them.
+ */
+export const isAllKnown = (context: CheckContext): boolean => {
+  const { payload, intent, facts } = context;
+  if (payload === null || payload.status !== 'decoded' || payload.notes.length > 0) return false;
+  // what programs of Solana do follows from the accounts that they are given: of these the bytes say too little
+  if (familyOf(intent.chain) !== 'evm') return false;
+  if (!kindOf(payload.kind).isTransaction && payload.kind !== 'typed_data') return false;
+  const { actions } = payload;
+  const judged = judgedIn(actions, intent.sender.key, intent.chain);
+  const alone = judged.every((action) => isKnown(context, action, actions));
+  const isValueTaken = actions
+    .filter(({ asset, kind }) => kind === 'native_transfer' && asset?.address === null)
+    .every((payment) => judged.includes(payment) || isTaken(payment, actions, facts));
+  return (
+    judged.length > 0 &&
+    alone &&
+    isValueTaken &&
+    actions.every((action) => isHelper(action) || action.certainty === 'exact')
+  );
+};
+
+const isTaken = (payment: PayloadAction, actions: readonly PayloadAction[], facts: CheckContext['facts']): boolean =>
+  payment.to === null ||
+  actions.some(
+    (call) =>
+      call.target === payment.to &&
+      call.function !== null &&
+      (isKnownPayable(facts, call) || isWrappedNative(call.target ?? '')),
+  );
