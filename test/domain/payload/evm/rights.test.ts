@@ -1,27 +1,16 @@
 import { expect } from 'chai';
 import { RIGHTS } from '../../../../domain/data/rights.js';
 import { selectorOf } from '../../../../domain/intent/known-functions.js';
-import { type AbiParameter, type AbiValue, parseFunction } from '../../../../domain/payload/evm/abi.js';
+import type { AbiValue } from '../../../../domain/payload/evm/abi.js';
 import { standardFunction } from '../../../../domain/payload/evm/standards/index.js';
 import { readByKind } from '../../../../domain/payload/kinds/index.js';
 import { account, drawn, encodeCall, NOTHING_KNOWN, read } from './drawn.js';
+import { sampleCall, sampleMessage } from '../../../support/right-samples.js';
 import { typedRequest } from './tables/typed-request.js';
 
 const [me, eve, shop] = [account('me'), account('eve'), account('shop')] as const;
 
-/** A value of each type: every account is Eve, every number five, every condition true. */
-const sampleOf = ({ type, components }: Omit<AbiParameter, 'name'>): AbiValue => {
-  if (type.endsWith(']')) return [sampleOf({ type: type.replace(/\[\d*\]$/, ''), components })];
-  if (type.startsWith('(')) return components.map(sampleOf);
-  if (type === 'address') return eve;
-  if (type === 'bool') return true;
-  if (type === 'string') return 'text';
-  if (type === 'bytes') return '0x';
-  return type.startsWith('bytes') ? `0x${'00'.repeat(Number(type.slice(5)))}` : 5n;
-};
-
-const callOf = (signature: string): string =>
-  encodeCall(signature, (parseFunction(signature)?.inputs ?? []).map(sampleOf));
+const callOf = (signature: string): string => sampleCall(signature, eve);
 
 const GIVES = /upgrade|delegatecall|operator|grant|ownership/;
 const BY_CALL = RIGHTS.filter(({ signature }) => signature.includes('(')).filter(
@@ -89,20 +78,14 @@ describe('the bytes of a call that the table of rights knows', () => {
   });
 });
 
-/** A value of each member of an encoded type; whose the right is, is who signs. */
-const messageOf = (typed: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    [...typed.matchAll(/([<>#?$@]?)(\w+) (\w+)/g)].map(([, mark, type = '', name = '']) => {
-      const value = mark === '<' ? me : sampleOf({ type, components: [] });
-      return [name, typeof value === 'bigint' ? value.toString() : value];
-    }),
-  );
-
 describe('a message that the table of rights knows', () => {
   const typed = RIGHTS.flatMap((row) => (row.typed === null ? [] : [{ ...row, typed: row.typed }]));
   for (const { signature, typed: marked } of typed) {
     it(`gives the right of ${signature} by signature: ${marked}`, () => {
-      const { payload } = readByKind(typedRequest(marked.replace(/[<>#?$@]/g, ''), messageOf(marked)), NOTHING_KNOWN);
+      const { payload } = readByKind(
+        typedRequest(marked.replace(/[<>#?$@]/g, ''), sampleMessage(marked, eve, me)),
+        NOTHING_KNOWN,
+      );
       const [action] = payload.actions;
       expect(action?.to).to.equal(eve);
       expect(action?.from).to.equal(me);
