@@ -4,10 +4,12 @@ import { readPermission } from '../intent/permissions.js';
 import { type CheckContext, finding, NO_FINDINGS, type Rule } from './finding.js';
 import { askedOf, permissionList } from './shared/permission-text.js';
 
-/** Source: the SPL Token and Stake programs of Solana. */
+/** Source: the System, SPL Token, Stake and Vote programs of Solana. */
 const AUTHORITY_OF_ACCOUNTS: ReadonlySet<string> = new Set([
   ...['setauthority', 'setauthoritychecked'],
-  ...['authorize', 'authorizechecked', 'authorizewithseed', 'authorizecheckedwithseed'],
+  ...['authorize', 'authorizechecked', 'authorizewithseed', 'authorizecheckedwithseed', 'authorizenonceaccount'],
+  ...['authorizevoter', 'authorizevoterchecked', 'authorizewithdrawer', 'authorizewithdrawerchecked'],
+  ...['assign', 'assignwithseed'],
 ]);
 
 /** The program that holds everybody's accounts is known: who gets the authority over an account is what matters. */

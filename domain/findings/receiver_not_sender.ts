@@ -8,14 +8,17 @@ import { askedOf } from './shared/permission-text.js';
 import { executed } from './shared/simulated-effects.js';
 
 /**
- * What pays out or credits. A known contract that bundles calls, or moves what it may reach, is among them: of one that
- * is not known another finding says so, and so it does of who may spend and who takes.
+ * What pays out or credits. A known contract that bundles calls, moves what it may reach or makes coins is among them,
+ * and so is one that is administered: of one that is not known another finding says so, and so it does of who may spend,
+ * who takes and who gets control.
  */
 const paysOut = (context: CheckContext): boolean => {
   if (askedOf(context, 'payout').length > 0) return true;
   if (context.contract.verification !== 'verified') return false;
-  const judgedElsewhere = new Set(askedOf(context, 'grant', 'take'));
-  return askedOf(context, 'drain').some((permission) => !judgedElsewhere.has(permission));
+  const judgedElsewhere = new Set(askedOf(context, 'grant', 'take', 'ownership', 'upgrade', 'operator'));
+  return askedOf(context, 'drain', 'mint', 'admin', 'scam_style').some(
+    (permission) => !judgedElsewhere.has(permission),
+  );
 };
 
 /** A call of which only the contract is said may pay the account in `to_address`. */

@@ -1,11 +1,20 @@
+import { base64 } from '@scure/base';
 import { expect } from 'chai';
 import { RIGHTS, type RightRow, unmarked } from '../../../domain/data/rights.js';
 import type { PayloadAction } from '../../../domain/payload/action.js';
+import {
+  STAKE_PROGRAM,
+  SYSTEM_PROGRAM,
+  TOKEN_PROGRAM,
+  UPGRADEABLE_LOADER,
+  VOTE_PROGRAM,
+} from '../../../domain/payload/solana/program-addresses.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import { evmAddress } from '../../support/addresses.js';
 import { judgePayload } from '../../support/payload-judging.js';
 import { calldata, transaction } from '../../support/payload-requests.js';
 import { sampleCall, sampleMessage } from '../../support/right-samples.js';
+import { account, bytes, encodeMessage, key, messageOf, PAYER, u32, u64 } from '../../support/solana-messages.js';
 import { typedRequest } from '../payload/evm/tables/typed-request.js';
 
 const ME = evmAddress('payer');
@@ -58,6 +67,59 @@ describe('a right on a contract that nobody knows', () => {
       expect((await judgedBytes(calldata('multicall(bytes[])', [call]))).action, 'in a batch').to.equal(declared);
       // a signature alone is all that a stranger needs
       if (typed !== null) expect(await byMessage(typed), 'by signature').to.equal('BLOCK');
+    });
+  }
+});
+
+const [HELD, MINT, OTHER, PROGRAM, BUFFER] = [21, 20, 23, 41, 42].map(account) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const CLOCK = 'SysvarC1ock11111111111111111111111111111111';
+const RENT = 'SysvarRent111111111111111111111111111111111';
+
+/** An instruction that gives a stranger something, by name: its data, its accounts. */
+const INSTRUCTIONS: readonly (readonly [
+  name: string,
+  program: string,
+  data: Uint8Array,
+  accounts: readonly string[],
+])[] = [
+  ['SetAuthority', TOKEN_PROGRAM, bytes(6, 2, 1, key(OTHER)), [HELD, PAYER]],
+  ['ApproveChecked', TOKEN_PROGRAM, bytes(13, u64(5), 6), [HELD, MINT, OTHER, PAYER]],
+  ['CloseAccount', TOKEN_PROGRAM, bytes(9), [HELD, OTHER, PAYER]],
+  ['BurnChecked', TOKEN_PROGRAM, bytes(15, u64(5), 6), [HELD, MINT, PAYER]],
+  ['MintToChecked', TOKEN_PROGRAM, bytes(14, u64(5), 6), [MINT, OTHER, PAYER]],
+  ['Assign', SYSTEM_PROGRAM, bytes(u32(1), key(OTHER)), [PAYER]],
+  ['AuthorizeNonceAccount', SYSTEM_PROGRAM, bytes(u32(7), key(OTHER)), [HELD, PAYER]],
+  ['Authorize', STAKE_PROGRAM, bytes(u32(1), key(OTHER), u32(1)), [HELD, CLOCK, PAYER]],
+  ['Authorize', VOTE_PROGRAM, bytes(u32(1), key(OTHER), u32(1)), [HELD, CLOCK, PAYER]],
+  ['Upgrade', UPGRADEABLE_LOADER, u32(3), [HELD, PROGRAM, BUFFER, PAYER, RENT, CLOCK, PAYER]],
+  ['SetAuthority', UPGRADEABLE_LOADER, u32(4), [HELD, PAYER, OTHER]],
+  ['CloseProgram', UPGRADEABLE_LOADER, u32(5), [HELD, PAYER, PAYER, PROGRAM]],
+];
+
+describe('a right on Solana', () => {
+  for (const [name, program, data, accounts] of INSTRUCTIONS) {
+    it(`is judged alike by name and by instruction: ${name} of ${program}`, async () => {
+      const message = encodeMessage(messageOf({ calls: [{ program, accounts, data }] }));
+      const byInstruction = await judgePayload({
+        route: 'payload',
+        request: { chain: 'solana', from_address: PAYER, solana_message: base64.encode(message) },
+      });
+      const declared = await judgePayload({
+        route: 'transaction',
+        request: {
+          ...{ chain: 'solana', from_address: PAYER, to_address: OTHER, contract_address: program, token: 'SOL' },
+          ...{ amount: 0, transaction_type: 'contract_interaction', permissions: [name] },
+        },
+      });
+      expect(byInstruction.payload?.actions[0]?.function).to.equal(name);
+      expect(declared.decision.recommendedAction).not.to.equal('ALLOW');
+      expect(byInstruction.decision.recommendedAction).to.equal(declared.decision.recommendedAction);
     });
   }
 });
