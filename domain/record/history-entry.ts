@@ -2,7 +2,7 @@ import { type CheckSize, checkSizeOf, type PresentSize, presentSizeOf } from '..
 import { rememberedPayees, sizeOfPayee } from '../facts/history/payees.js';
 import { rememberedKey } from '../facts/history/history-facts.js';
 import type { TokenFacts } from '../facts/token/token-facts.js';
-import { affixOf } from '../intent/address.js';
+import { endsOf } from '../intent/lookalike.js';
 import { counterpartyOf, isReceivedAsPayment } from '../intent/counterparty.js';
 import type { Proposal } from '../payload/payload.js';
 import type { Action } from '../verdict/action.js';
@@ -14,7 +14,7 @@ export interface HistoryEntry {
   readonly senderKey: string;
   /** Who gains: the recipient of a payment, else the spender or the contract that is called. */
   readonly recipientKey: string;
-  /** First and last three characters of the recipient's key. */
+  /** First and last three digits of the recipient's key, as `endsOf` has them. */
   readonly recipientAffix: string;
   readonly action: Action;
   /** A payment, also by a function that pays: only the recipients of these have look-alikes. */
@@ -40,7 +40,7 @@ export const historyEntriesOf = (
     fingerprint: decided.fingerprint,
     senderKey,
     recipientKey,
-    recipientAffix: affixOf(recipientKey),
+    recipientAffix: endsOf(recipientKey).affix,
     action: decided.action,
     transfer,
     size: checkSizeOf(size),

@@ -1,7 +1,12 @@
-import { HISTORY_LIMITS, type HistoryAnswer, isInBand, type UsedRecipient } from '../facts/history/history-facts.js';
-import { affixOf } from '../intent/address.js';
+import {
+  HISTORY_LIMITS,
+  type HistoryAnswer,
+  isInBand,
+  lookalikesAmong,
+  type UsedRecipient,
+} from '../facts/history/history-facts.js';
+import { endsOf } from '../intent/lookalike.js';
 import type { HistoryQuestion } from '../policy/history-question.js';
-import { compareText } from '../shared/compare-text.js';
 import { utcDayOf } from '../shared/iso-time.js';
 import type { HistoryEntry } from './history-entry.js';
 
@@ -29,7 +34,7 @@ export const pendingLookalikes = (
   recipientKey === null
     ? []
     : allowedPayments(entries)
-        .filter((entry) => entry.recipientAffix === affixOf(recipientKey) && entry.recipientKey !== recipientKey)
+        .filter((entry) => entry.recipientAffix === endsOf(recipientKey).affix && entry.recipientKey !== recipientKey)
         .map(usedBy);
 
 const allowedPayments = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
@@ -39,19 +44,19 @@ const usedBy = ({ recipientKey, checkedAtMs }: HistoryEntry): UsedRecipient => (
   key: recipientKey,
   paid: false,
   since: utcDayOf(checkedAtMs),
+  signed: null,
+  listed: false,
 });
 
 /** The stored and the pending ones, each account once: what is stored is older. */
 const lookalikesOf = (
-  { lookalikes }: HistoryAnswer,
+  { lookalikes, references }: HistoryAnswer,
   { entries }: PendingHistory,
   asked: HistoryQuestion,
 ): readonly UsedRecipient[] => {
   const byKey = new Map(lookalikes.map((used) => [used.key, used]));
   for (const used of pendingLookalikes(entries, asked)) byKey.set(used.key, byKey.get(used.key) ?? used);
-  return [...byKey.values()]
-    .sort((left, right) => compareText(left.key, right.key))
-    .slice(0, HISTORY_LIMITS.lookalikes);
+  return asked.recipientKey === null ? [] : lookalikesAmong(asked.recipientKey, [...byKey.values()], references);
 };
 
 /** The entries that each part would count if it is asked for. */
@@ -93,6 +98,9 @@ const MERGED: { readonly [Name in keyof HistoryAnswer]: Merged<Name> } = {
   // what was only allowed counts from another day on
   earlierChecks: ({ earlierChecks }) => earlierChecks,
   lookalikes: lookalikesOf,
+  // fewer are stricter
+  references: ({ references }) => references,
+  clearedOn: ({ clearedOn }) => clearedOn,
   recipient: (stored, pending, asked) => {
     if (lookalikesOf(stored, pending, asked).length === 0) return null;
     const own = allowedPayments(pending.entries).find(({ recipientKey }) => recipientKey === asked.recipientKey);
@@ -122,6 +130,8 @@ export const withPending = (stored: HistoryAnswer, pending: PendingHistory, aske
     : {
         earlierChecks: MERGED.earlierChecks(stored, pending, asked),
         lookalikes: MERGED.lookalikes(stored, pending, asked),
+        references: MERGED.references(stored, pending, asked),
+        clearedOn: MERGED.clearedOn(stored, pending, asked),
         recipient: MERGED.recipient(stored, pending, asked),
         bandPaymentsLastDay: MERGED.bandPaymentsLastDay(stored, pending, asked),
         checksLastHour: MERGED.checksLastHour(stored, pending, asked),

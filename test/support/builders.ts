@@ -97,6 +97,8 @@ const coverage = (provider: string, capability: Coverage['capability'], changes:
 export const NO_HISTORY: HistoryFacts = {
   earlierChecks: [],
   lookalikes: [],
+  references: 0,
+  clearedOn: null,
   recipient: null,
   bandPaymentsLastDay: 0,
   checksLastHour: null,
@@ -112,6 +114,8 @@ export const usedRecipient = (key: string, changes: Partial<UsedRecipient> = {})
   key,
   paid: false,
   since: '2026-11-20',
+  signed: null,
+  listed: false,
   ...changes,
 });
 

@@ -37,10 +37,10 @@ with reported as (
   returning outcome_id, request_id, scope_id, outcome
 )
 insert into outcome_accounts (outcome_id, request_id, scope_id, outcome, sender_id, recipient_id, transfer, blocked,
-  value_usd, amount, asset)
+  checked_at_ms, value_usd, amount, asset)
 select reported.*, account.* from reported cross join json_to_recordset(?) as account(
-  sender_id uuid, recipient_id uuid, transfer boolean, blocked boolean, value_usd double precision,
-  amount double precision, asset text
+  sender_id uuid, recipient_id uuid, transfer boolean, blocked boolean, checked_at_ms bigint,
+  value_usd double precision, amount double precision, asset text
 )`;
 
 /** Joins the transaction that it is given. */
@@ -117,6 +117,7 @@ const accountColumns = (entry: HistoryEntry): object => ({
   recipient_id: historyId(entry.recipientKey),
   transfer: entry.transfer,
   blocked: entry.action === 'BLOCK',
+  checked_at_ms: entry.checkedAtMs,
   ...sizeColumns(entry),
 });
 

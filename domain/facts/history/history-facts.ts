@@ -3,6 +3,8 @@ import type { FactKind } from '../kind.js';
 import { CHECK_SIZE, type CheckSize } from './check-size.js';
 import { startOfUtcDay } from '../../shared/iso-time.js';
 import type { ParsedAddress } from '../../intent/address.js';
+import { likenessOf } from '../../intent/lookalike.js';
+import { compareText } from '../../shared/compare-text.js';
 import { isDemonstrationKey } from '../../intent/demonstration-addresses.js';
 
 /** The id under which coverage and policies name the service's own history. */
@@ -33,13 +35,17 @@ const HOUR_MS = 60 * 60 * 1000;
 export const allowedCountsBeforeMs = (nowMs: number): number =>
   Math.min(startOfUtcDay(nowMs), nowMs - FEWEST_HOURS * HOUR_MS + 1);
 
-/** An account that this sender was allowed to pay. */
+/** An account that this sender was allowed to pay, or that the partner knows by its own lists. */
 export interface UsedRecipient {
   readonly key: string;
   /** A payment to it was reported as signed. */
   readonly paid: boolean;
-  /** UTC day of the first check that counts, `2026-11-21`. */
+  /** UTC day of the first check that counts, or of the first statement, `2026-11-21`. */
   readonly since: string;
+  /** The largest payment that was checked on an earlier day, and reported as signed; null for none. */
+  readonly signed: CheckSize | null;
+  /** It stands on the partner's allow list, or among its attributions. */
+  readonly listed: boolean;
 }
 
 /**
@@ -55,8 +61,12 @@ export interface HistoryAnswer {
    * was reported as malicious.
    */
   readonly earlierChecks: readonly CheckSize[];
-  /** Accounts that this sender was allowed to pay and that look like the one in `to_address`; by key, at most 5. */
+  /** Accounts that look like the one in `to_address`: at both ends first, then by key; at most 5. */
   readonly lookalikes: readonly UsedRecipient[];
+  /** Among how many accounts they were found, at most `MOST_REFERENCES`; 0 where nothing looks like it. */
+  readonly references: number;
+  /** UTC day of the latest check of it that the review desk called a false alarm; null for none, and without any. */
+  readonly clearedOn: string | null;
   /** The same of the account in `to_address`. Null where it was never allowed, and where nothing looks like it. */
   readonly recipient: UsedRecipient | null;
   /**
@@ -69,9 +79,23 @@ export interface HistoryAnswer {
 }
 
 /** The same of an account that the bytes pay beside the one in `to_address`. */
-export interface PayeeHistory extends Pick<HistoryAnswer, 'earlierChecks' | 'lookalikes' | 'recipient'> {
+export interface PayeeHistory
+  extends Pick<HistoryAnswer, 'earlierChecks' | 'lookalikes' | 'recipient' | 'references' | 'clearedOn'> {
   readonly key: string;
 }
+
+/** Of accounts that may look like a recipient those that do, among so many references, in the order of an answer. */
+export const lookalikesAmong = (
+  key: string,
+  accounts: readonly UsedRecipient[],
+  references: number,
+): readonly UsedRecipient[] => {
+  const rank = (other: UsedRecipient): number => Number(likenessOf(key, other.key, references) === 'one_end');
+  return accounts
+    .filter((other) => likenessOf(key, other.key, references) !== null)
+    .sort((left, right) => rank(left) - rank(right) || compareText(left.key, right.key))
+    .slice(0, HISTORY_LIMITS.lookalikes);
+};
 
 /** What history says of the intent, and of every other account that the bytes pay. */
 export interface HistoryFacts extends HistoryAnswer {
@@ -86,13 +110,21 @@ export const HISTORY_LIMITS = {
   lookalikes: 5,
   /** Accounts that look alike, of which some may never have been allowed. */
   lookalikesRead: 20,
+  /** Payments, and as many statements, that are read to tell how many accounts look alike by chance. */
+  referencesRead: 200_000,
   /** Entries of one part of history, for instance of one sender and recipient. */
   entriesRead: 200,
   /** So many entries of the last hour for each check that is asked for count as enough: checking again hides none. */
   entriesOfACheck: 3,
 } as const;
 
-const USED_RECIPIENT = row<UsedRecipient>({ key: plain(), paid: plain(), since: plain() });
+const USED_RECIPIENT = row<UsedRecipient>({
+  key: plain(),
+  paid: plain(),
+  since: plain(),
+  signed: orNull(CHECK_SIZE),
+  listed: plain(),
+});
 
 export const HISTORY = {
   capability: 'recipient_history',
@@ -100,6 +132,8 @@ export const HISTORY = {
   columns: row<HistoryFacts>({
     earlierChecks: listOf(CHECK_SIZE),
     lookalikes: listOf(USED_RECIPIENT),
+    references: plain(),
+    clearedOn: plain(),
     recipient: orNull(USED_RECIPIENT),
     bandPaymentsLastDay: plain(),
     checksLastHour: plain(),
@@ -108,6 +142,8 @@ export const HISTORY = {
         key: plain(),
         earlierChecks: listOf(CHECK_SIZE),
         lookalikes: listOf(USED_RECIPIENT),
+        references: plain(),
+        clearedOn: plain(),
         recipient: orNull(USED_RECIPIENT),
       }),
     ),

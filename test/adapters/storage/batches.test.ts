@@ -177,7 +177,7 @@ describe('batches of look-ups', () => {
       await test().database.run(
         `insert into outcome_accounts
            select n, 'req_' || n, 1, (array['signed', 'confirmed_malicious'])[1 + n % 2], md5('sender')::uuid,
-             md5((n % 5)::text)::uuid, true, false, 100
+             md5((n % 5)::text)::uuid, true, false, 1, 100
            from generate_series(1, ${entries}) n`,
       );
       const plan = await planOfLookUp(test().database.connection);
@@ -188,21 +188,17 @@ describe('batches of look-ups', () => {
         .map((node) => `${String(node['Index Name'])}: ${String(node['Index Cond']).split(' AND ').length}`)
         .sort();
       expect(ranges).to.deep.equal([
-        ...Array.from({ length: 5 }, () => 'check_outcomes_latest: 1'),
-        ...Array.from({ length: 6 }, () => 'check_outcomes_latest: 2'),
+        ...Array.from({ length: 7 }, () => 'check_outcomes_latest: 1'),
+        ...Array.from({ length: 15 }, () => 'check_outcomes_latest: 2'),
+        ...['back', 'front'].flatMap((end) => [3, 4, 4].map((count) => `history_entries_by_${end}: ${count}`)),
         'history_entries_by_hour: 3',
         'history_entries_by_hour: 5',
         'history_entries_by_hour: 5',
-        'history_entries_by_recipient: 3',
-        'history_entries_by_recipient: 4',
-        'history_entries_by_recipient: 4',
-        'history_entries_by_recipient: 5',
-        'history_entries_by_recipient: 5',
-        'history_entries_by_recipient: 6',
-        'history_entries_by_recipient: 6',
+        ...[2, 3, 4, 4, 5, 5, 5, 5, 6, 6].map((count) => `history_entries_by_recipient: ${count}`),
         'history_entries_by_size: 4',
-        ...Array.from({ length: 3 }, () => 'outcome_accounts_malicious: 2'),
-        ...Array.from({ length: 3 }, () => 'outcome_accounts_paid: 4'),
+        'outcome_accounts_cleared: 3',
+        ...Array.from({ length: 5 }, () => 'outcome_accounts_malicious: 2'),
+        ...Array.from({ length: 9 }, () => 'outcome_accounts_paid: 4'),
       ]);
       expect(nodesOf(plan).map((node) => node['Node Type'])).not.to.include.members(['Sort', 'Seq Scan']);
     });
@@ -241,7 +237,7 @@ const planOfLookUp = async (connection: ConnectionParts): Promise<PlanNode> => {
       idOf(counterpartyKey),
       true,
       recipientKey,
-      '000000',
+      ...['000000', '000000', '000000'],
       bandUsd?.from,
       bandUsd?.below,
       false,
@@ -253,7 +249,7 @@ const planOfLookUp = async (connection: ConnectionParts): Promise<PlanNode> => {
       earlierChecksUpTo,
     ];
     const types =
-      'integer[], uuid[], uuid[], uuid[], boolean[], text[], text[], float8[], float8[], boolean[], bigint[], ' +
+      'integer[], uuid[], uuid[], uuid[], boolean[], text[], text[], text[], text[], float8[], float8[], boolean[], bigint[], ' +
       'bigint[], bigint[], bigint[], integer[], integer[]';
     await client.query(`prepare explained (${types}) as ${text}`);
     const literals = values.map((value) => client.escapeLiteral(`{"${String(value)}"}`));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { affixOf } from '../../../domain/intent/address.js';
+import { endsOf } from '../../../domain/intent/lookalike.js';
 import { HISTORY_LIMITS } from '../../../domain/facts/history/history-facts.js';
 import type { Scope } from '../../../domain/record/record.js';
 import type { HistoryEntry, HistoryQuery } from '../../../ports/stores/history.js';
@@ -52,7 +52,7 @@ export const historyEntry = (
     fingerprint,
     senderKey,
     recipientKey,
-    recipientAffix: affixOf(recipientKey),
+    recipientAffix: endsOf(recipientKey).affix,
     action,
     transfer,
     size: valueUsd === null ? { asset: 'ethereum/UNPRICED', amount } : { usd: valueUsd },

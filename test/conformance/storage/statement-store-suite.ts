@@ -11,7 +11,7 @@ const LIMIT = 3;
 const THIEF = evmKey('thief');
 const OTHER = evmKey('other');
 
-const entry = (changes: Partial<ListEntry> = {}): ListEntry => ({
+export const statedEntry = (changes: Partial<ListEntry> = {}): ListEntry => ({
   statementId: ids.next('statement'),
   kind: 'deny',
   address: changes.addressKey ?? THIEF,
@@ -24,7 +24,7 @@ const entry = (changes: Partial<ListEntry> = {}): ListEntry => ({
   ...changes,
 });
 
-const attribution = (changes: Partial<OwnAttribution> = {}): OwnAttribution => ({
+export const statedAttribution = (changes: Partial<OwnAttribution> = {}): OwnAttribution => ({
   statementId: ids.next('statement'),
   kind: 'attribution',
   address: THIEF,
@@ -53,17 +53,17 @@ export const statementStoreSuite = (harness: StoresHarness): void => {
     };
 
     it('gives back what stands about an address, of every kind and at every place, and nothing of others', async () => {
-      const denied = await stateOne(entry());
-      const allowed = await stateOne(entry({ kind: 'allow', validUntil: isoTime(NOON_MS) }));
-      const known = await stateOne(attribution());
-      const onBase = await stateOne(entry({ place: 'base' }));
-      await stateOne(entry({ addressKey: OTHER }));
+      const denied = await stateOne(statedEntry());
+      const allowed = await stateOne(statedEntry({ kind: 'allow', validUntil: isoTime(NOON_MS) }));
+      const known = await stateOne(statedAttribution());
+      const onBase = await stateOne(statedEntry({ place: 'base' }));
+      await stateOne(statedEntry({ addressKey: OTHER }));
       expect(await store().about(SCOPE, [THIEF])).to.have.deep.members([denied, allowed, known, onBase]);
       expect(await store().about(SCOPE, [evmKey('stranger')])).to.deep.equal([]);
     });
 
     it('shows nothing of one partner to another, nor of one environment to the other', async () => {
-      const { statementId } = await stateOne(entry());
+      const { statementId } = await stateOne(statedEntry());
       for (const scope of [OTHER_PARTNER, OTHER_ENVIRONMENT]) {
         expect(await store().hasAny(scope)).to.equal(false);
         expect(await store().about(scope, [THIEF])).to.deep.equal([]);
@@ -72,17 +72,17 @@ export const statementStoreSuite = (harness: StoresHarness): void => {
         expect(await store().remove(scope, { kind: 'deny', statementId }, 'abcdefgh', NOON_MS)).to.equal(null);
       }
       // also where that scope has statements of its own
-      await store().state(OTHER_PARTNER, [entry({ addressKey: OTHER })], LIMIT);
+      await store().state(OTHER_PARTNER, [statedEntry({ addressKey: OTHER })], LIMIT);
       expect(await store().about(OTHER_PARTNER, [THIEF])).to.deep.equal([]);
       expect(await store().about(SCOPE, [THIEF])).to.have.length(1);
     });
 
     it('puts a later statement in place of the one of the same kind, address, place and slot', async () => {
-      const first = await stateOne(entry({ reason: 'first' }));
-      const second = await stateOne(entry({ reason: 'second' }));
-      const rule = await stateOne(attribution());
-      const record = await stateOne(attribution({ basis: 'business_record' }));
-      const renewed = await stateOne(attribution({ reference: 'message 5522' }));
+      const first = await stateOne(statedEntry({ reason: 'first' }));
+      const second = await stateOne(statedEntry({ reason: 'second' }));
+      const rule = await stateOne(statedAttribution());
+      const record = await stateOne(statedAttribution({ basis: 'business_record' }));
+      const renewed = await stateOne(statedAttribution({ reference: 'message 5522' }));
       expect(await store().about(SCOPE, [THIEF])).to.have.deep.members([second, record, renewed]);
       const changes = await store().changes(SCOPE, DENY);
       expect(changes.map(({ statement }) => statement)).to.deep.equal([second, first]);
@@ -90,7 +90,7 @@ export const statementStoreSuite = (harness: StoresHarness): void => {
     });
 
     it('takes a statement back once, and keeps it readable with who did it and when', async () => {
-      const stated = await stateOne(entry());
+      const stated = await stateOne(statedEntry());
       const which = { kind: stated.kind, statementId: stated.statementId };
       expect(await store().remove(SCOPE, { ...which, kind: 'allow' }, null, NOON_MS)).to.equal(null);
       expect(await store().remove(SCOPE, which, null, NOON_MS + 1)).to.deep.equal(stated);
@@ -100,16 +100,16 @@ export const statementStoreSuite = (harness: StoresHarness): void => {
       expect(removal).to.deep.include({ removed: true, by: null, atMs: NOON_MS + 1, statement: stated });
       expect(statement).to.deep.include({ removed: false, by: 'abcdefgh', atMs: NOON_MS, statement: stated });
       expect(await store().hasAny(SCOPE)).to.equal(true);
-      const again = await stateOne(entry());
+      const again = await stateOne(statedEntry());
       expect(await store().about(SCOPE, [THIEF])).to.deep.equal([again]);
     });
 
     it('leaves an entry in the audit trail for each change, and none for a refused one', async () => {
-      const first = await stateOne(entry({ reason: 'first' }));
-      const second = await stateOne(entry({ reason: 'second' }));
+      const first = await stateOne(statedEntry({ reason: 'first' }));
+      const second = await stateOne(statedEntry({ reason: 'second' }));
       await store().state(
         SCOPE,
-        ['a', 'b', 'c'].map((name) => entry({ addressKey: evmKey(name) })),
+        ['a', 'b', 'c'].map((name) => statedEntry({ addressKey: evmKey(name) })),
         LIMIT,
       );
       await store().remove(SCOPE, { kind: 'deny', statementId: first.statementId }, 'abcdefgh', NOON_MS);
@@ -133,13 +133,13 @@ export const statementStoreSuite = (harness: StoresHarness): void => {
 
     it('counts of each kind what is in force at a moment, with its last change, of its scope alone', async () => {
       expect(await store().holdings(SCOPE, NOON_MS)).to.deep.equal([]);
-      const taken = await stateOne(entry());
-      await stateOne(entry({ addressKey: OTHER, reason: 'replaced' }));
-      await stateOne(entry({ addressKey: OTHER }));
+      const taken = await stateOne(statedEntry());
+      await stateOne(statedEntry({ addressKey: OTHER, reason: 'replaced' }));
+      await stateOne(statedEntry({ addressKey: OTHER }));
       await store().remove(SCOPE, { kind: 'deny', statementId: taken.statementId }, null, NOON_MS + 5);
-      await stateOne(attribution());
-      await stateOne(entry({ kind: 'allow', validUntil: isoTime(NOON_MS + 1) }));
-      await store().state(OTHER_PARTNER, [entry({ addressKey: evmKey('third') })], LIMIT);
+      await stateOne(statedAttribution());
+      await stateOne(statedEntry({ kind: 'allow', validUntil: isoTime(NOON_MS + 1) }));
+      await store().state(OTHER_PARTNER, [statedEntry({ addressKey: evmKey('third') })], LIMIT);
       const at = async (nowMs: number) => store().holdings(SCOPE, nowMs);
       const deny = { kind: 'deny', inForce: 1, changedAtMs: NOON_MS + 5 };
       const known = { kind: 'attribution', inForce: 1, changedAtMs: NOON_MS };
@@ -158,8 +158,8 @@ export const statementStoreSuite = (harness: StoresHarness): void => {
     });
 
     it('does not take back what was replaced meanwhile', async () => {
-      const first = await stateOne(entry());
-      const second = await stateOne(entry());
+      const first = await stateOne(statedEntry());
+      const second = await stateOne(statedEntry());
       expect(await store().remove(SCOPE, { kind: 'deny', statementId: first.statementId }, null, NOON_MS)).to.equal(
         null,
       );
@@ -167,21 +167,23 @@ export const statementStoreSuite = (harness: StoresHarness): void => {
     });
 
     it('states all or none, and never lets more stand than the limit', async () => {
-      const three = ['a', 'b', 'c'].map((name) => entry({ addressKey: evmKey(name) }));
+      const three = ['a', 'b', 'c'].map((name) => statedEntry({ addressKey: evmKey(name) }));
       expect(await store().state(SCOPE, three, LIMIT)).to.equal(true);
-      expect(await store().state(SCOPE, [entry(), entry({ addressKey: evmKey('a') })], LIMIT)).to.equal(false);
+      expect(await store().state(SCOPE, [statedEntry(), statedEntry({ addressKey: evmKey('a') })], LIMIT)).to.equal(
+        false,
+      );
       expect(await store().about(SCOPE, [THIEF])).to.deep.equal([]);
       // one in place of another, and another kind, take no room
-      const renewed = entry({ addressKey: evmKey('a') });
+      const renewed = statedEntry({ addressKey: evmKey('a') });
       expect(await store().state(SCOPE, [renewed], LIMIT)).to.equal(true);
-      expect(await store().state(SCOPE, [entry({ kind: 'allow' })], LIMIT)).to.equal(true);
+      expect(await store().state(SCOPE, [statedEntry({ kind: 'allow' })], LIMIT)).to.equal(true);
       expect(await store().standing(SCOPE, DENY)).to.have.length(LIMIT);
     });
 
     it('lets exactly the limit stand where many are stated at once', async () => {
       const names = Array.from({ length: 12 }, (_, index) => `at once ${String(index)}`);
       const stated = await Promise.all(
-        names.map((name) => store().state(SCOPE, [entry({ addressKey: evmKey(name) })], LIMIT)),
+        names.map((name) => store().state(SCOPE, [statedEntry({ addressKey: evmKey(name) })], LIMIT)),
       );
       expect(stated.filter((one) => one)).to.have.length(LIMIT);
       expect(await store().standing(SCOPE, DENY)).to.have.length(LIMIT);
@@ -190,7 +192,7 @@ export const statementStoreSuite = (harness: StoresHarness): void => {
     it('gives what stands page by page in one order, each once', async () => {
       const keys = ['a', 'b', 'c', 'd'].map((name) => evmKey(name)).sort();
       const stated = keys.flatMap((addressKey) =>
-        (['base', 'evm'] as const).map((place) => entry({ addressKey, place })),
+        (['base', 'evm'] as const).map((place) => statedEntry({ addressKey, place })),
       );
       expect(await store().state(SCOPE, [...stated].reverse(), 100)).to.equal(true);
       const seen: PartnerStatement[] = [];
@@ -207,7 +209,7 @@ export const statementStoreSuite = (harness: StoresHarness): void => {
     });
 
     it('gives changes page by page, newest first, also of one address', async () => {
-      const stated = [entry(), entry({ addressKey: OTHER }), entry({ place: 'base' })];
+      const stated = [statedEntry(), statedEntry({ addressKey: OTHER }), statedEntry({ place: 'base' })];
       for (const one of stated) await stateOne(one);
       const [newest] = await store().changes(SCOPE, { ...DENY, count: 1 });
       expect(newest?.statement).to.deep.equal(stated[2]);

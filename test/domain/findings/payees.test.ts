@@ -4,7 +4,7 @@ import type { HistoryFacts, PayeeHistory } from '../../../domain/facts/history/h
 import { intentOfBytes } from '../../../domain/actions/stated-by-bytes.js';
 import type { Proposal } from '../../../domain/payload/payload.js';
 import { historyEntriesOf } from '../../../domain/record/history-entry.js';
-import { affixOf } from '../../../domain/intent/address.js';
+import { endsOf } from '../../../domain/intent/lookalike.js';
 import { evmAddress } from '../../support/addresses.js';
 import {
   factsFor,
@@ -37,6 +37,8 @@ const payee = (key: string, changes: Partial<PayeeHistory> = {}): PayeeHistory =
   key,
   earlierChecks: PAID_OFTEN,
   lookalikes: [],
+  references: 0,
+  clearedOn: null,
   recipient: null,
   ...changes,
 });
@@ -105,7 +107,7 @@ describe('an account that bytes pay beside the first', () => {
       ...decided,
       senderKey: SENDER,
       recipientKey,
-      recipientAffix: affixOf(recipientKey),
+      recipientAffix: endsOf(recipientKey).affix,
       transfer: true,
       size: { usd },
     });

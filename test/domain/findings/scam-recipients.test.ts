@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import type { EvidenceRecord } from '../../../domain/facts/screening/evidence.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
-import type { UsedRecipient } from '../../../domain/facts/history/history-facts.js';
-import { KNOWN_RECIPIENT, NO_HISTORY, RECIPIENT, usedRecipient } from '../../support/builders.js';
+import type { HistoryFacts, UsedRecipient } from '../../../domain/facts/history/history-facts.js';
+import { evidenceAbout, KNOWN_RECIPIENT, NO_HISTORY, RECIPIENT, usedRecipient } from '../../support/builders.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
 /** Agrees with RECIPIENT in its first and last three characters only. */
@@ -74,6 +75,75 @@ describe('scam findings: look-alike recipients', () => {
     for (const expectedTo of [`0x5f3${'1'.repeat(37)}`, `0x${'1'.repeat(37)}924`, RECIPIENT]) {
       expect(codesOf({ expectedTo }), expectedTo).to.not.include('recipient_lookalike');
     }
+  });
+
+  const DIGITS = RECIPIENT.slice(2).toLowerCase();
+  const sharing = (front: number, back: number): string =>
+    // a middle of other digits, so that nothing agrees by chance
+    `0x${DIGITS.slice(0, front)}${[...DIGITS.slice(front, 40 - back)].map((digit) => (digit === '0' ? '1' : '0')).join('')}${DIGITS.slice(40 - back)}`;
+  const graded = (other: string, references: number): string | null => {
+    const history = { ...NO_HISTORY, references, lookalikes: [usedRecipient(other)] };
+    const found = decided({}, { history }).findings.find(({ code }) => code === 'recipient_lookalike');
+    return found?.recommendedAction ?? null;
+  };
+
+  it('needs more digits the more accounts are known, three at each end at least', () => {
+    const steps = [
+      [1_500, 6],
+      [13_000, 7],
+      [149_000, 8],
+    ] as const;
+    for (const [references, digits] of steps) {
+      expect(graded(sharing(3, digits - 3), references)).to.equal('BLOCK');
+      expect(graded(sharing(digits - 3, 3), references)).to.equal('BLOCK');
+      expect(graded(sharing(3, digits - 3), references + 1)).to.equal(null);
+    }
+    expect(graded(sharing(5, 4), 149_001)).to.equal('BLOCK');
+  });
+
+  it('asks for a review where as many digits agree at one end alone', () => {
+    for (const [front, back] of [
+      [6, 0],
+      [0, 6],
+      [7, 2],
+    ] as const)
+      expect(graded(sharing(front, back), 100)).to.equal('REVIEW');
+    expect(graded(sharing(6, 2), 5_000)).to.equal(null);
+    expect(graded(sharing(5, 2), 100)).to.equal(null);
+  });
+
+  it('counts no zeros at the front, in either account', () => {
+    const to = `0x000000${'a1b2'}${'7'.repeat(26)}${'9f3e'}`;
+    const history = (other: string) => ({ ...NO_HISTORY, references: 9, lookalikes: [usedRecipient(other)] });
+    const actionOf = (other: string) => decided({ to }, { history: history(other) }).recommendedAction;
+    expect(actionOf(`0x0000${'a1b2'}${'8'.repeat(28)}${'9f3e'}`)).to.equal('BLOCK');
+    expect(actionOf(`0x000000${'5'.repeat(30)}${'9f3e'}`)).to.equal('ALLOW');
+  });
+
+  const signed = { paid: true, signed: { usd: 1_000 } };
+  const inHistory = (changes: Partial<HistoryFacts>) => ({ ...NO_HISTORY, references: 2, ...changes });
+
+  it('reviews a pair that a person called a false alarm, and no account that was known only later', () => {
+    const cleared = (since: string) =>
+      decided({}, { history: inHistory({ clearedOn: day(20), lookalikes: [twin({ since })] }) });
+    expect(gradeOf(cleared(day(20)), 'recipient_lookalike')).to.deep.equal(['HIGH', 'REVIEW']);
+    expect(gradeOf(cleared(day(21)), 'recipient_lookalike')).to.deep.equal(['CRITICAL', 'BLOCK']);
+  });
+
+  it('reviews a pair of which both were signed with a tenth of the value, and allows it with an entry', () => {
+    const pair = (recipient: UsedRecipient, amount: string, evidence: readonly EvidenceRecord[] = []) =>
+      decided(
+        { amount },
+        { evidence, history: inHistory({ recipient, lookalikes: [twin({ ...signed, since: day(1) })] }) },
+      );
+    const action = (...parameters: Parameters<typeof pair>) =>
+      findingOf(pair(...parameters), 'recipient_lookalike').recommendedAction;
+    const allowed = [evidenceAbout(RECIPIENT, { category: 'partner_allowed', basis: 'list_match' })];
+    expect(action(own({ ...signed, since: day(2) }), '5000')).to.equal('REVIEW');
+    expect(action(own({ ...signed, since: day(2) }), '50000')).to.equal('BLOCK');
+    expect(action(own({ paid: true, signed: { usd: 1 }, since: day(2) }), '5000')).to.equal('BLOCK');
+    expect(action(own({ ...signed, since: day(2) }), '5000', allowed)).to.equal('ALLOW');
+    expect(action(own({ since: day(2) }), '5000', allowed)).to.equal('BLOCK');
   });
 
   it('compares base58 with its letter case', () => {

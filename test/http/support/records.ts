@@ -27,7 +27,9 @@ const FACTS: CheckRecord['facts'] = {
   history: {
     value: {
       earlierChecks: [{ usd: 25 }, { asset: 'ethereum/NEW', amount: 0.5 }],
-      lookalikes: [{ key: SENDER, paid: true, since: '2026-11-20' }],
+      lookalikes: [{ key: SENDER, paid: true, since: '2026-11-20', signed: { usd: 25 }, listed: false }],
+      references: 3,
+      clearedOn: null,
       recipient: null,
       bandPaymentsLastDay: 0,
       checksLastHour: null,

@@ -28,7 +28,13 @@ import { evmKeys } from './addresses.js';
 import { orNull } from './or-null.js';
 
 const usedRecipients = (): fc.Arbitrary<UsedRecipient> =>
-  fc.record({ key: evmKeys(), paid: fc.boolean(), since: fc.constantFrom('2026-11-20', '2026-11-21') });
+  fc.record({
+    key: evmKeys(),
+    paid: fc.boolean(),
+    since: fc.constantFrom('2026-11-20', '2026-11-21'),
+    signed: orNull(fc.record({ usd: fc.constantFrom(0, 20, 1e9) })),
+    listed: fc.boolean(),
+  });
 
 const earlierChecks = (): fc.Arbitrary<HistoryFacts['earlierChecks']> =>
   fc.array(
@@ -39,19 +45,24 @@ const earlierChecks = (): fc.Arbitrary<HistoryFacts['earlierChecks']> =>
     { maxLength: 6 },
   );
 
+const alike = () => ({
+  lookalikes: fc.array(usedRecipients(), { maxLength: 2 }),
+  references: fc.constantFrom(0, 2, 10_000, 149_001),
+  clearedOn: orNull(fc.constantFrom('2026-11-20', '2026-11-21')),
+  recipient: orNull(usedRecipients()),
+});
+
 const histories = (): fc.Arbitrary<HistoryFacts> =>
   fc.record({
     earlierChecks: earlierChecks(),
-    lookalikes: fc.array(usedRecipients(), { maxLength: 2 }),
-    recipient: orNull(usedRecipients()),
+    ...alike(),
     bandPaymentsLastDay: orNull(fc.nat(HISTORY_LIMITS.bandChecks)),
     checksLastHour: orNull(fc.nat(100)),
     payees: fc.array(
       fc.record({
         key: evmKeys(),
         earlierChecks: earlierChecks(),
-        lookalikes: fc.array(usedRecipients(), { maxLength: 2 }),
-        recipient: orNull(usedRecipients()),
+        ...alike(),
       }),
       { maxLength: 2 },
     ),

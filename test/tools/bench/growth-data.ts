@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { affixSql } from '../../../adapters/storage/postgres/history/ends-sql.js';
 import { ROWS_SHA256 } from '../../../adapters/storage/postgres/lists/row-tables.js';
 import type { Scope } from '../../../domain/record/record.js';
 import type { ConnectionParts } from '../../support/connection-url.js';
@@ -39,13 +40,13 @@ from generate_series(1, $2::integer) n`;
 const HISTORY_ID = (key: string): string =>
   `encode(substring(sha256(convert_to(${key}, 'UTF8')) from 1 for 16), 'hex')::uuid`;
 
-/** As `affixOf` has it: three leading and three trailing characters after 0x. */
+/** As the service writes them. */
 const HISTORY = `
 insert into history_entries (scope_id, intent_id, request_id, allowed, blocked, transfer, sender_id, recipient_id,
   recipient_key, recipient_affix, value_usd, checked_at_ms)
 select $1, md5('intent' || n)::uuid, 'req_' || lpad(n::text, 26, '0'), true, false, true, ${HISTORY_ID('sender')},
   ${HISTORY_ID('recipient')}, recipient,
-  substr(recipient, 3, 3) || right(recipient, 3), 100, ($4::bigint - (n % ${HISTORY_DAYS})::bigint * ${DAY_MS})
+  ${affixSql('recipient')}, 100, ($4::bigint - (n % ${HISTORY_DAYS})::bigint * ${DAY_MS})
 from (
   select n, ${KEY("n::text || 'recipient'")} as recipient,
     case when n % ${SHARE_OF_LOAD_SENDERS} = 0

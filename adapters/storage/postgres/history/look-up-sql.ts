@@ -1,7 +1,7 @@
 import { HISTORY_LIMITS } from '../../../../domain/facts/history/history-facts.js';
 import { RECHECK_MS } from '../../../../domain/facts/history/payments.js';
 import { LOOKALIKES } from './lookalike-sql.js';
-import { ACCEPTED, isLatest, isMalicious, PAID, textsOf, VOID, withLatest } from './outcome-sql.js';
+import { ACCEPTED, isLatest, isMalicious, largestFirst, PAID, textsOf, VOID, withLatest } from './outcome-sql.js';
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_HOURS = 24;
@@ -13,9 +13,6 @@ const HOUR_OF_ENTRY = `(h.checked_at_ms / ${HOUR_MS})`;
 
 /** What every part has in common: entries of the asked scope and sender. */
 const OF_SENDER = 'h.scope_id = q.scope_id and h.sender_id = q.sender_id';
-
-const largestFirst = (row: string): string =>
-  `${row}.value_usd desc nulls last, ${row}.amount desc nulls last, ${row}.asset`;
 
 const SIZES = 'json_agg(json_build_array(sizes.value_usd, sizes.amount, sizes.asset))';
 

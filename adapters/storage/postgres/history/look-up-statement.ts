@@ -1,9 +1,9 @@
-import { affixOf } from '../../../../domain/intent/address.js';
+import { endsOf } from '../../../../domain/intent/lookalike.js';
 import { type CheckSize, compareSizes } from '../../../../domain/facts/history/check-size.js';
 import {
   allowedCountsBeforeMs,
-  HISTORY_LIMITS,
   type HistoryAnswer,
+  lookalikesAmong,
   type UsedRecipient,
 } from '../../../../domain/facts/history/history-facts.js';
 import { otherPayments } from '../../../../domain/facts/history/payments.js';
@@ -31,7 +31,9 @@ const QUESTIONS: readonly Column<NumberedLookUp>[] = [
   column('counterparty_id', UUID, ({ query }) => idOrNull(query.counterpartyKey)),
   column('transfer', BOOLEAN, ({ query }) => query.transfer),
   column('recipient_key', TEXT, ({ query }) => query.recipientKey),
-  column('recipient_affix', TEXT, ({ query }) => (query.recipientKey === null ? null : affixOf(query.recipientKey))),
+  column('recipient_affix', TEXT, ({ query }) => endOf(query, 'affix')),
+  column('recipient_front', TEXT, ({ query }) => endOf(query, 'front')),
+  column('recipient_back', TEXT, ({ query }) => endOf(query, 'back')),
   column('band_from', DOUBLE, ({ query }) => query.bandUsd?.from ?? null),
   column('band_below', DOUBLE, ({ query }) => query.bandUsd?.below ?? null),
   column('band_to_anybody', BOOLEAN, ({ query }) => query.bandToAnybody),
@@ -45,6 +47,9 @@ const QUESTIONS: readonly Column<NumberedLookUp>[] = [
 
 const idOrNull = (key: string | null): string | null => (key === null ? null : historyId(key));
 
+const endOf = ({ recipientKey }: HistoryQuery, end: 'affix' | 'front' | 'back'): string | null =>
+  recipientKey === null ? null : endsOf(recipientKey)[end];
+
 const LOOK_UP_SQL = lookUpSql(`${unnested(QUESTIONS)} with ordinality as q(${namesOf(QUESTIONS)}, place)`);
 
 /** The statement, named so that each connection parses and plans it once. */
@@ -55,7 +60,20 @@ export const lookUpStatement = (lookUps: readonly NumberedLookUp[]): Statement =
 });
 
 type SizeRow = readonly [valueUsd: number | null, amount: number | null, asset: string | null];
-type UsedRow = readonly [key: string, sinceMs: number | null, paid: boolean, malicious: boolean];
+type UsedRow = readonly [
+  ...(readonly [key: string, sinceMs: number | null, paid: boolean, malicious: boolean]),
+  signed: SizeRow | null,
+];
+type Accounts = readonly UsedRow[] | null;
+type SimilarRow = readonly [
+  recipient: UsedRow,
+  ...ends: readonly [Accounts, Accounts, Accounts],
+  ...rest: readonly [
+    listed: readonly (readonly [key: string, sinceMs: number])[] | null,
+    references: number,
+    clearedAtMs: number | null,
+  ],
+];
 type PaymentRow = readonly [intent: string, checkedAtMs: number, paid: boolean];
 
 /** A null list is an empty one. */
@@ -64,7 +82,7 @@ export interface LookUpRow {
   readonly place: number;
   readonly paid: readonly SizeRow[] | null;
   readonly accepted: readonly SizeRow[] | null;
-  readonly similar: readonly [recipient: UsedRow, accounts: readonly UsedRow[] | null] | null;
+  readonly similar: SimilarRow | null;
   readonly in_band: readonly PaymentRow[] | null;
   readonly within_hour: number | null;
 }
@@ -82,17 +100,36 @@ export const historyFacts = (row: LookUpRow, query: HistoryQuery): HistoryAnswer
 const sizeOf = ([usd, amount, asset]: SizeRow): CheckSize =>
   usd === null ? { amount: amount ?? 0, asset: asset ?? '' } : { usd };
 
-const lookalikes = (similar: LookUpRow['similar']): Pick<HistoryAnswer, 'lookalikes' | 'recipient'> => {
-  if (similar === null) return { lookalikes: [], recipient: null };
-  const [recipient, accounts] = similar;
-  const others = (accounts ?? []).filter(([key]) => key !== recipient[0]).slice(0, HISTORY_LIMITS.lookalikesRead);
-  const known = others.flatMap(usedRecipient).slice(0, HISTORY_LIMITS.lookalikes);
-  return { lookalikes: known, recipient: known.length === 0 ? null : (usedRecipient(recipient)[0] ?? null) };
+const NOTHING_ALIKE = { lookalikes: [], recipient: null, references: 0, clearedOn: null } as const;
+
+const lookalikes = (
+  similar: LookUpRow['similar'],
+): Pick<HistoryAnswer, 'lookalikes' | 'recipient' | 'references' | 'clearedOn'> => {
+  if (similar === null) return NOTHING_ALIKE;
+  const [recipient, both, front, back, listed, references, clearedAtMs] = similar;
+  const accounts = [both, front, back].flatMap((one) => one ?? []).flatMap(usedRecipient);
+  const byKey = new Map(accounts.map((one) => [one.key, one]));
+  for (const [key, sinceMs] of listed ?? [])
+    byKey.set(key, {
+      ...(byKey.get(key) ?? { key, paid: false, since: utcDayOf(sinceMs), signed: null }),
+      listed: true,
+    });
+  const known = lookalikesAmong(recipient[0], [...byKey.values()], references);
+  return known.length === 0
+    ? NOTHING_ALIKE
+    : {
+        lookalikes: known,
+        recipient: usedRecipient(recipient)[0] ?? null,
+        references,
+        clearedOn: clearedAtMs === null ? null : utcDayOf(clearedAtMs),
+      };
 };
 
 /** None where the account was never allowed. */
-const usedRecipient = ([key, sinceMs, paid, malicious]: UsedRow): readonly UsedRecipient[] =>
-  sinceMs === null || malicious ? [] : [{ key, paid, since: utcDayOf(sinceMs) }];
+const usedRecipient = ([key, sinceMs, paid, malicious, signed]: UsedRow): readonly UsedRecipient[] =>
+  sinceMs === null || malicious
+    ? []
+    : [{ key, paid, since: utcDayOf(sinceMs), signed: signed === null ? null : sizeOf(signed), listed: false }];
 
 const bandPayments = (rows: readonly PaymentRow[], { fingerprint, nowMs }: HistoryQuery): number =>
   otherPayments(

@@ -34,3 +34,7 @@ export const anyLatest = (which: string): string => `(
 /** Whether a check of the account, by any sender, was reported as malicious. */
 export const isMalicious = (account: string): string =>
   anyLatest(`o.recipient_id = ${account} and o.outcome = 'confirmed_malicious'`);
+
+/** In the order of the indexes of sizes. */
+export const largestFirst = (row: string): string =>
+  `${row}.value_usd desc nulls last, ${row}.amount desc nulls last, ${row}.asset`;

@@ -1,3 +1,4 @@
+import { backSql, frontSql } from '../history/ends-sql.js';
 import { PAID, textsOf } from '../history/outcome-sql.js';
 import { APPEND_ONLY_FUNCTION, appendOnly, ID, staysWhole } from './support.js';
 
@@ -88,7 +89,11 @@ create index history_entries_by_hour on history_entries
   (scope_id, sender_id, (checked_at_ms / 3600000), value_usd) include (checked_at_ms, intent_id);
 create index history_entries_by_recipient on history_entries
   (scope_id, sender_id, recipient_affix, recipient_key, checked_at_ms) include (allowed, request_id)
-  where transfer and not blocked;`;
+  where transfer and not blocked;
+create index history_entries_by_front on history_entries
+  (scope_id, sender_id, (${frontSql('recipient_key')}), recipient_key) where transfer and not blocked;
+create index history_entries_by_back on history_entries
+  (scope_id, sender_id, (${backSql('recipient_key')}), recipient_key) where transfer and not blocked;`;
 
 /** An answered check's usage is its row in `checks`; the view joins it with all other calls. */
 const USAGE = `
@@ -142,6 +147,7 @@ create table outcome_accounts (
   recipient_id uuid not null,
   transfer boolean not null,
   blocked boolean not null,
+  checked_at_ms bigint not null,
   value_usd double precision,
   amount double precision,
   asset ${ID}
@@ -151,7 +157,9 @@ create index outcome_accounts_paid on outcome_accounts
   (scope_id, sender_id, recipient_id, transfer, value_usd desc nulls last, amount desc nulls last, asset)
   include (request_id, outcome_id) where outcome in (${textsOf(PAID)}) and not blocked;
 create index outcome_accounts_malicious on outcome_accounts (scope_id, recipient_id) include (request_id, outcome_id)
-  where outcome = 'confirmed_malicious';`;
+  where outcome = 'confirmed_malicious';
+create index outcome_accounts_cleared on outcome_accounts (scope_id, sender_id, recipient_id)
+  where outcome = 'false_alarm';`;
 
 /** Every answer to the question whether a check still holds for the bytes about to be signed, with its receipt. */
 const CONFIRMATIONS = `

@@ -1,3 +1,4 @@
+import { affixSql, backSql, frontSql } from '../history/ends-sql.js';
 import { appendOnly, ID } from './support.js';
 
 const PARTNERS_AND_KEYS = `
@@ -33,6 +34,15 @@ create table policies (
 );
 create index policies_by_hash on policies (sha256);`;
 
+/** Accounts of which look-alikes are looked for, by each of their ends. */
+const LOOKS = Object.entries({ affix: affixSql, front: frontSql, back: backSql })
+  .map(
+    ([end, sql]) =>
+      `create index partner_statements_by_${end} on partner_statements (scope_id, (${sql('address_key')}), address_key)
+  where kind in ('allow', 'attribution') and not removed;`,
+  )
+  .join('\n');
+
 /**
  * What partners say themselves: their allow and deny lists, and whom they know behind an address. Of the rows of one
  * kind, address, place and slot the one with the highest number counts. A removal repeats what it takes back.
@@ -55,6 +65,7 @@ create table partner_statements (
 );
 create index partner_statements_newest on partner_statements
   (scope_id, kind, address_key, place, slot, change_id desc);
+${LOOKS}
 create index partner_statements_changes on partner_statements (scope_id, kind, change_id desc);
 create index partner_statements_denied on partner_statements (written_in) where kind = 'deny' and not removed;`;
 

@@ -35,6 +35,8 @@ const bandToAsk = async (
 const withPayees = (answer: HistoryAnswer, payees: readonly PayeeHistory[]): HistoryFacts => ({
   earlierChecks: answer.earlierChecks,
   lookalikes: answer.lookalikes,
+  references: answer.references,
+  clearedOn: answer.clearedOn,
   recipient: answer.recipient,
   bandPaymentsLastDay: answer.bandPaymentsLastDay,
   checksLastHour: answer.checksLastHour,
@@ -57,11 +59,11 @@ export const askHistory = async (
   if (turn !== undefined) turn.foresee({ scope, nowMs, ...question.historyQuestion, bandUsd: null });
   const deadline = turn === undefined ? question.deadline : await turn.comes;
   const payeeHistory = async ({ key, action }: Payee): Promise<PayeeHistory> => {
-    const { earlierChecks, lookalikes, recipient } = await lookUp(
+    const { earlierChecks, lookalikes, references, clearedOn, recipient } = await lookUp(
       questionAboutPayee(question.historyQuestion, key, action.intent),
       null,
     );
-    return { key, earlierChecks, lookalikes, recipient };
+    return { key, earlierChecks, lookalikes, references, clearedOn, recipient };
   };
   let payees: Promise<readonly PayeeHistory[]> | undefined;
   const ask = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>

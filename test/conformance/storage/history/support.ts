@@ -10,6 +10,8 @@ import { type StoresHarness, useStores } from '../harness.js';
 export const NOTHING: HistoryAnswer = {
   earlierChecks: [],
   lookalikes: [],
+  references: 0,
+  clearedOn: null,
   recipient: null,
   bandPaymentsLastDay: 0,
   checksLastHour: null,

@@ -1,18 +1,21 @@
 import { type Scope, scopeKey } from '../../../../domain/record/record.js';
 import { compareText } from '../../../../domain/shared/compare-text.js';
-import { affixOf } from '../../../../domain/intent/address.js';
+import { MOST_REFERENCES } from '../../../../domain/intent/lookalike.js';
 import { type CheckSize, compareSizes } from '../../../../domain/facts/history/check-size.js';
 import {
   allowedCountsBeforeMs,
   HISTORY_LIMITS,
   type HistoryAnswer,
   isInBand,
+  lookalikesAmong,
   type UsedRecipient,
 } from '../../../../domain/facts/history/history-facts.js';
 import { otherPayments, RECHECK_MS } from '../../../../domain/facts/history/payments.js';
 import { utcDayOf } from '../../../../domain/shared/iso-time.js';
 import type { History, HistoryEntry, HistoryQuery } from '../../../../ports/stores/history.js';
+import type { MemoryDispositions } from './dispositions.js';
 import type { MemoryOutcomeStore } from './outcomes.js';
+import type { MemoryStatementStore } from './statements.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -25,7 +28,11 @@ interface Remembered extends HistoryEntry {
 export class MemoryHistory implements History {
   private readonly scopes = new Map<string, Remembered[]>();
 
-  constructor(private readonly outcomes: MemoryOutcomeStore) {}
+  constructor(
+    private readonly outcomes: MemoryOutcomeStore,
+    private readonly dispositions: MemoryDispositions,
+    private readonly statements: Pick<MemoryStatementStore, 'references'>,
+  ) {}
 
   remember(scope: Scope, requestId: string, entry: HistoryEntry): void {
     const entries = this.scopes.get(scopeKey(scope)) ?? [];
@@ -38,7 +45,7 @@ export class MemoryHistory implements History {
     const bySender = entries.filter((entry) => entry.senderKey === query.senderKey);
     return {
       earlierChecks: this.isMalicious(entries, query.counterpartyKey) ? [] : this.earlierChecks(bySender, query),
-      ...this.lookalikes(entries, bySender, query.recipientKey),
+      ...this.lookalikes(entries, bySender, query),
       bandPaymentsLastDay: this.bandPayments(bySender, query),
       checksLastHour: checksLastHour(bySender, query),
     };
@@ -79,26 +86,59 @@ export class MemoryHistory implements History {
   private lookalikes(
     entries: readonly Remembered[],
     bySender: readonly Remembered[],
-    key: string | null,
-  ): Pick<HistoryAnswer, 'lookalikes' | 'recipient'> {
-    if (key === null) return { lookalikes: [], recipient: null };
+    { recipientKey: key, nowMs, scope }: HistoryQuery,
+  ): Pick<HistoryAnswer, 'lookalikes' | 'recipient' | 'references' | 'clearedOn'> {
+    const nothing = { lookalikes: [], recipient: null, references: 0, clearedOn: null };
+    if (key === null) return nothing;
     const payments = bySender.filter((entry) => entry.transfer && entry.action !== 'BLOCK');
-    const similar = payments.filter((entry) => entry.recipientAffix === affixOf(key) && entry.recipientKey !== key);
-    const keys = [...new Set(similar.map((entry) => entry.recipientKey))]
-      .sort(compareText)
-      .slice(0, HISTORY_LIMITS.lookalikesRead);
-    const used = (one: string): readonly UsedRecipient[] => this.used(entries, payments, one);
-    const lookalikes = keys.flatMap(used).slice(0, HISTORY_LIMITS.lookalikes);
-    return { lookalikes, recipient: lookalikes.length === 0 ? null : (used(key)[0] ?? null) };
+    const paidTo = [...new Set(payments.map((entry) => entry.recipientKey))];
+    const used = (one: string): readonly UsedRecipient[] => this.used(entries, payments, one, nowMs);
+    const listed = this.statements.references(scope);
+    const references = Math.min(
+      listed.length + new Set(payments.filter(({ action }) => action === 'ALLOW').map((one) => one.recipientKey)).size,
+      MOST_REFERENCES,
+    );
+    const byKey = new Map([...listed, ...paidTo.flatMap(used)].map((one) => [one.key, one]));
+    for (const one of listed) {
+      const known = byKey.get(one.key);
+      if (known !== undefined) byKey.set(one.key, { ...known, listed: true });
+    }
+    const lookalikes = lookalikesAmong(key, [...byKey.values()], references);
+    if (lookalikes.length === 0) return nothing;
+    const own = bySender.filter((entry) => entry.recipientKey === key && this.isFalseAlarm(scope, entry));
+    const cleared = Math.max(...own.map(({ checkedAtMs }) => checkedAtMs));
+    const clearedOn = own.length === 0 ? null : utcDayOf(cleared);
+    return { lookalikes, recipient: used(key)[0] ?? null, references, clearedOn };
+  }
+
+  /** A person at the desk said so, and it still counts. */
+  private isFalseAlarm(scope: Scope, { requestId }: Remembered): boolean {
+    return (
+      this.outcomes.latest(requestId) === 'false_alarm' && this.dispositions.stateOf(scope, requestId) === 'false_alarm'
+    );
   }
 
   /** None where the account was never allowed. */
-  private used(entries: readonly Remembered[], payments: readonly Remembered[], key: string): readonly UsedRecipient[] {
+  private used(
+    entries: readonly Remembered[],
+    payments: readonly Remembered[],
+    key: string,
+    nowMs: number,
+  ): readonly UsedRecipient[] {
     const own = payments.filter((entry) => entry.recipientKey === key).sort(oldestFirst);
     const first = own.slice(0, HISTORY_LIMITS.entriesRead).find((entry) => this.isAccepted(entry));
     if (first === undefined || this.isMalicious(entries, key)) return [];
-    const paid = own.some((entry) => this.outcomes.weight(entry.requestId) === 'paid');
-    return [{ key, paid, since: utcDayOf(first.checkedAtMs) }];
+    const signed = own.filter((entry) => this.outcomes.weight(entry.requestId) === 'paid').sort(largestFirst);
+    const ofEarlierDays = signed.find((entry) => entry.checkedAtMs < allowedCountsBeforeMs(nowMs));
+    return [
+      {
+        key,
+        paid: signed.length > 0,
+        since: utcDayOf(first.checkedAtMs),
+        signed: ofEarlierDays?.size ?? null,
+        listed: false,
+      },
+    ];
   }
 
   private bandPayments(bySender: readonly Remembered[], query: HistoryQuery): number | null {

@@ -41,14 +41,14 @@ export const createMemoryStorage = ({
   const audit = new MemoryAuditLog(nowMs, actor);
   const outcomes = new MemoryOutcomeStore(() => checks.all());
   const dispositions = new MemoryDispositions(outcomes);
-  const history = new MemoryHistory(outcomes);
+  const statements = new MemoryStatementStore(audit);
+  const history = new MemoryHistory(outcomes, dispositions, statements);
   const idempotency = new MemoryIdempotencyStore(nowMs);
   const checks: MemoryCheckStore = new MemoryCheckStore(history, idempotency);
   const feedSyncs = new MemoryFeedSyncs();
   const listHistory = new MemoryListHistory();
   const lists = new MemoryLists(audit, listHistory, (event) => feedSyncs.append(event));
   const reports = new MemoryReportStore(idempotency);
-  const statements = new MemoryStatementStore(audit);
   const withdrawals = new MemoryWithdrawalStore({
     checks: () => checks.all(),
     listEvents: () => feedSyncs.all(),

@@ -1,5 +1,6 @@
 import { type Scope, scopeKey } from '../../../../domain/record/record.js';
 import { compareText } from '../../../../domain/shared/compare-text.js';
+import type { UsedRecipient } from '../../../../domain/facts/history/history-facts.js';
 import { isExpired, type PartnerStatement, slotOf } from '../../../../domain/facts/screening/own-knowledge.js';
 import { parseIsoMs } from '../../../../domain/shared/iso-time.js';
 import type {
@@ -59,6 +60,16 @@ export class MemoryStatementStore implements StatementStore {
 
   async about(scope: Scope, addressKeys: readonly string[]): Promise<readonly PartnerStatement[]> {
     return this.newest(scope).filter(({ addressKey }) => addressKeys.includes(addressKey));
+  }
+
+  /** The accounts that the scope allows or knows, each once. */
+  references(scope: Scope): readonly UsedRecipient[] {
+    const known = this.newest(scope)
+      .filter(({ kind }) => kind !== 'deny')
+      .toSorted((left, right) => compareText(right.statedAt, left.statedAt));
+    // the oldest of each account is put in last
+    const byKey = new Map(known.map(({ addressKey, statedAt }) => [addressKey, statedAt.slice(0, 10)]));
+    return [...byKey].map(([key, since]) => ({ key, paid: false, since, signed: null, listed: true }));
   }
 
   async holdings(scope: Scope, nowMs: number): Promise<readonly StatementHoldings[]> {
