@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { accountsOf, choosing, type Group } from './attack.js';
 import { amounts } from './groups/amounts.js';
+import { BYTES } from './groups/bytes.js';
 import { claims } from './groups/claims.js';
 import { disguises } from './groups/disguises.js';
 import { functions } from './groups/functions.js';
@@ -45,6 +46,7 @@ const GROUPS: readonly Group[] = [
   ownLists,
   recipients,
   disguises,
+  ...BYTES,
 ];
 const seed = Number(values.seed);
 const endAt = Date.now() + 1_000 * Number(values.seconds);

@@ -37,7 +37,8 @@ const take = async (target: Target, { body, outcome }: Earlier): Promise<void> =
 export const tryOne = async (target: Target, { stated = [], before, body }: Attack): Promise<Reply> => {
   for (const entry of stated) await target.state(entry);
   for (const earlier of before) await take(target, earlier);
-  return target.post('/api/check-transaction', body);
+  // bytes alone name no token
+  return target.post('token' in body ? '/api/check-transaction' : '/api/check-payload', body);
 };
 
 /** Tries so many things at once until all are tried or time is up. `attempt` gives how one came through, or null. */
