@@ -3,6 +3,7 @@ import { isAlong } from '../actions/judged-in-bytes.js';
 import type { ContractVerification } from '../facts/contract/verification.js';
 import type { AddressField } from '../intent/address-fields.js';
 import type { ParsedAddress } from '../intent/address.js';
+import type { PayloadAction } from '../payload/action.js';
 import type { Proposal } from '../payload/payload.js';
 import type { UnderPolicy } from '../policy/policy.js';
 import type { SourceFailure } from '../policy/required-sources.js';
@@ -64,7 +65,11 @@ export interface Found {
 
 /** Coins that go along with a call are not simply sent: its function takes them, or the call fails as a whole. */
 export const goesAlong = ({ action }: Pick<CheckContext, 'action'>): boolean =>
-  action.read !== null && isAlong(action.read);
+  action.read !== null && (isAlong(action.read) || isFetched(action.read));
+
+/** Only its receiver can bring such a signature to the token: it knows what it gets. Source: ERC-3009. */
+const isFetched = ({ function: name, source }: PayloadAction): boolean =>
+  source === 'ERC-3009' && name === 'ReceiveWithAuthorization';
 
 /** An account as a message names it: by the field that it was sent in, or itself where only the bytes name it. */
 export const named = ({ action }: Pick<CheckContext, 'action'>, field: AddressField): string =>

@@ -4,8 +4,10 @@ import { isKnownAs, isKnownForFunction, isKnownPayable, isKnownSpender } from '.
 import { statementsAbout } from '../../facts/contract/statements.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import { effectOf, isEmpty, isReceived, isWithin } from '../../payload/effects.js';
+import { exchangesOf } from '../../payload/exchanges.js';
 import { kindOf } from '../../payload/kinds/index.js';
 import type { CheckContext } from '../finding.js';
+import { isEnforcedOrder } from './signed-payments.js';
 
 const isKnownAsset = (asset: PayloadAsset | null): boolean => asset !== null && asset.symbol !== null;
 
@@ -36,6 +38,12 @@ const isKnownCall = (context: CheckContext, action: PayloadAction): boolean => {
   return isWrap || (isKnownForFunction(context.facts, action) && areAccountsKnown(context, action));
 };
 
+/** Both sides of every order and swap: assets of the registry, and amounts that the bytes fix. */
+const areExchangesKnown = ({ payload, intent }: CheckContext): boolean =>
+  exchangesOf(payload?.actions ?? [], intent.sender.key).every(({ given, received }) =>
+    [...given, ...received].every(({ asset, units }) => units !== null && isKnownAsset(asset)),
+  );
+
 /** True for an action of which contract, asset, amount and accounts are known. Source: actions.md, rule 5. */
 const isKnown = (context: CheckContext, action: PayloadAction, actions: readonly PayloadAction[]): boolean => {
   if (action.certainty !== 'exact') return false;
@@ -46,7 +54,8 @@ const isKnown = (context: CheckContext, action: PayloadAction, actions: readonly
       return isPartOfCall(action, actions, intent.sender.key) || isKnownMove(context, action);
     case 'grants':
       if (!isKnownAsset(action.asset)) return false;
-      return isEmpty(action) || (action.amount !== null && isKnownSpender(facts, action.to));
+      if (isEmpty(action) || isEnforcedOrder(action, facts)) return true;
+      return action.amount !== null && isKnownSpender(facts, action.to);
     case 'controls':
       return false;
     case 'none':
@@ -73,6 +82,7 @@ export const isAllKnown = (context: CheckContext): boolean => {
   return (
     judged.length > 0 &&
     alone &&
+    areExchangesKnown(context) &&
     isValueTaken &&
     actions.every((action) => isHelper(action) || action.certainty === 'exact')
   );

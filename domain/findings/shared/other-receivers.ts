@@ -1,4 +1,4 @@
-import { statementsAbout } from '../../facts/contract/statements.js';
+import { contractReceipt, statementsAbout } from '../../facts/contract/statements.js';
 import { type Exchange, exchangesOf } from '../../payload/exchanges.js';
 import type { CheckContext, Found } from '../finding.js';
 
@@ -7,10 +7,11 @@ const FEE_SHARE = 0.03;
 /** Beyond it most of the proceeds are somebody else's. */
 const MOST = 0.5;
 
-/** Whom the caller named to receive: how it is judged is said by the rules about recipients. */
-const isNamed = ({ intent }: CheckContext, account: string): boolean => {
+/** Whom the caller named to receive, where it is not lost there: the rules about recipients say how it is judged. */
+const isNamed = ({ intent, facts }: CheckContext, account: string): boolean => {
   const { expected_to_address: expected, to_address: to } = intent.addresses;
-  return account === expected?.key || (intent.kindRule !== 'payload' && account === to.key);
+  const isSaid = account === expected?.key || (intent.kindRule !== 'payload' && account === to.key);
+  return isSaid && contractReceipt(facts, account).outcome !== 'lost';
 };
 
 const isRegistered = ({ facts }: CheckContext, account: string): boolean =>

@@ -8,6 +8,7 @@ import {
   calldata,
   FROM,
   PERMIT2,
+  ROUTER,
   STRANGER,
   TO,
   transaction,
@@ -59,6 +60,20 @@ describe('A payment by signature', () => {
     const elsewhere = pay('10000', IN_MINUTES, {}, { ...domain, verifyingContract: STRANGER });
     expect((await verdictOf(elsewhere)).action).to.not.equal('ALLOW');
     expect((await verdictOf(elsewhere)).codes).to.include('signature_spends');
+  });
+
+  it('is no loss to a contract that fetches it, and is one where anybody may bring it', async () => {
+    const toRouter = (name: string) =>
+      x.typed(
+        ENCODED_TYPES.authorizedTransfer.replace('TransferWith', name),
+        {
+          ...{ from: FROM, to: ROUTER, value: '25000000', validAfter: '0', validBefore: String(IN_MINUTES) },
+          nonce: `0x${'01'.repeat(32)}`,
+        },
+        domain,
+      );
+    expect((await verdictOf(toRouter('ReceiveWith'))).action).to.not.equal('BLOCK');
+    expect((await verdictOf(toRouter('TransferWith'))).codes).to.include('recipient_is_contract');
   });
 
   it('is one where a token of Polygon makes it for who signed, and an allowance by the same way is none', async () => {
@@ -159,12 +174,17 @@ describe('An order by the witness of a Permit2 signature', () => {
   it('is an order where a registered settlement holds to it', async () => {
     for (const kind of kinds) {
       const { action, codes } = await verdictOf(order(kind));
-      expect(action, kind).to.not.equal('BLOCK');
+      expect(action, kind).to.equal('ALLOW');
       expect(codes, kind)
         .to.not.include('signature_spends')
         .and.not.include('order_price_implausible')
         .and.not.include('receiver_not_sender');
     }
+  });
+
+  it('is REVIEW where what is asked is of no registry', async () => {
+    const { action, codes } = await verdictOf(order('dutchOrder', { output: `0x${'5c'.repeat(20)}` }));
+    expect([action, codes]).to.deep.equal(['REVIEW', ['simulation_partial', 'value_unknown']]);
   });
 
   it('has a price and a receiver like any other order', async () => {
