@@ -36,9 +36,11 @@ export const burnAddressRecipient = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ({ intent, facts }) => {
+  run: ({ intent, facts, recipient }) => {
     const { key } = intent.addresses.to_address;
     if (key === null || isCalledContract(intent, key)) return NO_FINDINGS;
+    // a call that pays nobody names its sender, who is no recipient
+    if (recipient === null && key === intent.sender.key) return NO_FINDINGS;
     const kind = burnKindOf(key);
     const records = evidenceByAccount(facts, isBurnEvidence).get(key) ?? [];
     if (kind === null && records.length === 0) return NO_FINDINGS;

@@ -42,6 +42,7 @@ interface Walk {
 
 const SELECTOR_LENGTH = 10;
 const BYTES_BEHIND = 'has bytes behind the arguments of a call';
+const READS_NO_TAG: ReadonlySet<string> = new Set(['ERC-4626', 'WETH9']);
 const EMPTY: PayloadAction = {
   path: '',
   kind: 'call',
@@ -161,7 +162,8 @@ const isDelegated = (call: EvmCall): boolean => call.self !== call.to;
 
 /**
  * What the standard's function does with these arguments; null where they are not as the standard has them. Wallets and
- * sites hang tags on arguments: what these say is still seen, and that there is more is said.
+ * sites hang tags on arguments: what these say is still seen, and that there is more is said. Vaults and wrapped coins
+ * read nothing but their arguments, so a tag behind them takes nothing away from what is known.
  */
 const effectsOf = (walk: Walk, call: EvmCall, known: NonNullable<ReturnType<typeof standardFunction>>) => {
   const decoded = decodeLeading(known.inputs, `0x${call.data.slice(SELECTOR_LENGTH)}`);
@@ -169,7 +171,7 @@ const effectsOf = (walk: Walk, call: EvmCall, known: NonNullable<ReturnType<type
   if (effects === null) {
     walk.isAnythingKnown = true;
     blame(walk, `calls ${known.row.signature} with arguments that are not encoded as ${known.row.source} has them`);
-  } else if (decoded?.rest !== '0x') blame(walk, BYTES_BEHIND);
+  } else if (decoded?.rest !== '0x' && !READS_NO_TAG.has(known.row.source)) blame(walk, BYTES_BEHIND);
   return effects;
 };
 

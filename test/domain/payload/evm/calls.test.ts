@@ -255,3 +255,17 @@ describe('the limits of what is read', () => {
     );
   });
 });
+
+describe('a tag behind the arguments', () => {
+  it('takes nothing away from what a vault is told, and something from what a router is', () => {
+    expect(read(`${encodeCall('deposit(uint256,address)', [5n, bob])}c0ffee`).problem).to.equal(null);
+    const swap = encodeCall('swapExactTokensForETH(uint256,uint256,address[],address,uint256)', [
+      5n,
+      4n,
+      [gold, eve],
+      bob,
+      9n,
+    ]);
+    expect(read(`${swap}c0ffee`).problem).to.equal('has bytes behind the arguments of a call');
+  });
+});
