@@ -249,8 +249,8 @@ const planOfLookUp = async (connection: ConnectionParts): Promise<PlanNode> => {
       earlierChecksUpTo,
     ];
     const types =
-      'integer[], uuid[], uuid[], uuid[], boolean[], text[], text[], text[], text[], float8[], float8[], boolean[], bigint[], ' +
-      'bigint[], bigint[], bigint[], integer[], integer[]';
+      'integer[], uuid[], uuid[], uuid[], boolean[], text[], text[], text[], text[], float8[], float8[], boolean[], ' +
+      'bigint[], bigint[], bigint[], bigint[], integer[], integer[]';
     await client.query(`prepare explained (${types}) as ${text}`);
     const literals = values.map((value) => client.escapeLiteral(`{"${String(value)}"}`));
     const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(

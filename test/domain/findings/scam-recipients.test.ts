@@ -78,9 +78,12 @@ describe('scam findings: look-alike recipients', () => {
   });
 
   const DIGITS = RECIPIENT.slice(2).toLowerCase();
-  const sharing = (front: number, back: number): string =>
-    // a middle of other digits, so that nothing agrees by chance
-    `0x${DIGITS.slice(0, front)}${[...DIGITS.slice(front, 40 - back)].map((digit) => (digit === '0' ? '1' : '0')).join('')}${DIGITS.slice(40 - back)}`;
+  /** Another account with so many digits of the recipient, and none of the others. */
+  const sharing = (front: number, back: number): string => {
+    const isShared = (place: number): boolean => place < front || place >= DIGITS.length - back;
+    const digit = (own: string, place: number): string => (isShared(place) ? own : own === '0' ? '1' : '0');
+    return `0x${[...DIGITS].map(digit).join('')}`;
+  };
   const graded = (other: string, references: number): string | null => {
     const history = { ...NO_HISTORY, references, lookalikes: [usedRecipient(other)] };
     const found = decided({}, { history }).findings.find(({ code }) => code === 'recipient_lookalike');
