@@ -1,6 +1,7 @@
 import { type Chain, currencyOf } from '../chains/index.js';
 import { type ParsedAddress, parseAddress } from '../intent/address.js';
 import { intentOf } from '../intent/intent-of.js';
+import { permissionFamilies } from '../intent/permissions.js';
 import type { Declaration, TransactionIntent } from '../intent/intent.js';
 import type { PayloadAction } from '../payload/action.js';
 import { effectOf, isEmpty } from '../payload/effects.js';
@@ -85,9 +86,17 @@ const isOfCode = ({ kind }: PayloadAction): boolean => kind === 'delegation' || 
 const approvalOf = (given: string): NonNullable<Declaration['approval']> =>
   given === 'unlimited' ? { kind: 'unlimited', given } : { kind: 'base_units', given, value: given };
 
+/** Who mints for itself buys or deposits, as one who declares a mint does: that makes no coins for others. */
+const isOwnMint = (action: PayloadAction, sender: string): boolean => {
+  const { function: name, to, kind } = action;
+  if (kind !== 'unknown_call' || name === null || (to !== null && to !== sender)) return false;
+  const families = permissionFamilies(name, 'evm');
+  return families.length > 0 && families.every((family) => family === 'mint');
+};
+
 /** Of a right over a token all of it is told, also where the contract is not known to give what its function names. */
 const callOf = (action: PayloadAction, actions: readonly PayloadAction[], sender: string, coin: string): Stated => ({
-  kind: 'call',
+  kind: isOwnMint(action, sender) ? 'mint' : 'call',
   token: givesAmount(action) ? (action.asset?.symbol ?? action.asset?.address ?? coin) : coin,
   amount: '0',
   ...(givesAmount(action) ? {} : takenBy(action, actions, sender)),

@@ -1,5 +1,6 @@
 import { type PermissionFamily, RIGHTS, type RightRow, unmarked } from '../../data/rights.js';
-import { rightOfSelector } from '../../intent/known-functions.js';
+import { functionNamed, rightOfSelector } from '../../intent/known-functions.js';
+import { nameKey } from '../../intent/permission-words.js';
 import type { PayloadActionKind } from '../action.js';
 import { type AbiValue, decodeLeading, parseFunction } from './abi.js';
 import { allOrNothing, allowedAmount } from './standards/amounts.js';
@@ -34,7 +35,7 @@ const KINDS: readonly (readonly [PermissionFamily, PayloadActionKind])[] = [
   ['ownership', 'ownership'],
 ];
 
-const kindOf = ({ families }: RightRow): PayloadActionKind => {
+const kindOf = ({ families }: Pick<RightRow, 'families'>): PayloadActionKind => {
   const kind = KINDS.find(([family]) => families.includes(family))?.[1] ?? 'unknown_call';
   return kind === 'allowance' && families.includes('permit') ? 'permit' : kind;
 };
@@ -56,7 +57,7 @@ const amountOf = (kind: PayloadActionKind, at: Giving['at']): string | null => {
   return kind === 'operator' || (kind === 'allowance' && given === true) ? allOrNothing(true) : null;
 };
 
-const draftOf = (row: RightRow, { contract, from, at }: Giving): Draft => {
+const draftOf = (row: Pick<RightRow, 'families'>, { contract, from, at }: Giving): Draft => {
   const kind = kindOf(row);
   const account = (mark: string): string | null => {
     const value = at(mark);
@@ -97,6 +98,28 @@ const BY_TYPE: ReadonlyMap<string, RightRow> = new Map(
 const membersIn = (typed: string): ReadonlyMap<string, string> =>
   new Map([...typed.matchAll(/([<>#?$@])\S+ (\w+)/g)].map(([, mark = '', name = '']) => [mark, name]));
 
+const ADDRESS = /^0x[0-9a-f]{40}$/;
+/** What contracts call the member for who gets a right by signature. */
+const WHO_GETS_IT = /spender|operator|delegat|authorized|manager|grantee|agent|relayer/i;
+
+/** Somebody's own form of a right that has a name: `Permit` with other members, for the account that one of them names. */
+const rightByNameOfType = (message: TypedData['message'], contract: string | null, signer: string, type: string) => {
+  const named = functionNamed(nameKey(type), 'evm');
+  if (named === undefined || !named.families.some((family) => family === 'operator' || family === 'grant')) return null;
+  const others = Object.entries(message).filter(
+    ([name, value]) =>
+      WHO_GETS_IT.test(name) &&
+      typeof value === 'string' &&
+      ADDRESS.test(value) &&
+      value !== signer &&
+      value !== contract,
+  );
+  const [, to] = others[0] ?? [];
+  if (to === undefined) return null;
+  const draft = draftOf(named, { contract, from: signer, at: (mark) => (mark === '>' ? to : undefined) });
+  return { draft: { ...draft, certainty: 'hint' as const }, signers: [] };
+};
+
 /** The right that a message gives by the table, and who must have signed it where it says; null for none. */
 export const rightByType = (
   encodedType: string,
@@ -105,7 +128,7 @@ export const rightByType = (
   signer: string,
 ): { readonly draft: Draft; readonly signers: readonly string[] } | null => {
   const row = BY_TYPE.get(encodedType);
-  if (row === undefined) return null;
+  if (row === undefined) return rightByNameOfType(message, contract, signer, encodedType.replace(/\(.*$/s, ''));
   const members = membersIn(row.typed ?? '');
   const draft = draftOf(row, { contract, from: signer, at: (mark) => message[members.get(mark) ?? ''] });
   const owner = members.has('<') ? (draft.from ?? null) : null;

@@ -5,6 +5,7 @@ import {
   COLLECTION,
   DOMAIN,
   EVERYTHING,
+  FROM,
   permit,
   PERMIT2,
   ROUTER,
@@ -150,6 +151,24 @@ const BYTES_ALONE: readonly VerdictRow[] = [
     'account_delegation',
     'payload_replayable',
   ],
+  [
+    'coins made for a stranger',
+    () => bytes({ transaction: transaction(COLLECTION, calldata('mint(address,uint256)', STRANGER, 5n)) }),
+    'BLOCK',
+    'unverified_contract_admin_permissions',
+  ],
+  ...[
+    calldata('mint(address,uint256)', FROM, 5n),
+    calldata('mint(uint256)', 5n),
+    calldata('mint(uint256,address)', 5n, FROM),
+  ].map(
+    (data): VerdictRow => [
+      `what one mints for oneself: ${data.slice(0, 10)}`,
+      () => bytes({ transaction: transaction(COLLECTION, data) }),
+      'REVIEW',
+      'unverified_contract',
+    ],
+  ),
   [
     'an operator for a collection',
     () => bytes({ transaction: transaction(COLLECTION, calldata('setApprovalForAll(address,bool)', STRANGER, true)) }),

@@ -96,6 +96,18 @@ describe('a message that the table of rights knows', () => {
     });
   }
 
+  it('gives a right by the name of its type to the one whom it names, and none where it names nobody else', () => {
+    const kindOf = (type: string, message: Readonly<Record<string, unknown>>) =>
+      readByKind(typedRequest(type, message), NOTHING_KNOWN).payload.actions.map(drawn);
+    const own = { wallet: me, statement: 'Sign in', nonce: '0' };
+    expect(kindOf('Authorization(address wallet,string statement,uint256 nonce)', own)).to.deep.equal([
+      '0 unknown_call?? me>-',
+    ]);
+    expect(kindOf('SetApprovalForAll(address operator,uint256 nonce)', { operator: eve, nonce: '0' })).to.deep.equal([
+      '0 operator? unlimited shop me>eve',
+    ]);
+  });
+
   it('counts on the one chain that its salt names, and on every chain with another salt', () => {
     const type = 'PermitForAll(address operator,bool approved,uint256 nonce,uint256 deadline)';
     const message = { operator: eve, approved: true, nonce: '0', deadline: '1' };
