@@ -58,7 +58,15 @@ describe('a batch', () => {
       submission: { route: 'transaction', request: requestWith({ amount: 1 + index }) } as const,
     }));
     let answered: readonly BatchResult[] | null = null;
-    const answer = checkBatch({ caller: CALLER, requestId: 'req_all', items, idempotency: null, textOf: () => '' });
+    const answer = checkBatch({
+      caller: CALLER,
+      requestId: 'req_all',
+      items,
+      idempotency: null,
+      textOf: async () => '',
+      // time passes by the test alone
+      turns: async () => undefined,
+    });
     void answer.then(({ results }) => (answered = results));
     await timers.tick(0);
     return { stored, answered: () => answered, answer };

@@ -4,6 +4,7 @@ import { type BenchOptions, PART_NAMES, type PartName, parseOptions } from './op
 import type { Outcome } from './outcome.js';
 import { batch } from './show-batch.js';
 import { desk } from './show-desk.js';
+import { fairness } from './show-fairness.js';
 import { growth } from './show-growth.js';
 import { http } from './show-http.js';
 import { limit } from './show-limit.js';
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcom
   desk,
   profile,
   start,
+  fairness,
 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

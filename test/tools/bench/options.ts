@@ -12,6 +12,7 @@ export const PART_NAMES = [
   'desk',
   'profile',
   'start',
+  'fairness',
 ] as const;
 export type PartName = (typeof PART_NAMES)[number];
 

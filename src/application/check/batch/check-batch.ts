@@ -11,6 +11,7 @@ import type { CheckDependencies } from '../check-transaction.js';
 import { readAnswer, storedAnswer } from '../idempotent-check.js';
 import { judge, type JudgedCheck } from '../judge.js';
 import { recordTogether } from '../record-check.js';
+import type { Turns } from '../../shared/turns.js';
 import { BatchHistory } from './batch-history.js';
 
 /** So many items ask their sources side by side. A hundred that all wait 2 s for one then fit into the time. */
@@ -42,7 +43,9 @@ export interface BatchCall {
   readonly items: readonly BatchItem[];
   readonly idempotency: IdempotencyKey | null;
   /** The text that answers the results, in the order of the items. */
-  readonly textOf: (results: readonly BatchResult[]) => string;
+  readonly textOf: (results: readonly BatchResult[]) => Promise<string>;
+  /** Between two items others are answered. */
+  readonly turns: Turns;
 }
 
 export interface BatchAnswer {
@@ -83,7 +86,7 @@ export const createCheckBatch =
 
 const answerBatch = async (
   dependencies: BatchDependencies,
-  { caller, requestId, items, textOf }: BatchCall,
+  { caller, requestId, items, textOf, turns }: BatchCall,
   answered?: (text: string) => AnsweredCall,
 ): Promise<BatchAnswer> => {
   const { clock, takeQuota } = dependencies;
@@ -91,13 +94,13 @@ const answerBatch = async (
   const judged: JudgedCheck[] = [];
   let isLate = false;
   const timer = setTimeout(() => (isLate = true), BATCH_DEADLINE_MS);
-  const judgeItem = createJudgeItem(dependencies, caller, judged, () => isLate);
+  const judgeItem = createJudgeItem(dependencies, { caller, turns }, judged, () => isLate);
   const results = await inOrder(items, ITEMS_AT_ONCE, async (item, index, before) => {
     const count = counts[index - 1];
     if (count?.allowed !== false) return judgeItem(item, before);
     return { requestId: item.requestId, error: quotaRefusal(count, clock.now()) };
   }).finally(() => clearTimeout(timer));
-  const text = textOf(results);
+  const text = await textOf(results);
   await recordTogether(dependencies, { scope: caller.scope, requestId, judged }, answered?.(text));
   return { requestId, text, results, quota: counts.at(-1) ?? null };
 };
@@ -105,7 +108,7 @@ const answerBatch = async (
 /** Judges one item after those before it, and keeps what it leaves for those behind it. Never rejects. */
 const createJudgeItem = (
   dependencies: BatchDependencies,
-  caller: Caller,
+  { caller, turns }: Pick<BatchCall, 'caller' | 'turns'>,
   judged: JudgedCheck[],
   isLate: () => boolean,
 ) => {
@@ -116,8 +119,9 @@ const createJudgeItem = (
   return async ({ requestId, submission }: BatchItem, before: Promise<unknown>): Promise<BatchResult> => {
     if (submission instanceof Error) return { requestId, error: submission };
     const gather: CheckDependencies['gather'] = (proposal, policy, scope, nowMs, id) =>
-      dependencies.gather(proposal, policy, scope, nowMs, id, { history, turn: before.then(requireTime) });
+      dependencies.gather(proposal, policy, scope, nowMs, id, { history, turn: before.then(turns).then(requireTime) });
     try {
+      await turns();
       requireTime();
       const arrival = { requestId, arrivedAt: performance.now() };
       const check = await judge({ ...dependencies, gather }, caller, submission, arrival);

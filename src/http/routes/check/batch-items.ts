@@ -1,6 +1,7 @@
 import type { Chain } from '../../../../domain/chains/index.js';
 import type { CheckRequest, PayloadCheckRequest, Submission } from '../../../application/api.js';
 import { MAX_BODY_BYTES } from '../../limits.js';
+import type { Turns } from '../../../application/shared/turns.js';
 import { HttpProblem } from '../../problems/problems.js';
 import { compileRequest, type SchemaMatcher } from '../../schemas/ajv.js';
 import { type BatchItemBody, BatchItemSchema } from '../../schemas/check-batch.js';
@@ -19,7 +20,8 @@ export interface ReadItem {
 export const createReadItems = (): ((
   items: readonly unknown[],
   extraChains: readonly Chain[],
-) => readonly ReadItem[]) => {
+  turns: Turns,
+) => Promise<readonly ReadItem[]>) => {
   const matcher = compileRequest<BatchItemBody>(BatchItemSchema);
   const submissionOf = (item: unknown, matches: SchemaMatcher<BatchItemBody>): Submission => {
     if (Buffer.byteLength(JSON.stringify(item)) > MAX_BODY_BYTES)
@@ -33,10 +35,10 @@ export const createReadItems = (): ((
       return { route: 'payload', request: payloadCheck as PayloadCheckRequest };
     throw invalid([{ path: '', message: 'must have exactly one of check, payload_check' }]);
   };
-  return (items, extraChains) => {
+  return async (items, extraChains, turns) => {
     const matches = matcher(extraChains);
     const seen = new Set<string>();
-    return items.map((item, index) => {
+    const readItem = (item: unknown, index: number): ReadItem => {
       const id = idOf(item);
       const isRepeated = id !== null && seen.has(id);
       if (id !== null) seen.add(id);
@@ -51,7 +53,13 @@ export const createReadItems = (): ((
         const message = details.length === 0 ? error.message : summaryOf(details);
         return { id, path: '', submission: new HttpProblem(error.code, message, details) };
       }
-    });
+    };
+    const read: ReadItem[] = [];
+    for (const [index, item] of items.entries()) {
+      await turns();
+      read.push(readItem(item, index));
+    }
+    return read;
   };
 };
 

@@ -1,4 +1,5 @@
 import type { BatchItem, BatchResult } from '../../../application/api.js';
+import { createTurns, type Turns } from '../../../application/shared/turns.js';
 import { MAX_BATCH_BYTES } from '../../limits.js';
 import { keyedBodyEndpoint, type KeyedCall } from '../../pipeline/endpoint.js';
 import { rateLimitHeaders } from '../../pipeline/admission.js';
@@ -35,14 +36,16 @@ export const checkBatchEndpoint = keyedBodyEndpoint<BatchBody>({
   isIdempotent: true,
   handle: async (call) => {
     const { application, caller, idempotency } = call;
-    const read = readItems(call.body.items, application.extraChains);
+    const turns = createTurns();
+    const read = await readItems(call.body.items, application.extraChains, turns);
     const items = read.map(({ submission }): BatchItem => ({ requestId: application.newRequestId(), submission }));
     const { requestId, text, results, quota } = await application.checkBatch({
       caller,
       requestId: call.requestId,
       items,
       idempotency,
-      textOf: (answered) => JSON.stringify(presentBatch(read, answered)),
+      textOf: (answered) => textOf(read, answered, turns),
+      turns,
     });
     const answer = { status: 200, body: text, contentType: JSON_TYPE };
     if (results === null)
@@ -60,15 +63,25 @@ export const checkBatchEndpoint = keyedBodyEndpoint<BatchBody>({
   },
 });
 
-const presentBatch = (items: readonly ReadItem[], results: readonly BatchResult[]): BatchResponse => ({
-  results: results.map(({ requestId, record, error }, index) => {
-    const { id = null, path = '' } = items[index] ?? {};
-    if (record !== undefined) return { id, status: 200, body: presentCheck(record) };
-    const { status, body } = problemAnswer(error, requestId);
-    const details = body.details?.map((detail) => ({ ...detail, path: `${path}${detail.path}` }));
-    return { id, status, body: { ...body, ...(details === undefined ? {} : { details }) } };
-  }),
-});
+const textOf = async (items: readonly ReadItem[], results: readonly BatchResult[], turns: Turns): Promise<string> => {
+  const texts: string[] = [];
+  for (const [index, result] of results.entries()) {
+    await turns();
+    texts.push(JSON.stringify(presentItem(items[index], result)));
+  }
+  return `{"results":[${texts.join()}]}`;
+};
+
+const presentItem = (
+  item: ReadItem | undefined,
+  { requestId, record, error }: BatchResult,
+): BatchResponse['results'][number] => {
+  const { id = null, path = '' } = item ?? {};
+  if (record !== undefined) return { id, status: 200, body: presentCheck(record) };
+  const { status, body } = problemAnswer(error, requestId);
+  const details = body.details?.map((detail) => ({ ...detail, path: `${path}${detail.path}` }));
+  return { id, status, body: { ...body, ...(details === undefined ? {} : { details }) } };
+};
 
 /** An answered item has its row with its check; one that was not is a call of its own. */
 const recordRefusals = (
