@@ -54,6 +54,8 @@ for (const references of REFERENCES) {
   }
   const [blocked, reviewed] = [count.both_ends, count.one_end].map((seen) => (seen / payees) * 10_000);
   isTooMuch ||= (blocked ?? 0) > MOST_BLOCKED_OF_10_000;
-  process.stdout.write(`${String(references).padStart(9)} references  ${blocked?.toFixed(2)}  ${reviewed?.toFixed(2)}\n`);
+  process.stdout.write(
+    `${String(references).padStart(9)} references  ${blocked?.toFixed(2)}  ${reviewed?.toFixed(2)}\n`,
+  );
 }
 process.exitCode = isTooMuch ? 1 : 0;
