@@ -64,6 +64,8 @@ export interface Trade {
   readonly gives: readonly TradeSide[];
   readonly gets: readonly TradeSide[];
   readonly shareBps: number;
+  /** The step may fail alone: then nothing is given or got by it, and what it would take stays. */
+  readonly mayFail?: true;
 }
 
 /** One thing that happens when the payload is signed and sent. Accounts are keys: lower-case hex, or base58. */

@@ -83,30 +83,32 @@ const give = (ledger: Ledger, asset: PayloadAsset | null, units: bigint | null):
 /** Units and weight. */
 type Taken = readonly [units: bigint, weight: number];
 
-/** What a step takes out of what the contract holds, and what that weighs. */
-const takeFromPool = (pool: Pool, units: bigint | null, shareBps: number, isForOwn: boolean): Taken => {
+/**
+ * What a step takes out of what the contract holds, and at most what that weighs. An amount may be next to nothing of
+ * what is there, and what may fail takes nothing: neither leaves less for others.
+ */
+const takeFromPool = (pool: Pool, units: bigint | null, { shareBps, mayFail }: Trade): Taken => {
   const part = units === null ? shareBps / ALL_BPS : pool.least > 0n ? partOf(units, pool.least) : 1;
   const weight = pool.weight * part;
   const taken = units ?? (pool.least * BigInt(shareBps)) / BigInt(ALL_BPS);
   pool.isHandedOut = true;
   pool.least = taken > pool.least ? 0n : pool.least - taken;
-  // an amount may be next to nothing of what is there: it leaves nothing less for others
-  if (units === null || !isForOwn) pool.weight -= weight;
+  if (units === null && mayFail !== true) pool.weight -= weight;
   return [taken, weight];
 };
 
 /** What one side of a step takes: of the contract what it holds, else of the sender. */
-const takeSide = (ledger: Ledger, { asset, amount, account }: TradeSide, trade: Trade, isForOwn: boolean): Taken => {
+const takeSide = (ledger: Ledger, { asset, amount, account }: TradeSide, trade: Trade): Taken => {
   const units = unitsOf(amount);
   const pool = poolOf(ledger, asset);
   const isHeld = account === ledger.contract || (account === null && pool.isProceeds);
-  if (isHeld) return takeFromPool(pool, units, trade.shareBps, isForOwn);
+  if (isHeld) return takeFromPool(pool, units, trade);
   if (account !== null && !ledger.own.has(account)) return [0n, 0];
   if (units === null) return [0n, give(ledger, asset, units)];
   // wrapped coins are paid with what was sent along
   const sent = coinKey(asset) === NATIVE ? pool.least : 0n;
   const covered = sent < units ? sent : units;
-  const [, weight] = covered > 0n ? takeFromPool(pool, covered, ALL_BPS, false) : [0n, 0];
+  const [, weight] = covered > 0n ? takeFromPool(pool, covered, trade) : [0n, 0];
   return [units, weight + give(ledger, asset, units - covered)];
 };
 
@@ -122,14 +124,13 @@ const partOfSides = ({ gets }: Trade, { asset, amount }: TradeSide): number => {
 
 const step = (ledger: Ledger, trade: Trade): void => {
   const isOut = isHandOut(trade, ledger);
-  const isForOwn = isOut && trade.gets.every(({ account }) => ledger.own.has(account));
-  const taken = trade.gives.map((side) => takeSide(ledger, side, trade, isForOwn));
+  const taken = trade.gives.map((side) => takeSide(ledger, side, trade));
   const weight = taken.reduce((sum, [, one]) => sum + one, 0);
   const least = taken.reduce((sum, [one]) => sum + one, 0n);
   for (const got of trade.gets) {
     const { asset, account, amount } = got;
     const promised = unitsOf(amount) ?? 0n;
-    const units = isOut && least > promised ? least : promised;
+    const units = trade.mayFail === true ? 0n : isOut && least > promised ? least : promised;
     const part = weight * partOfSides(trade, got);
     if (account === ledger.contract) {
       const pool = poolOf(ledger, asset);

@@ -24,15 +24,13 @@ const named = (name: string, effects: readonly Effect[]): readonly Effect[] =>
       : effect,
   );
 
-/** What may fail promises nothing, and hands nothing to who calls for certain. */
-const unpromised = (effects: readonly Effect[], call: EvmCall): readonly Effect[] =>
+/** A command that may fail makes every step of it one that may. */
+const unpromised = (effects: readonly Effect[]): readonly Effect[] =>
   effects.map((effect) => {
     if (!('draft' in effect)) return effect;
     const { trade, ...draft } = effect.draft;
-    const inner = unpromised(effect.inner, call);
-    if (trade === undefined || (draft.kind !== 'call' && draft.to === call.from)) return { draft, inner };
-    const gets = trade.gets.map((each) => ({ ...each, amount: null }));
-    return { draft: { ...draft, trade: { ...trade, gets } }, inner };
+    const inner = unpromised(effect.inner);
+    return { draft: trade === undefined ? draft : { ...draft, trade: { ...trade, mayFail: true as const } }, inner };
   });
 
 const command = (code: number, input: string, call: EvmCall, depth: number): readonly Effect[] => {
@@ -78,7 +76,7 @@ const each = (
 const plan = (codes: string, inputs: readonly string[], call: EvmCall, depth: number): readonly Effect[] | null =>
   each(codes, inputs, (code, input) => {
     const effects = command(code & COMMAND_MASK, input, call, depth);
-    return (code & MAY_FAIL) === 0 ? effects : unpromised(effects, call);
+    return (code & MAY_FAIL) === 0 ? effects : unpromised(effects);
   });
 
 const execute = (
