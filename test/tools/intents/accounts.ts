@@ -22,7 +22,8 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /** The account with other characters between its first and its last ones. */
 const withOtherMiddle = (account: string, keptFirst: number, keptLast: number): string => {
   const isEvm = account.startsWith('0x');
-  const first = account.slice(0, (isEvm ? 2 : 0) + keptFirst);
+  // zeros at the front are not what a person compares
+  const first = account.slice(0, (isEvm ? (/^0x0*/.exec(account)?.[0].length ?? 2) : 0) + keptFirst);
   const last = keptLast === 0 ? '' : account.slice(-keptLast);
   const digest = digestOf(`alike ${account}`);
   const middle = Array.from(account.slice(first.length, account.length - last.length), (old, index) => {
@@ -48,7 +49,8 @@ const SPELLINGS: Readonly<Record<string, (account: string) => string>> = {
   badcase: (account) => (account.startsWith('0x') ? badCase(account.toLowerCase()) : account),
   alike: (account) => withOtherMiddle(account, 5, 4),
   alike3: (account) => withOtherMiddle(account, 3, 3),
-  twin: (account) => withOtherMiddle(account, 6, 0),
+  start: (account) => withOtherMiddle(account, 6, 0),
+  twin: (account) => withOtherMiddle(account, 5, 0),
 };
 
 const tokenContract = (symbol: string, chain: Chain): string | undefined =>
