@@ -60,6 +60,10 @@ const ROW_BY_SELECTOR: ReadonlyMap<string, RightRow> = new Map(
 /** The row of the table that a selector calls; null for none. */
 export const rightOfSelector = (selector: string): RightRow | null => ROW_BY_SELECTOR.get(selector) ?? null;
 
+const SIGNATURES: ReadonlySet<string> = new Set(RIGHTS.map(({ signature }) => signature));
+/** True for the text of a row of the table, to the letter. */
+export const isRightSignature = (text: string): boolean => SIGNATURES.has(text);
+
 /** A function that only its whole signature or selector names, and by itself: `mint(uint256,address)`. */
 const byItself = ({ signature, families }: RightRow): NamedFunction => ({ name: nameKey(signature), families });
 
@@ -71,14 +75,16 @@ const NAMES_APART: ReadonlySet<string> = new Set([...APART.values()].map(({ name
 
 /** The function that a text names by its whole signature, with or without names of parameters, where that decides. */
 export const functionApart = (text: string): NamedFunction | undefined =>
-  APART.get(
-    text
-      .trim()
-      .replace(/^function\s+/i, '')
-      .replace(/\s*([(,)])\s*/g, '$1')
-      .replace(/\s+[\w$ ]+(?=[,)])/g, '')
-      .toLowerCase(),
-  );
+  !text.includes('(')
+    ? undefined
+    : APART.get(
+        text
+          .trim()
+          .replace(/^function\s+/i, '')
+          .replace(/\s*([(,)])\s*/g, '$1')
+          .replace(/\s+[\w$ ]+(?=[,)])/g, '')
+          .toLowerCase(),
+      );
 
 const PLAIN_SELECTORS: ReadonlySet<string> = new Set(PLAIN_FUNCTIONS.map(selectorOf));
 

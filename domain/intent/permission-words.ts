@@ -47,7 +47,10 @@ const decodedPart = (whole: string, ...digits: readonly (string | undefined)[]):
 };
 
 /** True where a text holds encodings of single characters: what they hide is not plain unless it is known. */
-export const isTakenApart = (text: string): boolean => foldedText(text).search(ENCODED) !== -1;
+export const isTakenApart = (text: string): boolean =>
+  !PLAIN_TEXT.test(text) && foldedText(text).search(ENCODED) !== -1;
+/** Text without a character that begins an encoding, or may fold to one. */
+const PLAIN_TEXT = /^[ -$'-[\]-~]*$/;
 
 /** The text in plain characters: encodings of single characters undone, invisible ones out, look-alikes folded. */
 export const plainPermission = (text: string): string => {

@@ -11,6 +11,7 @@ import {
   isHidden,
   isKnownSelector,
   isRead,
+  isRightSignature,
   type NamedFunction,
   saysWhoGains,
 } from './known-functions.js';
@@ -88,6 +89,19 @@ const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
  * Source: domain/decisions.md, 36.
  */
 export const readPermission = (given: string, family: AddressFamily): ReadPermission => {
+  if (!isRightSignature(given)) return readText(given, family);
+  const known = READ_SIGNATURES[family].get(given) ?? readText(given, family);
+  READ_SIGNATURES[family].set(given, known);
+  return known;
+};
+
+/** What bytes call stands in the table to the letter: it is read once. */
+const READ_SIGNATURES: Readonly<Record<AddressFamily, Map<string, ReadPermission>>> = {
+  evm: new Map(),
+  solana: new Map(),
+};
+
+const readText = (given: string, family: AddressFamily): ReadPermission => {
   const text = plainPermission(given);
   const apart = functionApart(text);
   if (apart !== undefined) return { functions: [apart], isUnderstood: true };
@@ -95,6 +109,7 @@ export const readPermission = (given: string, family: AddressFamily): ReadPermis
   const hex = hexGroups(text);
   const phrases = phrasesOf(words);
   const unknown = unknownIn(phrases);
+  const isOneWord = new Set(words.flatMap(({ key, isQualifier }) => (isQualifier ? [] : [key]))).size === 1;
   const isApart = isTakenApart(given);
   // what is undone as the encoding of a character may be the first digits of a selector
   const raw = isApart ? hexGroups(given.replaceAll('\\x', ' 0x')).all : [];
@@ -105,11 +120,7 @@ export const readPermission = (given: string, family: AddressFamily): ReadPermis
     ...selected,
     ...(selected.some((known) => known !== undefined) ? [] : hex.selectors.map((name) => ({ name, families: [] }))),
     ...words.map((word) => {
-      const named = functionOfWord(
-        word,
-        family,
-        words.every(({ key, isQualifier }) => isQualifier || key === word.key),
-      );
+      const named = functionOfWord(word, family, isOneWord);
       const counts = named === null || named.families.length > 0 || functionNamed(named.name, family) !== undefined;
       return counts || isRead(word) || unknown.has(word) ? named : null;
     }),
