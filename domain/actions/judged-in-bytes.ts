@@ -42,7 +42,7 @@ const contains = (outer: PayloadAction, actions: readonly PayloadAction[]): bool
   actions.some(({ path }) => isWithin(path, outer.path));
 
 /** A batch, a proposal to a Safe, an operation: what the account does stands inside it. */
-const isOfAccount = (action: PayloadAction, actions: readonly PayloadAction[]): boolean =>
+export const isOfAccount = (action: PayloadAction, actions: readonly PayloadAction[]): boolean =>
   ACCOUNTS.includes(action.source) && effectOf(action) === 'none' && contains(action, actions);
 
 const isCallOfItself = ({ kind, target }: PayloadAction, sender: string | null): boolean =>

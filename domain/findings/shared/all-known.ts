@@ -1,4 +1,4 @@
-import { isHelper, judgedIn } from '../../actions/judged-in-bytes.js';
+import { isHelper, isOfAccount, judgedIn } from '../../actions/judged-in-bytes.js';
 import { familyOf, isWrappedNative } from '../../chains/index.js';
 import { isKnownAs, isKnownForFunction, isKnownPayable, isKnownSpender } from '../../facts/contract/roles.js';
 import { statementsAbout } from '../../facts/contract/statements.js';
@@ -6,6 +6,7 @@ import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import { effectOf, isEmpty, isReceived, isWithin } from '../../payload/effects.js';
 import { exchangesOf } from '../../payload/exchanges.js';
 import { kindOf } from '../../payload/kinds/index.js';
+import type { PayloadKind } from '../../payload/payload-request.js';
 import type { CheckContext } from '../finding.js';
 import { isEnforcedOrder } from './signed-payments.js';
 
@@ -27,11 +28,23 @@ const isPartOfCall = (action: PayloadAction, actions: readonly PayloadAction[], 
   isReceived(action, sender) ||
   actions.some((outer) => isWithin(action.path, outer.path) && outer.target === action.to && outer.kind === 'call');
 
-const isKnownMove = (context: CheckContext, action: PayloadAction): boolean =>
-  action.to !== null &&
-  action.amount !== null &&
-  isKnownAsset(action.asset) &&
-  action.from === context.intent.sender.key;
+/** What an account of the sender does: its own batch, its operation, or the Safe that the signed proposal is for. */
+const isOwnAccount = (context: CheckContext, action: PayloadAction): boolean => {
+  const { payload, intent } = context;
+  if (action.target === intent.sender.key) return true;
+  const isSigned = payload?.kind === 'typed_data' || payload?.kind === 'user_operation';
+  return isSigned && !action.path.includes('.') && areAccountsKnown(context, action);
+};
+
+const isKnownMove = (
+  { intent }: CheckContext,
+  { to, amount, asset, from, path }: PayloadAction,
+  actions: readonly PayloadAction[],
+): boolean => {
+  const isOwn =
+    from === intent.sender.key || actions.some((outer) => isWithin(path, outer.path) && outer.target === from);
+  return isOwn && to !== null && amount !== null && isKnownAsset(asset);
+};
 
 const isKnownCall = (context: CheckContext, action: PayloadAction): boolean => {
   const isWrap = action.kind === 'wrap' && isKnownAsset(action.asset) && isWrappedNative(action.target ?? '');
@@ -51,17 +64,20 @@ const isKnown = (context: CheckContext, action: PayloadAction, actions: readonly
   switch (effectOf(action)) {
     case 'moves':
       if (action.kind === 'order') return isKnownAs(facts, action.target, 'order_settlement');
-      return isPartOfCall(action, actions, intent.sender.key) || isKnownMove(context, action);
+      return isPartOfCall(action, actions, intent.sender.key) || isKnownMove(context, action, actions);
     case 'grants':
       if (!isKnownAsset(action.asset)) return false;
       if (isEmpty(action) || isEnforcedOrder(action, facts)) return true;
       return action.amount !== null && isKnownSpender(facts, action.to);
     case 'controls':
-      return false;
+      return action.kind === 'delegatecall' && isKnownAs(facts, action.to, 'delegatecall_library');
     case 'none':
       return isKnownCall(context, action);
   }
 };
+
+/** Kinds that are executed for the sender without a transaction of its own. */
+const SIGNED: readonly PayloadKind[] = ['typed_data', 'user_operation'];
 
 /**
  * True where everything that the bytes do is known: nothing that follows from them needs an execution to be told. Coins
@@ -72,16 +88,18 @@ export const isAllKnown = (context: CheckContext): boolean => {
   if (payload === null || payload.status !== 'decoded' || payload.notes.length > 0) return false;
   // what programs of Solana do follows from the accounts that they are given: of these the bytes say too little
   if (familyOf(intent.chain) !== 'evm') return false;
-  if (!kindOf(payload.kind).isTransaction && payload.kind !== 'typed_data') return false;
+  if (!kindOf(payload.kind).isTransaction && !SIGNED.includes(payload.kind)) return false;
   const { actions } = payload;
   const judged = judgedIn(actions, intent.sender.key, intent.chain);
   const alone = judged.every((action) => isKnown(context, action, actions));
+  const accounts = actions.filter((action) => isOfAccount(action, actions));
   const isValueTaken = actions
     .filter(({ asset, kind }) => kind === 'native_transfer' && asset?.address === null)
     .every((payment) => judged.includes(payment) || isTaken(payment, actions, facts));
   return (
     judged.length > 0 &&
     alone &&
+    accounts.every((action) => isOwnAccount(context, action)) &&
     areExchangesKnown(context) &&
     isValueTaken &&
     actions.every((action) => isHelper(action) || action.certainty === 'exact')

@@ -79,6 +79,15 @@ const call: fc.Arbitrary<Call> = fc.oneof(
     ),
   fc.tuple(fc.constantFrom(ROUTER, USDC, NOBODY), value).map(([to, coins]): Call => [to, coins, '0x12345678']),
   fc.tuple(token, account).map(([to, who]): Call => [to, 0n, calldata('setApprovalForAll(address,bool)', who, true)]),
+  fc
+    .tuple(account, account)
+    .map(
+      ([to, who]): Call => [
+        to,
+        0n,
+        calldata('execute(address,uint256,bytes)', USDC, 0n, calldata('transfer(address,uint256)', who, 5n)),
+      ],
+    ),
 );
 
 const judged = (calls: readonly Call[]) => {
