@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { lookup as systemLookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
 import * as oidc from 'openid-client';
 import type { CustomFetch } from 'openid-client';
 import type { Clock } from '../../ports/platform/platform.js';
 import { type CompletedSignIn, SignInError, type SignInProvider } from '../../ports/platform/sign-in-provider.js';
 import { createSeal, type SignInState } from './seal.js';
-import { ask, decoded, ENCODINGS } from '../shared/bounded-http.js';
+import { allowedLookup, ask, assertAllowedUrl, decoded, ENCODINGS, type ResolveAll } from '../shared/bounded-http.js';
+import { isPublicAddress } from '../shared/public-address.js';
 
 /** Far more than the metadata, keys or tokens of a provider take. */
 const MAX_BYTES = 1_048_576;
@@ -13,32 +16,60 @@ const DEADLINE_MS = 5_000;
 /** Statuses whose answers have no body. */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
-/** The library's requests: they follow no redirect, and there is an end to how much is read. */
-export const boundedFetch: CustomFetch = async (url, options) => {
-  // its type of a request has members that Node's lacks
-  const request = new Request(url, options as RequestInit);
-  const sent = new Uint8Array(await request.arrayBuffer());
-  const answer = await ask(new URL(request.url), {
-    method: request.method,
-    headers: { 'accept-encoding': ENCODINGS, ...Object.fromEntries(request.headers) },
-    ...(sent.byteLength > 0 && { body: sent }),
-    signal: options.signal ?? AbortSignal.timeout(DEADLINE_MS),
-  });
-  const body = decoded(answer);
-  if (body === null) throw new TypeError('the provider compressed its answer in an unknown way');
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of body) {
-    bytes += piece.byteLength;
-    if (bytes > MAX_BYTES) throw new TypeError('the answer of the provider is too long');
-    pieces.push(piece);
-  }
-  const { statusCode: status = 0, statusMessage: statusText = '' } = answer;
-  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one): [string, string] => [name, one]),
-  );
-  return new Response(WITHOUT_BODY.includes(status) ? null : Buffer.concat(pieces), { status, statusText, headers });
+const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * Where the library may ask. The operator named the issuer's host; what the provider names beside it must be at a
+ * public address, judged as it is connected to, unless the issuer itself is at a private one: its network then is the
+ * operator's own.
+ */
+const lookupBeside = (issuerHost: string, resolve: ResolveAll): LookupFunction => {
+  const atPublic = allowedLookup({ allowPrivateNetwork: false, lookup: resolve }).lookup;
+  return (hostname, options, callback) =>
+    resolve(issuerHost, { all: true }, (error, addresses) => {
+      const isOwnNetwork = error === null && addresses.some(({ address }) => !isPublicAddress(address));
+      if (!isOwnNetwork && atPublic !== undefined) return atPublic(hostname, options, callback);
+      return resolve(hostname, { ...options, all: true }, (failure, [first, ...others]) => {
+        if (failure !== null || first === undefined) return callback(failure, '', 0);
+        return options.all === true ? callback(null, [first, ...others]) : callback(null, first.address, first.family);
+      });
+    });
 };
+
+/** The library's requests: they follow no redirect, and there is an end to how much is read. */
+export const boundedFetch =
+  (issuer: string, resolve: ResolveAll = systemLookup): CustomFetch =>
+  async (url, options) => {
+    // its type of a request has members that Node's lacks
+    const request = new Request(url, options as RequestInit);
+    const sent = new Uint8Array(await request.arrayBuffer());
+    const asked = new URL(request.url);
+    const { hostname: issuerHost } = new URL(issuer);
+    const isBeside = asked.hostname !== issuerHost;
+    // of an address no name is looked up
+    if (isBeside && isIP(bare(asked.hostname)) !== 0) assertAllowedUrl(asked.href, false);
+    const answer = await ask(asked, {
+      ...(isBeside && { lookup: lookupBeside(bare(issuerHost), resolve) }),
+      method: request.method,
+      headers: { 'accept-encoding': ENCODINGS, ...Object.fromEntries(request.headers) },
+      ...(sent.byteLength > 0 && { body: sent }),
+      signal: options.signal ?? AbortSignal.timeout(DEADLINE_MS),
+    });
+    const body = decoded(answer);
+    if (body === null) throw new TypeError('the provider compressed its answer in an unknown way');
+    const pieces: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const piece of body) {
+      bytes += piece.byteLength;
+      if (bytes > MAX_BYTES) throw new TypeError('the answer of the provider is too long');
+      pieces.push(piece);
+    }
+    const { statusCode: status = 0, statusMessage: statusText = '' } = answer;
+    const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    );
+    return new Response(WITHOUT_BODY.includes(status) ? null : Buffer.concat(pieces), { status, statusText, headers });
+  };
 
 export interface OpenIdConnectOptions {
   /** As the provider calls itself, to the letter. */
@@ -130,7 +161,7 @@ const configured = async ({ issuer, clientId, clientSecret }: OpenIdConnectOptio
   // only a loopback name may be http: the settings see to that
   const execute = isLoopback ? [oidc.allowInsecureRequests] : [];
   const found = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), {
-    ...{ execute, timeout: TIMEOUT_SECONDS, [oidc.customFetch]: boundedFetch },
+    ...{ execute, timeout: TIMEOUT_SECONDS, [oidc.customFetch]: boundedFetch(issuer) },
   });
   const metadata: oidc.ServerMetadata = found.serverMetadata();
   if (metadata.issuer !== issuer) throw new SignInError('failed', `The provider calls itself ${metadata.issuer}`);
@@ -152,7 +183,7 @@ const configured = async ({ issuer, clientId, clientSecret }: OpenIdConnectOptio
     authenticate(clientSecret),
   );
   config.timeout = TIMEOUT_SECONDS;
-  config[oidc.customFetch] = boundedFetch;
+  config[oidc.customFetch] = boundedFetch(issuer);
   if (isLoopback) oidc.allowInsecureRequests(config);
   // the token comes straight from the provider, and its signature is verified all the same
   oidc.enableNonRepudiationChecks(config);

@@ -198,7 +198,7 @@ describe('workers on a database of one’s own', function () {
     const key = await createKey(settings);
     const service = await startService(settings);
     const load = startLoad(service.url, key, 16);
-    while (load.answered.length < 50) await delay(20);
+    await load.reaches(50);
     const answeredBefore = load.answered.length;
     expect(await service.stop(), lastLinesOf(service)).to.equal(0);
     await load.done;

@@ -132,7 +132,7 @@ describe('a stop', function () {
     const key = await createKey(settings);
     service = await startService(settings);
     const load = startLoad(service.url, key, 16);
-    while (load.answered.length < 50) await delay(20);
+    await load.reaches(50);
     const metrics = await (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text();
     writtenText.watch('the metrics page', 'nothing', () => metrics);
     expect(metrics).to.include('/api/check-transaction').and.not.include(keyIdOf(key));

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Agent, request } from 'undici';
+import { eventually } from '../../support/eventually.js';
 import { transferBody } from './calls.js';
 
 export interface Load {
@@ -7,6 +8,8 @@ export interface Load {
   readonly failures: unknown[];
   /** Ids of the checks that were answered. */
   readonly answered: string[];
+  /** Resolves once so many are; rejects where the load is over before. */
+  readonly reaches: (count: number) => Promise<void>;
   /** Resolves when the balancer has taken the instance out and every client has its last answer. */
   readonly done: Promise<void>;
 }
@@ -59,5 +62,11 @@ export const startLoad = (url: string, key: string, clients: number): Load => {
     await dispatcher.destroy();
   };
   const done = Promise.all([balancer(), ...Array.from({ length: clients }, client)]).then(() => undefined);
-  return { failures, answered, done };
+  const reaches = async (wanted: number): Promise<void> => {
+    const isOver = done.then(() => {
+      throw new Error(`Only ${String(answered.length)} were answered: ${JSON.stringify(failures.slice(0, 3))}`);
+    });
+    await Promise.race([eventually(async () => answered.length >= wanted), isOver]);
+  };
+  return { failures, answered, reaches, done };
 };

@@ -29,6 +29,8 @@ export const RAW_CLIENTS: Readonly<Record<string, RawClient>> = {
     await receivers.post({ url, headers: {}, body: '{}' }, signal);
   },
   OpenID: async (url, signal) => {
-    await (await boundedFetch(url, { method: 'GET', headers: {}, redirect: 'manual', body: undefined, signal })).text();
+    await (
+      await boundedFetch(url)(url, { method: 'GET', headers: {}, redirect: 'manual', body: undefined, signal })
+    ).text();
   },
 };
