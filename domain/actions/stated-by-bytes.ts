@@ -4,7 +4,7 @@ import { intentOf } from '../intent/intent-of.js';
 import { permissionFamilies } from '../intent/permissions.js';
 import type { Declaration, TransactionIntent } from '../intent/intent.js';
 import type { PayloadAction } from '../payload/action.js';
-import { effectOf, isEmpty } from '../payload/effects.js';
+import { effectOf, isEmpty, paidInFields } from '../payload/effects.js';
 import type { SigningPayload } from '../payload/payload.js';
 import { inWholeTokens } from '../payload/quantity.js';
 import { isReceivedBy } from '../payload/solana/token-accounts.js';
@@ -39,7 +39,10 @@ const MAKES_OR_DESTROYS = /^(?:MintTo|Burn)/;
 const isPayment = ({ kind, function: name }: PayloadAction): boolean =>
   (kind === 'native_transfer' || kind === 'token_transfer') && !MAKES_OR_DESTROYS.test(name ?? '');
 
-/** What a call takes from the sender, so far as it is known: coins that go along, else what a swap or an order gives. */
+/**
+ * What a call takes from the sender, so far as it is known: coins that go along, else what a swap or an order gives,
+ * else what a descriptor shows of it.
+ */
 const takenBy = (
   call: PayloadAction,
   actions: readonly PayloadAction[],
@@ -47,7 +50,8 @@ const takenBy = (
 ): { readonly token: string; readonly amount: string } | null => {
   const payment = actions.find((action) => action.asset?.address === null && callPaidBy(action, actions) === call);
   const given = call.trade?.gives.filter(({ account }) => account === sender || account === null) ?? [];
-  for (const side of [...(payment === undefined ? [] : [payment]), ...given]) {
+  const shown = paidInFields(call).map(({ asset, value }) => ({ asset, amount: value }));
+  for (const side of [...(payment === undefined ? [] : [payment]), ...given, ...shown]) {
     const amount = inTokens(side);
     const token = side.asset?.symbol ?? null;
     if (token !== null && amount !== null) return { token, amount };

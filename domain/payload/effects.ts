@@ -1,4 +1,4 @@
-import type { PayloadAction, PayloadActionKind } from './action.js';
+import type { PayloadAction, PayloadActionKind, PayloadField } from './action.js';
 
 /** What an action does to the one who signs: gives an asset away, gives a right, changes control, or neither. */
 export type ActionEffect = 'moves' | 'grants' | 'controls' | 'none';
@@ -47,6 +47,18 @@ export const givingActions = (actions: readonly PayloadAction[], sender: string 
 
 /** True where the first path lies within the second: `0.1` within `0`. */
 export const isWithin = (path: string, outer: string): boolean => path.startsWith(`${outer}.`);
+
+/** What comes back, by the words of standards and of descriptors. */
+const RECEIVED = /\b(?:out|minimum|receiv\w*|return\w*)\b/i;
+
+/** Functions that pay out to who calls them: what they show is what comes back. */
+const PAYS_OUT = /^(?:withdraw|redeem|claim|borrow|unstake|unwrap)/i;
+
+/** The amounts that a call shows as given, in base units. */
+export const paidInFields = ({ kind, certainty, function: name, fields }: PayloadAction): readonly PayloadField[] =>
+  kind !== 'call' || certainty !== 'exact' || PAYS_OUT.test(name ?? '')
+    ? []
+    : fields.filter((field) => field.kind === 'amount' && !RECEIVED.test(field.label) && /^\d+$/.test(field.value));
 
 /** The accounts that an action names, beside the sender. */
 export const accountsOf = (actions: readonly PayloadAction[], sender: string | null): readonly string[] =>

@@ -1,6 +1,6 @@
 import { affixOf, addressKey } from '../../../domain/intent/address.js';
 import type { Chain } from '../../../domain/chains/index.js';
-import type { KnownAccount } from '../../../domain/facts/contract/known-account.js';
+import { type KnownAccount, NOTHING_KNOWN } from '../../../domain/facts/contract/known-account.js';
 import type { OfficialContracts } from '../../../ports/sources/contracts.js';
 import type { RegisteredContract } from '../../../ports/stores/registered-contracts.js';
 import { KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
@@ -47,14 +47,14 @@ const bundledByEnds = (): RegisteredByEnds =>
 /**
  * Roles and functions of the bundled contract, by every name that a table gives it, with the functions for which its
  * maker's descriptions recognise it; for one that none of these name, the bundled contract that it passes for. Null for
- * nothing of these.
+ * one of which nothing is known at all.
  */
 export const bundledAccount = async (chain: Chain, key: string): Promise<KnownAccount | null> => {
   const named = statementsOf(chain, key).map(({ name }) => knownAccount(name));
   const described = await describedAccount(chain, key);
   if (named.length === 0) return described ?? imitator(key, bundledByEnds());
   const account = named.find((one) => one !== null) ?? null;
-  if (account === null || described === null) return account ?? described;
+  if (account === null || described === null) return account ?? described ?? NOTHING_KNOWN;
   return {
     ...account,
     functions: [...new Set([...(account.functions ?? []), ...(described.functions ?? [])])],

@@ -58,7 +58,7 @@ const OF_ALL_MAKERS: ReadonlySet<string | null> = new Set([
 ]);
 
 /** A call by the canonical signature of its function, and the standard or descriptor that explains it. */
-export type CalledFunction = Pick<PayloadAction, 'target' | 'function' | 'source' | 'certainty'>;
+export type CalledFunction = Pick<PayloadAction, 'kind' | 'target' | 'function' | 'source' | 'certainty'>;
 
 /**
  * The called contract is known for this function: a registry of the service itself names the function as one of its

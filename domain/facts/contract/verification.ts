@@ -5,8 +5,9 @@ import type { AddressField, AddressInField } from '../../intent/address-fields.j
 import { spenderOf } from '../../intent/counterparty.js';
 import { isTokenProgram } from '../../intent/token-key.js';
 import { walletKind } from './on-chain.js';
-import { type CalledFunction, callsForAnyone, isKnownForFunction } from './roles.js';
+import { type CalledFunction, callsForAnyone, isKnownAs, isKnownForFunction } from './roles.js';
 import { statementsAbout } from './statements.js';
+import type { ContractStatement } from './contract-facts.js';
 import { isOfficialTokenContract, tokenContractOf } from '../token/token-contract.js';
 
 /**
@@ -44,6 +45,17 @@ const isOfToken = (facts: Facts, address: ParsedAddress): boolean =>
 /** Whether the caller's word for the contract counts. The policy says when. */
 type IsClaimed = boolean;
 
+/** A registry that knows what contracts are for vouches for a spender only by that role. */
+const vouches = ({ verified, known }: ContractStatement, role: ContractRole): boolean =>
+  verified === true && (role !== 'spender' || known === null || known.roles.includes('spender'));
+
+/** Some contracts are known for some of their functions alone, and the code of wallets for being taken on. */
+const isKnownAsCalled = (facts: Facts, key: string | null, called: CalledFunction | null): boolean =>
+  called !== null &&
+  (called.kind === 'delegation'
+    ? isKnownAs(facts, key, 'account_code')
+    : called.target === key && isKnownForFunction(facts, called));
+
 const verificationOf = (
   intent: TransactionIntent,
   facts: Facts,
@@ -61,9 +73,8 @@ const verificationOf = (
   if ((role === 'called' || role === 'spender') && walletKind(facts, address.key) !== null) return 'unknown';
   // while the token registry is out nothing says that the spender is no token: an outage must not make it milder
   if (role === 'spender' && (facts.token.value === null || isOfToken(facts, address))) return 'unknown';
-  if (statements.some((statement) => statement.verified === true)) return 'verified';
-  // some contracts are known for some of their functions alone
-  if (role === 'called' && called?.target === address.key && isKnownForFunction(facts, called)) return 'verified';
+  if (statements.some((statement) => vouches(statement, role))) return 'verified';
+  if (role === 'called' && isKnownAsCalled(facts, address.key, called)) return 'verified';
   if (isOfToken(facts, address)) return 'verified';
   return isClaimed && isClaimable(intent, facts, role, inField) ? 'claimed' : 'unknown';
 };

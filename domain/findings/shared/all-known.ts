@@ -3,7 +3,7 @@ import { familyOf, isWrappedNative } from '../../chains/index.js';
 import { isKnownAs, isKnownForFunction, isKnownPayable, isKnownSpender } from '../../facts/contract/roles.js';
 import { statementsAbout } from '../../facts/contract/statements.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
-import { effectOf, isEmpty, isReceived, isWithin } from '../../payload/effects.js';
+import { effectOf, isEmpty, isReceived, isWithin, paidInFields } from '../../payload/effects.js';
 import { exchangesOf } from '../../payload/exchanges.js';
 import { kindOf } from '../../payload/kinds/index.js';
 import type { PayloadKind } from '../../payload/payload-request.js';
@@ -48,7 +48,10 @@ const isKnownMove = (
 
 const isKnownCall = (context: CheckContext, action: PayloadAction): boolean => {
   const isWrap = action.kind === 'wrap' && isKnownAsset(action.asset) && isWrappedNative(action.target ?? '');
-  return isWrap || (isKnownForFunction(context.facts, action) && areAccountsKnown(context, action));
+  const isKnownPaid = paidInFields(action).every(
+    ({ asset }) => isKnownAsset(asset) || asset?.address === action.target,
+  );
+  return isWrap || (isKnownPaid && isKnownForFunction(context.facts, action) && areAccountsKnown(context, action));
 };
 
 /** Both sides of every order and swap: assets of the registry, and amounts that the bytes fix. */

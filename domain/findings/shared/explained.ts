@@ -1,6 +1,7 @@
 import { isKnownToOwnRegistry } from '../../facts/contract/statements.js';
 import type { Facts } from '../../facts/facts.js';
-import type { PayloadAction, PayloadAsset, PayloadField } from '../../payload/action.js';
+import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
+import { paidInFields } from '../../payload/effects.js';
 import type { CheckContext } from '../finding.js';
 import { matchDeclared } from '../../actions/match-declared.js';
 import { type Paid, paidByCall } from './paid-by-call.js';
@@ -27,18 +28,9 @@ export const explainedActions = ({ intent, payload, facts }: CheckContext): read
   return main === null ? [] : exact.filter((action) => !undeclared.includes(action));
 };
 
-/** What comes back, by the words of standards and of descriptors. */
-const RECEIVED = /\b(?:out|minimum|receiv\w*|return\w*)\b/i;
-
-const isPaidField = ({ kind, label, value }: PayloadField): boolean =>
-  kind === 'amount' && !RECEIVED.test(label) && /^\d+$/.test(value);
-
 /** What a descriptor shows of a call: it is written for that contract. */
-const paidInFields = (actions: readonly PayloadAction[]): readonly Paid[] =>
-  actions
-    .filter(({ kind }) => kind === 'call')
-    .flatMap(({ fields }) => fields.filter(isPaidField))
-    .map(({ asset, value }) => ({ asset, amount: BigInt(value) }));
+const paidInCalls = (actions: readonly PayloadAction[]): readonly Paid[] =>
+  actions.flatMap(paidInFields).map(({ asset, value }) => ({ asset, amount: BigInt(value) }));
 
 /** Lamports that an account for tokens must hold, with room for extensions. Source: Solana, rent-exempt minimum. */
 const RENT = 3_000_000n;
@@ -62,7 +54,7 @@ export const explainedUnits = (
   const sumOf = (paid: readonly Paid[]): bigint =>
     paid.reduce((total, { asset, amount }) => (asset !== null && assetKey(asset) === key ? total + amount : total), 0n);
   const moved = sumOf(paidByCall(actions, sender));
-  const shown = sumOf(paidInFields(actions.filter(({ from }) => from === null || from === sender)));
+  const shown = sumOf(paidInCalls(actions.filter(({ from }) => from === null || from === sender)));
   return shown > moved ? shown : moved;
 };
 

@@ -6,6 +6,7 @@ import { describedTrade } from './descriptor/described-trade.js';
 import { decodeLeading } from './abi.js';
 import { rightByCall } from './rights.js';
 import { GOES_ALONG } from '../effects.js';
+import { leavesAssetUnnamed, withNamedAssets } from './named-assets.js';
 import { type Draft, assetOf, moves, textField } from './standards/drafts.js';
 import { standardFunction } from './standards/index.js';
 import type { Effect, EvmCall } from './standards/row.js';
@@ -200,9 +201,11 @@ const walkFunction = (walk: Walk, parent: Place, call: EvmCall): void => {
     place(walk, parent, draft, { ...defaults, certainty: 'unknown' });
     return;
   }
-  if (isHint) collect(walk, call);
+  const isUnnamed = leavesAssetUnnamed(row.source) && !isDelegated(call);
+  if (isHint || isUnnamed) collect(walk, call);
   const nothing: Effect = { draft: { kind: 'call', from: call.from }, inner: [] };
-  walkEffects(walk, parent, effects.length === 0 ? [nothing] : effects, defaults);
+  const named = isUnnamed ? withNamedAssets(effects, call, walk.context.describe(call.to, selectorOf(call))) : effects;
+  walkEffects(walk, parent, named.length === 0 ? [nothing] : named, defaults);
 };
 
 const walkCall = (walk: Walk, parent: Place, call: EvmCall): void => {

@@ -24,6 +24,8 @@ const BUNDLER = '0x6566194141eefa99af43bb5aa71460ca2dc90245';
 const ALLOWANCE_HOLDER = '0x0000000000001ff3684f28c67538d4d072c22734';
 /** Begins and ends like Permit2. */
 const IMITATION = '0x000000000091c2aa07be55d13f60482bc1c78ba3';
+/** Of Aave: registered, and no spender. */
+const ORACLE = '0x0083421fd178749af2201dda5a7c3feb5790b80c';
 const METAMASK_CODE = '0x63c0c19a282a1b52b07dd5a65b58948a07dae32b';
 const NULL = `0x${'0'.repeat(40)}`;
 const LIBRARY = '0x38869bf66a61cf6bdb996a6ae40d5853fd43b526';
@@ -132,6 +134,13 @@ describe('rights for what calls anything for anyone', () => {
   });
 });
 
+describe('an allowance to a registered contract', () => {
+  itJudges([
+    ['that is no spender', () => sent(USDC, approve(ORACLE, 25_000_000n)), 'REVIEW', 'approval_spender_unverified'],
+    ['that takes from its caller alone', () => sent(USDC, approve(PERMIT2, 25_000_000n)), 'ALLOW'],
+  ]);
+});
+
 describe('imitations of registered contracts', () => {
   itJudges(IMITATIONS);
 
@@ -154,6 +163,11 @@ describe('imitations of registered contracts', () => {
 
 describe('the whole account, handed to', () => {
   itJudges(DELEGATES);
+
+  it('code that is known for that, is no unknown contract beside', async () => {
+    expect((await delegated(METAMASK_CODE)).codes).to.not.include('unverified_contract');
+    expect((await delegated(COLLECTION)).codes).to.include('unverified_contract');
+  });
 });
 
 describe('code that a Safe runs as itself:', () => {

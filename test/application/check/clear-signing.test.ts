@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { bundledAccount } from '../../../adapters/contracts/local-registry/bundled.js';
 import { bundledDescriptions, describedAccount } from '../../../adapters/contracts/local-registry/described.js';
 import { selectorOf } from '../../../domain/intent/known-functions.js';
-import { bytes, calldata, declared, FROM, STRANGER, transaction } from '../../support/payload-requests.js';
+import { bytes, calldata, declared, FROM, STRANGER, transaction, USDC } from '../../support/payload-requests.js';
 
 const QUEUE = '0x889edc2edab5f40e902b864ad4d7ade8e412f9b1';
 const MORPHO = '0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb';
@@ -52,5 +52,22 @@ describe('the bundled copy of the ERC-7730 registry', () => {
     });
     expect(named.codes).to.include('unverified_contract');
     expect(named.decision.recommendedAction).to.equal('REVIEW');
+  });
+
+  it('names the asset of a vault, so that a deposit has a size', async () => {
+    const { payload } = await call(VAULT, calldata('deposit(uint256,address)', 10n ** 12n, FROM));
+    expect(payload?.actions[0]?.fields[0]).to.deep.include({ value: '1000000000000', label: 'Amount in' });
+    expect(payload?.actions[0]?.fields[0]?.asset?.symbol).to.equal('eUSD');
+    const stranger = await call(STRANGER, calldata('deposit(uint256,address)', 10n ** 12n, FROM));
+    expect(stranger.payload?.actions[0]?.fields[0]?.asset).to.equal(null);
+  });
+
+  it('lets nothing pass of an asset that nobody knows, though the contract is known for the function', async () => {
+    const pool = '0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2';
+    const supplied = async (asset: string) =>
+      (await call(pool, calldata('supply(address,uint256,address,uint16)', asset, 5_000_000n, FROM, 0n))).decision
+        .recommendedAction;
+    expect(await supplied(STRANGER)).to.equal('REVIEW');
+    expect(await supplied(USDC)).to.equal('ALLOW');
   });
 });

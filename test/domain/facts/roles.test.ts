@@ -38,6 +38,7 @@ const ofVendor = (known: Partial<KnownAccount>) => {
 };
 
 const calling = (name: string | null, source: string | null, certainty: Certainty = 'exact') => ({
+  kind: 'call' as const,
   ...{ target: KEY, function: name, source, certainty },
 });
 

@@ -198,10 +198,7 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
       receives: null,
     })),
   ),
-  {
-    ...contract('CoW Protocol settlement', '0x9008D19f58AAbD9eD0D60971565AA8510560ab41', EVM_CHAINS, COW),
-    verified: null,
-  },
+  contract('CoW Protocol settlement', '0x9008D19f58AAbD9eD0D60971565AA8510560ab41', EVM_CHAINS, COW),
   contract('CoW Protocol eth flow', '0xbA3cB449bD2B4ADddBc894D8697F5170800EAdeC', EVM, COW),
   contract('UniswapX v2 Dutch order reactor', '0x00000011F84B9aa48e5f8aA8B9897600006289Be', ['ethereum'], UNISWAPX),
   contract('UniswapX v2 Dutch order reactor', '0x1bd1aAdc9E230626C44a139d7E70d842749351eb', ['arbitrum'], UNISWAPX),

@@ -218,7 +218,7 @@ export const PROTOCOLS: readonly Protocol[] = [
     roles: ['router'],
     payable: ['createOrder((address,address,uint256,uint256,bytes32,uint256,uint32,bool,int64))'],
   },
-  { names: /^UniswapX .*reactor$/, roles: ['order_settlement'] },
+  { names: /^UniswapX .*reactor$/, roles: ['order_settlement', 'spender'] },
 
   // lending, staking, wrapping
   {
@@ -375,6 +375,12 @@ export const PROTOCOLS: readonly Protocol[] = [
   { names: /^Safe multi ?send ?call ?only /i, roles: ['delegatecall_library', 'calls_for_anyone'] },
   { names: /^Safe (?:multi ?send|sign message lib|migration|to l2 migration) /i, roles: ['delegatecall_library'] },
   { names: /EIP-7702 (?:delegator|account)$/, roles: ['account_code'] },
+
+  // programs of Solana
+  {
+    names: /^(?:Jupiter Aggregator|Orca Whirlpools|Raydium|Marinade|Meteora DLMM|Drift|Metaplex Token Metadata)/,
+    roles: ['router', 'spender'],
+  },
 
   // names
   {
