@@ -97,7 +97,9 @@ export const isAllKnown = (context: CheckContext): boolean => {
   const alone = judged.every((action) => isKnown(context, action, actions));
   const accounts = actions.filter((action) => isOfAccount(action, actions));
   const isValueTaken = actions
-    .filter(({ asset, kind }) => kind === 'native_transfer' && asset?.address === null)
+    .filter((action) => action.kind === 'native_transfer' && action.asset?.address === null)
+    // what comes back to the sender is nothing that a call takes
+    .filter((action) => !isReceived(action, intent.sender.key))
     .every((payment) => judged.includes(payment) || isTaken(payment, actions, facts));
   return (
     judged.length > 0 &&

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { CHAINS } from '../../../domain/chains/index.js';
 import { CORPUS } from '../../tools/intents/accounts.js';
-import { corpus, type Sort } from '../../tools/intents/corpus.js';
-import { requestOf } from '../../tools/intents/request.js';
+import { bytesCorpus, corpus, type Sort } from '../../tools/intents/corpus.js';
+import { bytesRequestOf, requestOf } from '../../tools/intents/request.js';
 
 const SENTENCE = /^\S.*\.$/u;
 const LONGEST_FILE = 300;
@@ -33,6 +33,15 @@ describe('the corpus of intents', () => {
     for (const { theme, id, check, before } of rows)
       for (const each of [check, ...before.map((step) => step.check)])
         expect(() => requestOf(each), `${theme}/${id}`).not.to.throw();
+  });
+
+  it('makes one request of every row about bytes, and says why in a sentence', () => {
+    const made = bytesCorpus().map(({ bytes, why, theme, id }) => {
+      expect(why, id).to.match(SENTENCE);
+      return [`${theme}/${id}`, JSON.stringify(bytesRequestOf(bytes ?? {}))] as const;
+    });
+    expect(made).to.have.length.at.least(110);
+    for (const place of [0, 1] as const) expect(new Set(made.map((one) => one[place])).size).to.equal(made.length);
   });
 
   it('expects no ALLOW of a dangerous row, and no BLOCK of an ordinary one', () => {

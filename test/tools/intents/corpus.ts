@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { ACTIONS, type Action } from '../../../domain/verdict/action.js';
 import { CORPUS } from './accounts.js';
-import type { RowCheck } from './request.js';
+import type { RowBytes, RowCheck } from './request.js';
 
 export type Sort = 'ordinary' | 'dangerous';
 
@@ -23,6 +23,8 @@ export interface Row {
   /** The action that a careful analyst would give. */
   readonly expect: Action;
   readonly check: RowCheck;
+  /** In place of a check: bytes that are to be signed. */
+  readonly bytes?: RowBytes;
   /** Why the analyst would. */
   readonly why: string;
   /** Of a dangerous row: the finding that ought to say so. */
@@ -101,6 +103,39 @@ const rowsIn = (file: string): readonly Row[] => {
 
 /** Every row of the corpus, by theme. Throws where a file is not of the form. */
 export const corpus = (): readonly Row[] => themeFiles().flatMap(rowsIn);
+
+type WrittenBytes = RowBytes & {
+  readonly id: string;
+  readonly why: string;
+  readonly for?: string;
+  /** A row for each of these, in place of `on`. */
+  readonly chains?: readonly string[];
+};
+type WrittenBytesFile = Readonly<Partial<Record<Sort, Partial<Record<Action, readonly WrittenBytes[]>>>>> & {
+  readonly theme: string;
+};
+
+/** Every row about bytes alone, of the files in `bytes/`. */
+export const bytesCorpus = (): readonly Row[] =>
+  readdirSync(new URL('bytes/', CORPUS))
+    .sort()
+    .flatMap((file) => {
+      const written = read(`bytes/${file}`) as WrittenBytesFile;
+      return SORTS.flatMap((sort) =>
+        Object.entries(written[sort] ?? {}).flatMap(([expect, rows]) =>
+          rows.flatMap(({ id, why, for: code, chains, ...bytes }) =>
+            (chains ?? [bytes.on ?? 'ethereum']).map(
+              (on): Row => ({
+                id: chains === undefined ? id : `${id}-${on}`,
+                ...{ why, theme: written.theme, sort, expect: expect as Action, check: {}, before: [] },
+                bytes: { ...bytes, on },
+                for: sort === 'dangerous' ? (code ?? null) : null,
+              }),
+            ),
+          ),
+        ),
+      );
+    });
 
 /** The lists that the service holds while the corpus runs. */
 export const corpusLists = (): readonly CorpusList[] => read('imported-lists.yaml') as readonly CorpusList[];

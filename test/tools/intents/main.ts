@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { corpus } from './corpus.js';
+import { bytesCorpus, corpus } from './corpus.js';
 import { differences, movedToExtras } from './moved.js';
 import { runRows } from './running.js';
 import { ratesOf, textOf } from './table.js';
@@ -21,7 +21,9 @@ const { values } = parseArgs({
   },
 });
 
-const rows = corpus().filter(({ theme, id }) => (values.theme ?? theme) === theme && (values.id ?? id) === id);
+const rows = [...corpus(), ...(values['extra-chains'] ? [] : bytesCorpus())].filter(
+  ({ theme, id }) => (values.theme ?? theme) === theme && (values.id ?? id) === id,
+);
 if (rows.length === 0) throw new Error('There is no such row');
 
 const judged = await runRows(rows);

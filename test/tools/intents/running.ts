@@ -11,7 +11,7 @@ import { putList } from '../../support/lists.js';
 import { accountOf } from './accounts.js';
 import { type CorpusList, corpusLists, type ListedRow, type Row, type Step } from './corpus.js';
 import { type Answer, type Judged, judge } from './judging.js';
-import { requestOf } from './request.js';
+import { bytesRequestOf, requestOf } from './request.js';
 
 const MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -63,8 +63,14 @@ const refused = (status: number, text: string): Answer => ({
   refusal: `${status} ${text.slice(0, 200)}`,
 });
 
-const ask = async (service: RealService, key: string, body: unknown): Promise<Answer & { requestId: string }> => {
-  const reply = await service.check(key, body);
+const ask = async (
+  service: RealService,
+  key: string,
+  body: unknown,
+  path = '/api/check-transaction',
+): Promise<Answer & { requestId: string }> => {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await service.send('POST', path, { key, headers, body: JSON.stringify(body) });
   if (reply.status !== 200) return { ...refused(reply.status, reply.text), requestId: '' };
   const { request_id, recommended_action, findings } = reply.json as unknown as Verdict;
   return {
@@ -99,7 +105,11 @@ const take = async (service: RealService, key: string, step: Step): Promise<void
 const runOn = async (service: RealService, row: Row): Promise<Judged> => {
   const key = await service.key({ partner: `${row.theme} ${row.id}` });
   for (const step of row.before) await take(service, key, step);
-  return judge(row, await ask(service, key, requestOf(row.check)));
+  const answer =
+    row.bytes === undefined
+      ? await ask(service, key, requestOf(row.check))
+      : await ask(service, key, bytesRequestOf(row.bytes), '/api/check-payload');
+  return judge(row, answer);
 };
 
 /** Runs every row, each as a partner of its own. A row with a history gets a service of its own, since time passes. */
