@@ -183,6 +183,8 @@ const ADMIN_WORD = new RegExp(ADMIN_WORDS.map(shapeOf).join('|'));
 const BEFORE_SOMEBODY = /^(?:to|for|by|from|of|as|my|the)$/i;
 const PERMIT = /^permit(?!ted)/;
 const APPROVE = /^approve(?![dr])/;
+/** Whatever follows such a verb, it bundles calls or empties something. */
+const BUNDLE_OR_EMPTY = /^(multicall|sweep|drain)/;
 
 /** The verb begins the name, or is a part of it by itself. */
 const isAbout = (verb: RegExp, { key, pieces }: PermissionWord): boolean =>
@@ -194,6 +196,8 @@ const functionByWords = (word: PermissionWord, family: AddressFamily): NamedFunc
   if (name.includes('delegatecall') || name.includes('eip7702')) return { name, families: ['delegatecall', 'admin'] };
   if (isAbout(PERMIT, word)) return { name, families: ['permit'] };
   if (isAbout(APPROVE, word)) return functionNamed('approve', family) ?? { name, families: [] };
+  const bundles = functionNamed(BUNDLE_OR_EMPTY.exec(name)?.[1] ?? '', family);
+  if (bundles !== undefined) return { name, families: bundles.families };
   const isSomebody = word.pieces.length === 1 && word.previous !== null && BEFORE_SOMEBODY.test(word.previous);
   return { name, families: !word.isQualifier && !isSomebody && ADMIN_WORD.test(shapeOf(name)) ? ['admin'] : [] };
 };

@@ -64,12 +64,13 @@ const draftOf = (row: Pick<RightRow, 'families'>, { contract, from, at }: Giving
     return typeof value === 'string' ? accountOrNull(value) : null;
   };
   const item = at('@');
+  const token = account('$') ?? contract;
   return {
     kind,
     from: account('<') ?? from,
     to: account('>'),
     amount: amountOf(kind, at),
-    asset: OF_ASSETS.includes(kind) ? assetOf(account('$') ?? contract, typeof item === 'bigint' ? item : null) : null,
+    asset: token !== null && OF_ASSETS.includes(kind) ? assetOf(token, typeof item === 'bigint' ? item : null) : null,
   };
 };
 

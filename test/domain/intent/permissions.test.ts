@@ -108,6 +108,11 @@ describe('permissions', () => {
     expect(permissionFamilies('permitIfPermitted', 'evm')).to.deep.equal(['permit']);
   });
 
+  it('takes what begins like a batch or an emptying for one', () => {
+    for (const name of ['multicallFast', 'sweepRewards', 'drainPool', 'multicall_new(bytes)'])
+      expect(permissionFamilies(name, 'evm'), name).to.include('drain');
+  });
+
   it('finds admin-level words wherever they stand in a name', () => {
     for (const name of [
       'setPoolAdmin',

@@ -108,6 +108,13 @@ describe('a message that the table of rights knows', () => {
     ]);
   });
 
+  it('names no asset where its domain names no contract', () => {
+    const type = 'PermitForAll(address operator,bool approved,uint256 nonce,uint256 deadline)';
+    const message = { operator: eve, approved: true, nonce: '0', deadline: '1' };
+    const { payload } = readByKind(typedRequest(type, message, { name: 'Shop', chainId: 1 }), NOTHING_KNOWN);
+    expect(payload.actions.map(drawn)).to.deep.equal(['0 operator? unlimited me>eve']);
+  });
+
   it('counts on the one chain that its salt names, and on every chain with another salt', () => {
     const type = 'PermitForAll(address operator,bool approved,uint256 nonce,uint256 deadline)';
     const message = { operator: eve, approved: true, nonce: '0', deadline: '1' };
