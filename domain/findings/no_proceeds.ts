@@ -1,10 +1,12 @@
 import type { Execution } from '../facts/simulation/execution.js';
 import type { PayloadAsset } from '../payload/action.js';
 import { isWrappedNative } from '../chains/index.js';
+import { exchangesOf } from '../payload/exchanges.js';
 import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
 import { explainedActions } from './shared/explained.js';
 import { amountText, flowsOf, NATIVE } from './shared/flows.js';
 import { ownFlows } from './shared/outflow.js';
+import { isSwap } from './shared/paid-by-call.js';
 import { beneficiariesOf, isTrade } from './shared/proceeds.js';
 import { isWorthLittle } from './shared/worth.js';
 import { executed } from './shared/simulated-effects.js';
@@ -17,18 +19,17 @@ const lostFor = (execution: Execution, context: CheckContext): readonly string[]
   return gains.length > 0 || received.length > 0 ? [] : losses.map(({ units, asset }) => amountText(units, asset));
 };
 
-const PROMISED: readonly string[] = ['Minimum out', 'Amount out'];
-
 /** Native coins and wrapped ones pay for each other. */
 const coinOf = ({ address }: PayloadAsset): string => (address === null || isWrappedNative(address) ? NATIVE : address);
 
 /** The assets of which the swaps in the bytes say that they come back, those between two swaps included. */
-const promisedCoins = (context: CheckContext): readonly string[] =>
-  explainedActions(context)
-    .flatMap(({ fields }) => fields)
-    .flatMap(({ kind, label, asset }) =>
-      kind === 'amount' && PROMISED.includes(label) && asset !== null ? [coinOf(asset)] : [],
-    );
+const promisedCoins = (context: CheckContext): readonly string[] => {
+  const actions = explainedActions(context);
+  const swaps = actions.filter((action) => isSwap(action, actions));
+  return swaps
+    .flatMap(({ trade }) => trade?.gets ?? [])
+    .flatMap(({ asset }) => (asset === null ? [] : [coinOf(asset)]));
+};
 
 /**
  * What comes back is of contracts that no registry knows, of which anyone can make as many tokens as are wanted, or is
@@ -61,14 +62,15 @@ const lostForLittle = (execution: Execution, context: CheckContext): readonly Fo
 
 /** What comes back of the one asset of which the bytes say how much of it must, and less does. */
 const isLessThanPromised = (execution: Execution, context: CheckContext): boolean => {
-  const promised = explainedActions(context)
-    .flatMap(({ fields }) => fields)
-    .filter(({ kind, label }) => kind === 'amount' && PROMISED.includes(label));
-  const [field, ...others] = promised;
-  if (field === undefined || field.asset === null || others.length > 0 || !/^\d+$/.test(field.value)) return false;
-  const coin = coinOf(field.asset);
+  const sender = context.intent.sender.key;
+  const swaps = exchangesOf(explainedActions(context), sender).filter(({ kind }) => kind === 'swap');
+  const promised = swaps.flatMap(({ received }) => received).filter(({ account }) => account === sender);
+  const coins = new Set(promised.map(({ asset }) => (asset === null ? null : coinOf(asset))));
+  const [coin] = coins;
+  if (coin === undefined || coin === null || coins.size > 1) return false;
+  const least = promised.reduce((sum, { units }) => sum + (units ?? 0n), 0n);
   const gained = ownFlows(execution, context).gains.filter(({ asset }) => coinOf(asset) === coin);
-  return gained.length > 0 && gained.reduce((sum, { units }) => sum + units, 0n) < BigInt(field.value);
+  return gained.length > 0 && gained.reduce((sum, { units }) => sum + units, 0n) < least;
 };
 
 const LESS_THAN_PROMISED: Found = {

@@ -89,6 +89,22 @@ export const pay = (token: string, to: string, units: bigint): Command => [
 export const wrap = (units: bigint): Command => [0x0b, encoded('address,uint256', HELD, units)];
 export const unwrap = (to: string, least: bigint): Command => [0x0c, encoded('address,uint256', to, least)];
 
+/** A swap in a pool of Uniswap v4, paid by the caller, with what is taken out of it for the caller. */
+export const swapV4 = (paid: bigint, least: bigint, [first, last]: readonly [string, string]): Command => [
+  0x10,
+  encoded('bytes,bytes[]', '0x060c0f', [
+    encoded('((address,address,uint24,int24,address),bool,uint128,uint128,bytes)', [
+      [first, last, 500n, 10n, NOBODY],
+      true,
+      paid,
+      least,
+      '0x',
+    ]),
+    encoded('address,uint256', first, paid),
+    encoded('address,uint256', last, least),
+  ]),
+];
+
 /** A plan of the Universal Router. */
 export const plan = (commands: readonly Command[], value = 0n, router = UNIVERSAL_ROUTER) => ({
   transaction: transaction(

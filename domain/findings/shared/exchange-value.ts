@@ -3,7 +3,7 @@ import { isWrappedNative } from '../../chains/index.js';
 import { isPriceOld, OLD_PRICE_STEP } from '../../facts/price/price-facts.js';
 import type { OtherToken, TokenFacts } from '../../facts/token/token-facts.js';
 import type { PayloadAsset } from '../../payload/action.js';
-import type { ExchangedUnits } from '../../payload/exchanges.js';
+import type { ExchangedUnits } from '../../payload/exchange-ledger.js';
 import { inWholeTokens } from '../../payload/quantity.js';
 import { howMuch } from '../../payload/sentence.js';
 import type { CheckContext } from '../finding.js';

@@ -1,4 +1,5 @@
-import type { PayloadAction, PayloadAsset, PayloadField } from '../../payload/action.js';
+import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
+import { effectOf, isWithin } from '../../payload/effects.js';
 import { isWrappedNative } from '../../chains/index.js';
 
 /** What a declared call takes from the sender. */
@@ -9,17 +10,23 @@ export interface Paid {
   readonly amount: bigint;
 }
 
-/** Labels of what a swap or a deposit takes, exactly or at most. */
-const TAKEN: readonly string[] = ['Amount in', 'Maximum in'];
-
 const paid = (asset: PayloadAsset | null, amount: string | null): readonly Paid[] =>
   amount === null || amount === 'unlimited' ? [] : [{ asset, amount: BigInt(amount) }];
 
-/** The field says what a swap or a deposit takes. */
-export const isTaken = ({ kind, label }: PayloadField): boolean => kind === 'amount' && TAKEN.includes(label);
+const isOwnMove = (inner: PayloadAction, { path, from }: PayloadAction): boolean =>
+  isWithin(inner.path, path) && inner.from === from && effectOf(inner) === 'moves';
 
-const takenBy = ({ kind, amount, asset, fields }: PayloadAction): readonly Paid[] =>
-  kind === 'wrap' ? paid(asset, amount) : fields.filter(isTaken).flatMap((field) => paid(field.asset, field.value));
+/** A swap: what it takes stands in no transfer of its own, as what an order takes that is filled. */
+export const isSwap = (action: PayloadAction, actions: readonly PayloadAction[]): boolean =>
+  action.kind === 'call' && action.trade !== undefined && !actions.some((inner) => isOwnMove(inner, action));
+
+/** Of a swap what its caller gives: what the router pays with what it holds was given to it before. */
+const takenBy = (action: PayloadAction, actions: readonly PayloadAction[]): readonly Paid[] => {
+  if (action.kind === 'wrap') return paid(action.asset, action.amount);
+  if (!isSwap(action, actions)) return [];
+  const own = action.trade?.gives.filter(({ account }) => account === null || account === action.from) ?? [];
+  return own.flatMap(({ asset, amount }) => paid(asset, amount));
+};
 
 /** Coins that are sent along pay for what is wrapped: only what goes beyond them is taken in wrapped coins. */
 const withoutWrapped = (taken: readonly Paid[], sent: readonly Paid[]): readonly Paid[] => {
@@ -42,7 +49,9 @@ export const paidByCall = (actions: readonly PayloadAction[], sender: string | n
   const flowsOf = (kind: PayloadAction['kind']): readonly Paid[] =>
     own.filter((action) => action.kind === kind).flatMap(({ asset, amount }) => paid(asset, amount));
   const sent = flowsOf('native_transfer');
-  const taken = own.flatMap(takenBy).filter(({ asset }) => asset === null || asset.address !== null);
+  const taken = own
+    .flatMap((action) => takenBy(action, actions))
+    .filter(({ asset }) => asset === null || asset.address !== null);
   const all = [...sent, ...flowsOf('token_transfer'), ...withoutWrapped(taken, sent)];
   return all.filter(({ amount }) => amount > 0n);
 };

@@ -1,7 +1,7 @@
 import type { Execution } from '../../facts/simulation/execution.js';
 import { effectOf } from '../../payload/effects.js';
 import type { CheckContext } from '../finding.js';
-import { isTaken } from './paid-by-call.js';
+import { isSwap } from './paid-by-call.js';
 import { explainedActions } from './explained.js';
 import { assetKey, isBalance } from './flows.js';
 import { ownFlows } from './outflow.js';
@@ -10,7 +10,8 @@ import { ownFlows } from './outflow.js';
 export const isTrade = (context: CheckContext): boolean => {
   const { intent } = context;
   if (intent.kindRule !== 'payload') return intent.kind === 'swap' || intent.kind === 'mint';
-  return explainedActions(context).some(({ from, fields }) => from === intent.sender.key && fields.some(isTaken));
+  const actions = explainedActions(context);
+  return actions.some((action) => action.from === intent.sender.key && isSwap(action, actions));
 };
 
 /** Who was named to receive the proceeds, beside the sender. */

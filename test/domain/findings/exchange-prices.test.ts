@@ -7,6 +7,7 @@ import {
   bytes,
   calldata,
   COLLECTION,
+  declared,
   FROM,
   ROUTER,
   STRANGER,
@@ -147,6 +148,18 @@ describe('A swap', () => {
       ]);
     expect(await saidOf(through((x.MILLION * 95n) / 100n))).to.equal(null);
     expect(await saidOf(through(1n))).to.equal('REVIEW');
+  });
+
+  it('is counted once in a pool of v4, where it is swapped and then settled', async () => {
+    const fair = x.plan([x.swapV4(25_000_000n, 24_500_000n, [USDC, USDT])]);
+    const { codes } = await declared({
+      ...{ ...fair, to_address: FROM, contract_address: x.UNIVERSAL_ROUTER, transaction_type: 'swap' },
+    });
+    expect(codes)
+      .to.not.include('payload_amount_mismatch')
+      .and.not.include(CODE)
+      .and.not.include('receiver_not_sender');
+    expect(await saidOf(x.plan([x.swapV4(x.MILLION, 0n, [USDC, USDT])]))).to.equal('REVIEW');
   });
 
   it('looks no better by what another call promises, of the same contract or another', async () => {
