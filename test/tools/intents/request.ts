@@ -30,20 +30,20 @@ export interface RowBytes {
   readonly on?: string;
   readonly from?: string;
   /** `to`, `function` with the values in `with`, and `value` in whole coins; without a function a plain payment. */
-  readonly call?: {
-    readonly to: string;
-    readonly function?: string;
-    readonly with?: readonly Written[];
-    readonly value?: string;
-    readonly data?: string;
-  };
+  readonly call?: WrittenCall & { readonly to: string; readonly value?: string };
   /** A text, or with `encoding: hash` a hash. `$account` stands for the sender. */
   readonly says?: string;
   readonly encoding?: string;
   /** The host of the site that asks. */
   readonly site?: string;
 }
-type Written = string | readonly Written[];
+/** A value, a list of them, or for bytes a call whose data they are. */
+type Written = string | WrittenCall | readonly Written[];
+interface WrittenCall {
+  readonly function?: string;
+  readonly with?: readonly Written[];
+  readonly data?: string;
+}
 
 const SENDER = '$sender';
 const NEVER = 2n ** 256n - 1n;
@@ -57,21 +57,21 @@ const unitsOf = (text: string): bigint => {
   return BigInt(new Big(amount).times(`1e${decimals}`).toFixed(0));
 };
 
+const isList = (written: Written): written is readonly Written[] => Array.isArray(written);
+
 const valueOf = ({ type, components }: AbiParameter, written: Written, chain: Chain): AbiValue => {
-  const [, item, length] = /^(.*)(\[\d*\])$/.exec(type) ?? [];
-  if (item !== undefined && length !== undefined && typeof written !== 'string')
-    return written.map((each) => valueOf({ name: '', type: item, components }, each, chain));
-  if (typeof written !== 'string')
-    return components.map((component, index) => valueOf(component, written[index] ?? '', chain));
+  const item = /^(.*)\[\d*\]$/.exec(type)?.[1];
+  if (isList(written))
+    return item === undefined
+      ? components.map((component, index) => valueOf(component, written[index] ?? '', chain))
+      : written.map((each) => valueOf({ name: '', type: item, components }, each, chain));
+  if (typeof written !== 'string') return dataOf(written, chain);
   if (type === 'address') return accountOf(written, chain).toLowerCase();
   if (type === 'bool') return written === 'true';
   return /^u?int/.test(type) ? unitsOf(written) : written;
 };
 
-const dataOf = (
-  { function: signature, with: values = [], data = '0x' }: NonNullable<RowBytes['call']>,
-  chain: Chain,
-) => {
+const dataOf = ({ function: signature, with: values = [], data = '0x' }: WrittenCall, chain: Chain): string => {
   if (signature === undefined) return data;
   const abi = parseFunction(signature);
   if (abi === null) throw new Error(`"${signature}" is no function`);
