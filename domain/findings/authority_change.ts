@@ -1,3 +1,4 @@
+import { closedProgram } from '../payload/effects.js';
 import { finding } from './finding.js';
 import { ofKinds } from './shared/of-kinds.js';
 
@@ -17,10 +18,16 @@ export const authorityChange = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ofKinds(['authority_change'], ({ to, function: name }) => ({
-    message:
-      `The bytes give an authority over one of your accounts (${name ?? 'unnamed'}) ` +
-      `${to === null ? 'up for good' : `to ${to}`}. Who has it can take what the account holds. Do not sign unless ` +
-      'that is what you set out to do.',
-  })),
+  run: ofKinds(['authority_change'], (action) => {
+    const { to, function: name } = action;
+    const closed = closedProgram(action);
+    return {
+      message:
+        (closed === null
+          ? `The bytes give an authority over one of your accounts (${name ?? 'unnamed'}) ` +
+            `${to === null ? 'up for good' : `to ${to}`}. Who has it can take what the account holds.`
+          : `The bytes close the program ${closed}: it never runs again, and what it holds is locked.`) +
+        ' Do not sign unless that is what you set out to do.',
+    };
+  }),
 });

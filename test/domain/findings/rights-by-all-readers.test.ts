@@ -121,6 +121,8 @@ describe('a right on Solana', () => {
       expect(byInstruction.payload?.actions[0]?.function).to.equal(name);
       expect(declared.decision.recommendedAction).not.to.equal('ALLOW');
       expect(byInstruction.decision.recommendedAction).to.equal(declared.decision.recommendedAction);
+      const said = byInstruction.decision.findings.map(({ message }) => message).join(' ');
+      expect(said.includes(`close the program ${PROGRAM}`)).to.equal(name === 'CloseProgram');
     });
   }
 });
