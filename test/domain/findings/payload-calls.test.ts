@@ -134,7 +134,7 @@ describe('bytes beside a declared payment', () => {
           callData: encodeCall('executeBatch((address,uint256,bytes)[])', [calls]),
         },
       });
-    expect((await operation([[BOB, ONE_ETHER, '0x']]))[0]).to.equal('REVIEW');
+    expect((await operation([[BOB, ONE_ETHER, '0x']]))[0]).to.equal('ALLOW');
     expect(
       await operation([
         [BOB, ONE_ETHER, '0x'],
