@@ -10,7 +10,8 @@ export type Basis = 'transaction' | 'signature' | 'account';
 
 /**
  * One thing that happens when a proposal is signed and sent: what rules judge, wherever it stands. It is put as a
- * declaration would put it, so that the same thing gets the same answer whoever states it.
+ * declaration would put it, so that the same thing gets the same answer whoever states it. Source: domain/decisions.md,
+ * 52.
  */
 export interface JudgedAction {
   /** Its place in the bytes; null for what the caller declares. */

@@ -200,7 +200,7 @@ const NOTHING: PayloadAction = {
   fields: [],
 };
 
-/** The intent of a check of bytes alone, for its record, its comparison and its sentences: what they are mainly about. */
+/** The intent of a check of bytes alone, for its record, comparison and sentences: what they are mainly about. */
 export const intentOfBytes = (
   { actions }: Pick<SigningPayload, 'actions'>,
   beside: BesideThePayload,

@@ -12,8 +12,8 @@ const declared: Rule = (context) => {
   return [
     {
       message:
-        `The spender ${inField(context, field)} ${seen}. The one who controls it can take the approved tokens. Approve only ` +
-        'spenders whose published source you can check.',
+        `The spender ${inField(context, field)} ${seen}. The one who controls it can take the approved tokens. ` +
+        'Approve only spenders whose published source you can check.',
       fields: [field],
       accounts: [address.key],
     },

@@ -16,7 +16,8 @@ const isTheApprovalItself = (permission: string, { intent }: CheckContext): bool
 const takenBy = (permissions: readonly string[], context: CheckContext): Found => ({
   message:
     `The transaction asks for functions that take assets out of an account (${permissionList(permissions)}), and ` +
-    `${named(context, 'to_address')}, which gets them, is not known here as a verified contract. Continue only if you know whose it is.`,
+    `${named(context, 'to_address')}, which gets them, is not known here as a verified contract. ` +
+    'Continue only if you know whose it is.',
   fields: ['to_address'],
 });
 

@@ -54,8 +54,9 @@ const largeSum = ({ all, policy, intent }: CheckContext): readonly Found[] => {
   return [
     {
       message:
-        `Together the bytes move or allow about ${String(Math.round(sum))} US dollars to accounts with little history ` +
-        `here, at or above the limit of ${String(threshold)}. Confirm each of them by another channel before continuing.`,
+        `Together the bytes move or allow about ${String(Math.round(sum))} US dollars to accounts with little ` +
+        `history here, at or above the limit of ${String(threshold)}. Confirm each of them by another channel before ` +
+        'continuing.',
       measures: [{ name: 'value_usd', actual: sum, threshold }],
     },
   ];

@@ -9,8 +9,8 @@ import { executed } from './shared/simulated-effects.js';
 
 /**
  * What pays out or credits. A known contract that bundles calls, moves what it may reach or makes coins is among them,
- * and so is one that is administered: of one that is not known another finding says so, and so it does of who may spend,
- * who takes and who gets control.
+ * and so is one that is administered: of one that is not known another finding says so, and so it does of who may
+ * spend, who takes and who gets control.
  */
 const paysOut = (context: CheckContext): boolean => {
   if (askedOf(context, 'payout').length > 0) return true;

@@ -11,8 +11,8 @@ const MESSAGES = {
   seen_in_part:
     'A node looked at the bytes and could not show all that follows from them. Review what they do before you sign.',
   known:
-    'The bytes were read, and every contract, asset, amount and account in them is known. Nothing executed them: that ' +
-    'they succeed is not known.',
+    'The bytes were read, and every contract, asset, amount and account in them is known. Nothing executed them: ' +
+    'that they succeed is not known.',
 } as const;
 
 /** What follows from the bytes is not known, or not all of it. */

@@ -28,8 +28,9 @@ export const spenderOpenToAnyone = finding({
     return [
       {
         message:
-          `The spender ${inField(context, spender.field)} is a contract that calls what anyone tells it to, so anyone ` +
-          'can take the approved tokens. Do not approve it; take the spender of the contract that is really used.',
+          `The spender ${inField(context, spender.field)} is a contract that calls what anyone tells it to, ` +
+          'so anyone can take the approved tokens. Do not approve it; take the spender of the contract that is ' +
+          'really used.',
         fields: [spender.field],
       },
     ];

@@ -26,7 +26,8 @@ export const tokenContractMismatch = finding({
     const chain = CHAIN_NAMES[intent.chain];
     const seen =
       problem === 'native_has_no_contract'
-        ? `${intent.token} is the own currency of ${chain} and has no contract, but ${named(context, 'contract_address')} is named as one`
+        ? `${intent.token} is the own currency of ${chain} and has no contract, but ` +
+          `${named(context, 'contract_address')} is named as one`
         : `${named(context, 'contract_address')} is not the official contract of ${intent.token} on ${chain}`;
     return [
       {

@@ -28,9 +28,9 @@ export const tokenVariant = finding({
     return [
       {
         message:
-          `${named(context, 'contract_address')} is the contract of ${symbol} on ${CHAIN_NAMES[intent.chain]}, not that of ` +
-          `${intent.token}. Both stand for the same money, but they are two tokens, and a recipient may take one ` +
-          'of them. Make sure which one is meant.',
+          `${named(context, 'contract_address')} is the contract of ${symbol} on ${CHAIN_NAMES[intent.chain]}, not ` +
+          `that of ${intent.token}. Both stand for the same money, but they are two tokens, and a recipient may take ` +
+          'one of them. Make sure which one is meant.',
         fields: ['contract_address'],
       },
     ];

@@ -43,9 +43,10 @@ export const unverifiedContract = finding({
       {
         message:
           walletKind(facts, address.key) === null
-            ? `The contract ${inField(context, field)} ${seen}: no one can read what it does. Continue only if you know who runs it.`
-            : `The address ${inField(context, field)} is a wallet and no contract: nothing is called there, and its holder ` +
-              'keeps what is sent. Take the address of the contract from its publisher.',
+            ? `The contract ${inField(context, field)} ${seen}: no one can read what it does. Continue only if you ` +
+              'know who runs it.'
+            : `The address ${inField(context, field)} is a wallet and no contract: nothing is called there, and its ` +
+              'holder keeps what is sent. Take the address of the contract from its publisher.',
         fields: [field],
         accounts: [address.key],
       },

@@ -23,8 +23,8 @@ export const unverifiedUpgradeableContract = finding({
     return [
       {
         message:
-          `The contract ${inField(context, contract.field)} is not verified, and its code can be exchanged at any time. What it ` +
-          'does today says nothing about tomorrow. Continue only if you know who can change it.',
+          `The contract ${inField(context, contract.field)} is not verified, and its code can be exchanged at any ` +
+          'time. What it does today says nothing about tomorrow. Continue only if you know who can change it.',
         fields: [contract.field],
       },
     ];

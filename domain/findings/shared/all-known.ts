@@ -12,7 +12,7 @@ import { isEnforcedOrder } from './signed-payments.js';
 
 const isKnownAsset = (asset: PayloadAsset | null): boolean => asset !== null && asset.symbol !== null;
 
-/** An account that is judged elsewhere, or that a source knows: the sender, the called contract, a token, a protocol. */
+/** An account that is judged elsewhere or known to a source: the sender, the called contract, a token, a protocol. */
 const isKnownAccount = ({ facts, intent }: CheckContext, key: string, target: string | null): boolean =>
   key === intent.sender.key ||
   key === target ||

@@ -103,7 +103,7 @@ const ADDRESS = /^0x[0-9a-f]{40}$/;
 /** What contracts call the member for who gets a right by signature. */
 const WHO_GETS_IT = /spender|operator|delegat|authorized|manager|grantee|agent|relayer/i;
 
-/** Somebody's own form of a right that has a name: `Permit` with other members, for the account that one of them names. */
+/** Somebody's own form of a right that has a name: `Permit` with other members, for the account that one names. */
 const rightByNameOfType = (message: TypedData['message'], contract: string | null, signer: string, type: string) => {
   const named = functionNamed(nameKey(type), 'evm');
   if (named === undefined || !named.families.some((family) => family === 'operator' || family === 'grant')) return null;

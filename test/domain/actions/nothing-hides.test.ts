@@ -70,8 +70,9 @@ const request = (members: Partial<PayloadCheckRequest>): PayloadCheckRequest => 
 
 const word = (value: bigint): string => value.toString(16).padStart(64, '0');
 const byteCount = (data: string): bigint => BigInt((data.length - 2) / 2);
-const multiSent = (calls: readonly Call[]): string =>
-  `0x${calls.map(([to, value, data]) => `00${to.slice(2)}${word(value)}${word(byteCount(data))}${data.slice(2)}`).join('')}`;
+const packed = ([to, value, data]: Call): string =>
+  `00${to.slice(2)}${word(value)}${word(byteCount(data))}${data.slice(2)}`;
+const multiSent = (calls: readonly Call[]): string => `0x${calls.map(packed).join('')}`;
 
 const MULTI_SEND = '0x40a2accbd92bca938b02010e17a5b8929b49130d';
 const SAFE = `0x${'44'.repeat(20)}`;

@@ -176,7 +176,8 @@ const safeTx = (chainId: number, to: string, data: string): TypedData => {
     types: {
       EIP712Domain: members('uint256 chainId,address verifyingContract'),
       SafeTx: members(
-        'address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce',
+        'address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,' +
+          'address gasToken,address refundReceiver,uint256 nonce',
       ),
     },
     primaryType: 'SafeTx',

@@ -12,8 +12,8 @@ import { type Answer, type Post, rowsIn, said, type Trial, trial } from './trial
 /**
  * Tries a running service on a folder of public data (poisoning cases, address vectors, approval amounts, wrong-chain
  * tokens, malformed JSON, lists of every format, requests with what is right) and prints for each file how many rows
- * came out right. Exit code 1 when one did not. Usage: npm run public-data -- FOLDER [cases|descriptors]: `cases` tries the
- * requests of `cases/` alone, `descriptors` the sample transactions of the ERC-7730 registry alone.
+ * came out right. Exit code 1 when one did not. Usage: npm run public-data -- FOLDER [cases|descriptors]: `cases`
+ * tries the requests of `cases/` alone, `descriptors` the sample transactions of the ERC-7730 registry alone.
  */
 const folder = resolve(process.argv[2] ?? '../shared/data');
 const casesAlone = process.argv[3] === 'cases';

@@ -134,7 +134,7 @@ export const historyLookalikeSuite = (harness: StoresHarness): void => {
       expect((await lookUp({ senderKey, recipientKey: folded })).lookalikes).to.deep.equal([]);
     });
 
-    it('are accounts with six digits at one end too, without zeros at the front; those of both ends come first', async () => {
+    it('are accounts with six digits at one end too, zeros at the front left out; both ends come first', async () => {
       const digits = recipientKey.slice(2);
       const [front, back] = [`0x${digits.slice(0, 6)}${'1'.repeat(34)}`, `0x${'2'.repeat(34)}${digits.slice(-6)}`];
       const zeros = `0x00${digits.slice(0, 6)}${'3'.repeat(32)}`;

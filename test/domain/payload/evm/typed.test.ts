@@ -31,7 +31,7 @@ describe('typed data', () => {
     expect(TYPED_ROWS.map(({ encodedType }) => encodedType).filter((type) => !tried.has(type))).to.deep.equal([]);
   });
 
-  it('is no permit of a standard where a structure of that name has other members, and gives the right all the same', () => {
+  it('is no standard permit where a structure of that name has other members, and gives the right all the same', () => {
     for (const lookalike of [
       PERMIT.replace('uint256 value', 'uint128 value'),
       PERMIT.replace(',uint256 nonce', ''),

@@ -12,8 +12,8 @@ const typesOf = (members: string) =>
   });
 
 const COW_ORDER =
-  'address sellToken,address buyToken,address receiver,uint256 sellAmount,uint256 buyAmount,uint32 validTo,bytes32 appData,' +
-  'uint256 feeAmount,string kind,bool partiallyFillable,string sellTokenBalance,string buyTokenBalance';
+  'address sellToken,address buyToken,address receiver,uint256 sellAmount,uint256 buyAmount,uint32 validTo,' +
+  'bytes32 appData,uint256 feeAmount,string kind,bool partiallyFillable,string sellTokenBalance,string buyTokenBalance';
 
 export const badOrder = (making: Making, index: number): Attack => {
   const { random, account } = making;
@@ -80,8 +80,8 @@ export const imitation = (making: Making, index: number): Attack | null => {
 };
 
 const signInText = (host: string, account: string, statement: string, tail: string): string =>
-  `${host} wants you to sign in with your Ethereum account:\n${account}\n\n${statement}\n\nURI: https://${host}\nVersion: 1\n` +
-  `Chain ID: 1\nNonce: 32891756\nIssued At: ${new Date().toISOString()}${tail}`;
+  `${host} wants you to sign in with your Ethereum account:\n${account}\n\n${statement}\n\nURI: https://${host}\n` +
+  `Version: 1\nChain ID: 1\nNonce: 32891756\nIssued At: ${new Date().toISOString()}${tail}`;
 
 export const badSignIn = (making: Making, index: number): Attack => {
   const { random, account } = making;
