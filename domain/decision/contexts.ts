@@ -1,7 +1,7 @@
 import { type JudgedAction, judgedActions } from '../actions/judged-action.js';
 import { contractVerification, spenderVerification } from '../facts/contract/verification.js';
 import type { Fact, Facts } from '../facts/facts.js';
-import type { HistoryFacts } from '../facts/history/history-facts.js';
+import type { HistoryFacts, PayeeHistory } from '../facts/history/history-facts.js';
 import { gainerOf } from '../facts/history/payees.js';
 import { tokenFactsOf } from '../facts/token/token-of-action.js';
 import type { CheckContext } from '../findings/finding.js';
@@ -12,14 +12,22 @@ import type { Policy } from '../policy/policy.js';
 import { requiredSourceFailures } from '../policy/required-sources.js';
 import { isClaimWorth } from '../policy/verified-claim.js';
 
-const NOTHING_KNOWN = { earlierChecks: [], lookalikes: [], recipient: null } as const;
+const NOTHING_KNOWN: Omit<PayeeHistory, 'key'> = {
+  earlierChecks: [],
+  lookalikes: [],
+  references: 0,
+  clearedOn: null,
+  recipient: null,
+};
 
 /** What history knows of who gains by this action: of one that it was not asked about, nothing. */
 const historyOf = ({ value, coverage }: Fact<HistoryFacts>, action: JudgedAction): Fact<HistoryFacts> => {
   if (value === null) return { value, coverage };
   const gainer = gainerOf(action);
-  const { earlierChecks, lookalikes, recipient } = value.payees.find(({ key }) => key === gainer) ?? NOTHING_KNOWN;
-  return { coverage, value: { ...value, earlierChecks, lookalikes, recipient, bandPaymentsLastDay: null } };
+  const known = value.payees.find(({ key }) => key === gainer);
+  const { earlierChecks, lookalikes, references, clearedOn, recipient } = known ?? NOTHING_KNOWN;
+  const ofGainer = { earlierChecks, lookalikes, references, clearedOn, recipient };
+  return { coverage, value: { ...value, ...ofGainer, bandPaymentsLastDay: null } };
 };
 
 /** What the sources say about this action. */

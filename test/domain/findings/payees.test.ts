@@ -63,6 +63,17 @@ describe('an account that bytes pay beside the first', () => {
     expect(codesOf(paid, payee(EVE))).to.deep.equal(['simulation_partial']);
   });
 
+  it('is judged by its own history: how many accounts are known, and which false alarm counts', () => {
+    const lookalikes = [usedRecipient(BOB, { since: '2026-11-20' })];
+    const actionOf = (changes: Partial<PayeeHistory>) =>
+      judged(batch([EVE, dollars(5)], [FAKE_BOB, dollars(5)]), payee(FAKE_BOB, { lookalikes, ...changes })).find(
+        ({ code }) => code === 'recipient_lookalike',
+      )?.recommendedAction;
+    expect(actionOf({ clearedOn: '2026-11-20' })).to.equal('REVIEW');
+    expect(actionOf({ clearedOn: '2026-11-19' })).to.equal('BLOCK');
+    expect(actionOf({ references: 149_001 })).to.equal(undefined);
+  });
+
   it('is blocked where it looks like the account that is expected', () => {
     const { payload } = batch([BOB, dollars(5)], [FAKE_BOB, dollars(5)]);
     const beside = {
