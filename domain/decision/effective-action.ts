@@ -20,7 +20,10 @@ export const effectiveAction = (draft: FindingDraft, defaultAction: Action, { po
   if (draft.softened === true) return defaultAction;
   if (wanted === undefined) return draft.excepted === true ? 'REVIEW' : defaultAction;
   if (isStricter(wanted, defaultAction)) return wanted;
-  return FINDING_BY_CODE[draft.code].isRelaxable && !restsOnSanctions(draft, facts) ? wanted : defaultAction;
+  const { isRelaxable, action: usual } = FINDING_BY_CODE[draft.code];
+  if (!isRelaxable || restsOnSanctions(draft, facts)) return defaultAction;
+  // what a rule finds worse than its kind, as proceeds of which most go to a stranger, is relaxed to its kind
+  return isStricter(defaultAction, usual) && isStricter(usual, wanted) ? usual : wanted;
 };
 
 const restsOnSanctions = ({ evidenceIds = [] }: FindingDraft, facts: UnderPolicy['facts']): boolean =>

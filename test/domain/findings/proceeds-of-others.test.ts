@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import type { Action } from '../../../domain/verdict/action.js';
 import type { PayloadCheckRequest } from '../../../src/application/check/check-request.js';
+import { OUTGOING_DEFAULT } from '../../support/builders.js';
 import * as x from '../../support/exchange-requests.js';
-import { bytes, declared, ROUTER, STRANGER, USDC, USDT } from '../../support/payload-requests.js';
+import { judgePayload } from '../../support/payload-judging.js';
+import { bytes, declared, FROM, ROUTER, STRANGER, USDC, USDT } from '../../support/payload-requests.js';
 
 const FAIR = (x.MILLION * 97n) / 100n;
 
@@ -66,6 +68,16 @@ describe('The proceeds of a swap', () => {
       x.plan([x.swapV2(x.MILLION, 1n, [USDC, x.WETH]), x.unwrap(x.CALLER, 1n)]),
     ];
     for (const payload of payloads) expect(await saidOf(payload)).to.equal(null);
+  });
+
+  it('are not ALLOW by a policy that relaxes other receivers', async () => {
+    const policy = { ...OUTGOING_DEFAULT, findingActions: { receiver_not_sender: 'ALLOW' as const } };
+    const request = { from_address: FROM, chain: 'ethereum' as const, ...x.swapOnV2(x.MILLION, FAIR, STRANGER) };
+    const { decision } = await judgePayload({ route: 'payload', request }, [], policy);
+    const found = decision.findings.filter(({ code }) => code === 'receiver_not_sender');
+    expect(found.map(({ recommendedAction }) => recommendedAction))
+      .to.include('REVIEW')
+      .and.not.include('BLOCK');
   });
 
   it('are for the rules about recipients where the caller names who receives them', async () => {
