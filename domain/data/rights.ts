@@ -59,9 +59,10 @@ const AUTHORIZATION_OF_MORPHO =
  * Source: the ABIs of OpenZeppelin Contracts 5 (Ownable, Ownable2Step, AccessControl, AccessManaged, proxies,
  * Pausable), Solady and Solmate (Ownable, RolesAuthority), EIP-20, 721, 777, 1155, 1363, 1400, 1644, 1822, 1967, 2535,
  * 2612, 3009, 6551, 6909, 7579, 7702, Safe 1.4.1 and the older MultiSigWallet, Uniswap Permit2 and routers, Centre's
- * FiatToken, who may act for an account at Aave, Balancer, BentoBox, Compound III, Maker, Morpho, Venus and others that name themselves, the Solana System,
- * SPL Token and Token-2022, Stake, Vote, BPF upgradeable loader, Token Metadata and Squads programs; scam-style names
- * as published by revoke.cash ("potential scam signatures"). Version 4, 2026-11-28.
+ * FiatToken, who may act for an account at Aave, Balancer, BentoBox, Compound III, Maker, Morpho, Venus and others
+ * that name themselves, the Solana System, SPL Token and Token-2022, Stake, Vote, BPF upgradeable loader, Token
+ * Metadata and Squads programs; scam-style names as published by revoke.cash ("potential scam signatures"). Version 4,
+ * 2026-11-28.
  */
 export const RIGHTS: readonly RightRow[] = [
   // the ordinary way to let a spender take tokens, and to pay

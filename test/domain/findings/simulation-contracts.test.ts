@@ -73,7 +73,6 @@ describe('simulation findings: contracts', () => {
       const claimed = decided({ ...call('pause()'), contractVerified: true });
       expect(gradeOf(claimed, 'unverified_contract_admin_permissions')).to.deep.equal(['HIGH', 'REVIEW']);
       expect(codesOf({ ...call('pause()'), to: SENDER }, VERIFIED)).to.deep.equal([]);
-      // who else is named gains by it until the function says otherwise
       for (const permission of ['pause()', 'uncappedMint', 'mint(address,uint256)', 'forceTransfer', 'claim()'])
         expect(codesOf(call(permission), VERIFIED), permission).to.deep.equal(['receiver_not_sender']);
     },
