@@ -46,7 +46,7 @@ describe('what an OpenID provider names beside itself', () => {
       expect(await fetched(literal, names), literal).to.include('private or reserved');
   });
 
-  it('is asked in the network of the operator where the provider is there, at the address that was judged', async () => {
+  it('is asked in the operator’s network where the provider is there, at the address that was judged', async () => {
     // a second look-up would give another address
     const names = { 'sso.example': ['10.0.0.4'], 'keys.example': ['127.0.0.1', '10.9.9.9'] };
     expect(await fetched(`http://keys.example:${port}/jwks`, names)).to.equal('{"keys":[]}');
