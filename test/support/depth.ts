@@ -1,4 +1,7 @@
-/** `TEST_DEPTH`: how much generated input a run tries. `ordinary` for every change, `deep` for `npm run test:deep`. */
+/**
+ * `TEST_DEPTH`: how much generated input, how many kills and days a run tries. `ordinary` for every change, `deep` for
+ * `npm run test:deep`.
+ */
 const DEPTH = process.env['TEST_DEPTH'] ?? 'ordinary';
 if (DEPTH !== 'ordinary' && DEPTH !== 'deep') throw new Error(`TEST_DEPTH is ordinary or deep, not ${DEPTH}`);
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runs } from '../../support/depth.js';
 import type { ServiceProcess } from '../../support/service-process.js';
 
-export const ROUNDS = 10;
+export const ROUNDS = runs(10, 50);
 
 export interface Answer {
   readonly request_id: string;

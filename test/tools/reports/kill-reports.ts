@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { runs } from '../../support/depth.js';
 import { evmAddress } from '../../support/addresses.js';
 import { createKey, type ServiceProcess, startService } from '../../support/service-process.js';
 import { firstProblem, openSandbox, verifyLogCommand } from './sandbox.js';
@@ -10,7 +11,7 @@ import { firstProblem, openSandbox, verifyLogCommand } from './sandbox.js';
  * its database engine, and looks into the tables after each: report and metering record are both there or neither, and
  * every report that a caller got is there with the bytes that the caller got. Exit code 1 where that does not hold.
  */
-const POINTS = 20;
+const POINTS = runs(20, 100);
 const CLIENTS = 16;
 /**
  * Each point lies later after the first report than the one before, milliseconds, so that every stage of a start is

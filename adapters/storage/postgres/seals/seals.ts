@@ -44,7 +44,7 @@ from (
  * The server makes the hashes, so that no record travels. Statements about retired months are sealed like records, and
  * so is what is said beside the checks.
  */
-const RECORDS = `
+const recordsWith = (beside: string): string => `
 select request_id, checked_at, encode(sha256(convert_to(record, 'UTF8')), 'hex') as sha256
 from (
   select request_id, checked_at, record from checks
@@ -52,9 +52,14 @@ from (
   union all
   select retirement_id, recorded_at, note from retirements
   where scope_id = $1 and recorded_at >= coalesce($2::timestamptz, '-infinity') and recorded_at < $3
-  union all ${SEALABLE_ROWS}
+  ${beside}
 ) sealable
 order by checked_at fetch first $4 rows with ties`;
+
+const RECORDS = recordsWith(`union all ${SEALABLE_ROWS}`);
+
+/** What a seal reads, and the same without what is said beside the checks: for who measures what that costs. */
+export const SEALED_RECORDS = { withOthers: RECORDS, checksAlone: recordsWith('') } as const;
 
 const OTHERS = `
 select request_id, checked_at, encode(sha256(convert_to(record, 'UTF8')), 'hex') as sha256
