@@ -22,6 +22,7 @@ const ASKS_FOR_MORE = new RegExp(
 const CLAUSE = /[.!?;:,\n]|\b(?:but|and|that|which|because|unless|only|while|mind|object)\b/i;
 const DENIES = new RegExp(
   `(?:\\b(?:not|never|cannot)\\b|n['’]t\\b).*(?:${ASKS_FOR_MORE.source})|` +
+    `\\bnothing (?:is|will be|gets) (?:${ASKS_FOR_MORE.source})|` +
     `\\b(?:no|without)\\s+(?:\\w+\\s+){0,2}?(?:${ASKS_FOR_MORE.source})`,
   'i',
 );

@@ -120,5 +120,5 @@ export const imitatedSite = (host: string): string | null => {
   const named = NAMES.find(({ name, isLong }) =>
     words.some((word) => word === name || (isLong && (word.includes(name) || isOneAway(word, name)))),
   );
-  return named?.host ?? (host.split('.').some(isDeceptive) ? 'unknown' : null);
+  return named?.host ?? (isDeceptive(host) ? 'unknown' : null);
 };

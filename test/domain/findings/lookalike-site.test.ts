@@ -38,6 +38,8 @@ describe('a site that looks like a well-known one', () => {
 
   it('is REVIEW where it mixes letters of two scripts, whatever it resembles', async () => {
     expect(await verdictOn('xn--exmple-4nf.net')).to.deep.equal(['REVIEW', 'lookalike_site']);
+    // a whole word of Cyrillic letters that reads as an English one
+    expect(await verdictOn('xn--80ak6aa92e.com')).to.deep.equal(['REVIEW', 'lookalike_site']);
   });
 
   for (const host of [

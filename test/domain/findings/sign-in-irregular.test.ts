@@ -42,6 +42,7 @@ describe('a sign-in that is not as it should be', () => {
     ['ends tomorrow', { more: '\nExpiration Time: 2026-11-30T00:00:00Z' }],
     ['says that nothing is transferred', { statement: 'Signing does not transfer any funds. It costs nothing.' }],
     ['proves ownership', { statement: 'Sign to prove that you own this wallet. No gas, no transaction.' }],
+    ['says that nothing is', { statement: 'We never ask for a seed phrase. Nothing is transferred.' }],
     ['never asks', { statement: 'We will never ask for custody or control of your funds.' }],
     ['speaks of a service', { statement: 'Click to sign in and accept the Terms of Service and Privacy Policy.' }],
     ['accepts terms', { statement: 'I accept the Terms of Service of app.example: https://app.example/terms' }],
