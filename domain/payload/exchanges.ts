@@ -59,23 +59,30 @@ const swapOf = (actions: readonly PayloadAction[], contract: string, sender: str
   };
 };
 
-/** Of each asset apart: a stranger's share of one is not made small by dust of another. */
-const otherShares = (received: readonly ReceivedUnits[], own: ReadonlySet<string | null>): Exchange['others'] => {
-  const totals = new Map<string, bigint>();
-  for (const { asset, units } of received)
-    totals.set(coinKey(asset), (totals.get(coinKey(asset)) ?? 0n) + (units ?? 1n));
-  const units = new Map<string, bigint>();
-  for (const { asset, account, units: some } of received) {
-    if (account === null || own.has(account)) continue;
-    const key = `${account} ${coinKey(asset)}`;
-    units.set(key, (units.get(key) ?? 0n) + (some ?? 1n));
-  }
+const sumsOf = (parts: readonly ExchangedUnits[]): ReadonlyMap<string, bigint> => {
+  const sums = new Map<string, bigint>();
+  for (const { asset, units } of parts) sums.set(coinKey(asset), (sums.get(coinKey(asset)) ?? 0n) + (units ?? 1n));
+  return sums;
+};
+
+/**
+ * Of each asset apart: a stranger's share of one is not made small by dust of another. What others get of an asset that
+ * is given is a part of that, as the fee of a bid.
+ */
+const otherShares = (
+  given: readonly ExchangedUnits[],
+  received: readonly ReceivedUnits[],
+  own: ReadonlySet<string | null>,
+): Exchange['others'] => {
+  const totals = new Map([...sumsOf(received), ...sumsOf(given)]);
+  const accounts = new Set(received.flatMap(({ account }) => (account === null || own.has(account) ? [] : [account])));
   return mostOf(
-    [...units].flatMap(([key, some]) => {
-      const [account = '', ...coin] = key.split(' ');
-      const total = totals.get(coin.join(' ')) ?? 0n;
-      return some === 0n || total === 0n ? [] : [[account, partOf(some, total)] as const];
-    }),
+    [...accounts].flatMap((account) =>
+      [...sumsOf(received.filter((one) => one.account === account))].flatMap(([coin, some]) => {
+        const total = totals.get(coin) ?? 0n;
+        return some === 0n || total === 0n ? [] : [[account, partOf(some, total)] as const];
+      }),
+    ),
   );
 };
 
@@ -87,13 +94,15 @@ const orderOf = ({ path, target, from, trade }: PayloadAction, sender: string | 
     units: unitsOf(side.amount),
     account: side.account,
   }));
+  const given = trade.gives.map((side) => ({ asset: side.asset, units: unitsOf(side.amount) }));
+  const coins = new Set(given.map(({ asset }) => coinKey(asset)));
   return {
     kind: 'order',
     path,
     contract: target,
-    given: trade.gives.map((side) => ({ asset: side.asset, units: unitsOf(side.amount) })),
-    received,
-    others: otherShares(received, own),
+    given,
+    received: received.filter(({ asset, account }) => own.has(account) || !coins.has(coinKey(asset))),
+    others: otherShares(given, received, own),
     keptShare: 0,
   };
 };

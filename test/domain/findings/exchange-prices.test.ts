@@ -26,20 +26,24 @@ const saidOf = async (payload: Partial<PayloadCheckRequest>, code: string = CODE
   return decision.findings.find((one) => one.code === code)?.recommendedAction ?? null;
 };
 
-/** The sale of an NFT on Seaport for these parts of its price, in native coins. */
-const seaportListing = (prices: readonly (readonly [amount: string, recipient: string])[]) =>
+const seaportOrder = (offer: readonly object[], consideration: readonly object[]) =>
   x.typed(
     ENCODED_TYPES.seaport,
     {
-      ...{ offerer: FROM, zone: x.NOBODY, orderType: 0, startTime: '0', endTime: '1900000000' },
-      offer: [{ itemType: 2, token: COLLECTION, identifierOrCriteria: '7', startAmount: '1', endAmount: '1' }],
-      consideration: prices.map(([amount, recipient]) => ({
-        ...{ itemType: 0, token: x.NOBODY, identifierOrCriteria: '0', startAmount: amount, endAmount: amount },
-        recipient,
-      })),
+      ...{ offerer: FROM, zone: x.NOBODY, orderType: 0, startTime: '0', endTime: '1900000000', offer, consideration },
       ...{ zoneHash: `0x${'00'.repeat(32)}`, salt: '1', conduitKey: `0x${'00'.repeat(32)}`, counter: '0' },
     },
     { name: 'Seaport', chainId: 1, verifyingContract: '0x0000000000000068f116a894984e2db1123eb395' },
+  );
+
+/** The sale of an NFT on Seaport for these parts of its price, in native coins. */
+const seaportListing = (prices: readonly (readonly [amount: string, recipient: string])[]) =>
+  seaportOrder(
+    [{ itemType: 2, token: COLLECTION, identifierOrCriteria: '7', startAmount: '1', endAmount: '1' }],
+    prices.map(([amount, recipient]) => ({
+      ...{ itemType: 0, token: x.NOBODY, identifierOrCriteria: '0', startAmount: amount, endAmount: amount },
+      recipient,
+    })),
   );
 
 describe('A signed order', () => {
@@ -97,6 +101,24 @@ describe('A signed order', () => {
     expect(await saidOf(listing(['1', FROM], ['975000000000000000', STRANGER]), 'receiver_not_sender')).to.equal(
       'BLOCK',
     );
+  });
+
+  it('may be a bid, whose fee is a part of what is given, and pays nobody else half of it', async () => {
+    const bid = (fee: bigint) => {
+      const item = (itemType: number, token: string, id: string, amount: string) => ({
+        ...{ itemType, token, identifierOrCriteria: id, startAmount: amount, endAmount: amount },
+      });
+      return seaportOrder(
+        [item(1, x.WETH, '0', String(10n ** 18n))],
+        [
+          { ...item(2, COLLECTION, '7', '1'), recipient: FROM },
+          { ...item(1, x.WETH, '0', String(fee)), recipient: STRANGER },
+        ],
+      );
+    };
+    const fee = bid(25n * 10n ** 15n);
+    expect([await saidOf(fee), await saidOf(fee, 'receiver_not_sender')]).to.deep.equal([null, 'REVIEW']);
+    expect(await saidOf(bid(6n * 10n ** 17n), 'receiver_not_sender')).to.equal('BLOCK');
   });
 
   it('is one where a call makes it for coins that go along', async () => {
