@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { termsWith } from '../../../adapters/storage/postgres/check-index/terms.js';
 import { ROWS_SHA256 } from '../../../adapters/storage/postgres/lists/row-tables.js';
+import { dispositionState } from '../../../domain/record/disposition.js';
 import { evmAddress } from '../../support/addresses.js';
 import type { LogTampering, Statement } from './log-tampering.js';
 
@@ -13,6 +15,8 @@ const SEALED: readonly (readonly [string, string, string, string])[] = [
   ['withdrawal', 'check_withdrawals', 'request_id', `source = 'Another list'`],
   ['audit', 'audit_entries', 'audit_id', `actor_name = 'somebody else'`],
 ];
+
+const REJECTED = dispositionState({ disposition: 'reject', counts: true });
 
 export const BESIDE_TABLES: readonly string[] = [
   ...SEALED.map(([, table]) => table),
@@ -31,6 +35,9 @@ export const SAID_BESIDE: readonly string[] = [
      counts, decided_at)
    select 'dsp_made_up', request_id, scope_id, 'reject', 'Not ours.', 'key', key_id, true, checked_at
    from checks order by request_id desc limit 1`,
+  // the index may have taken the check in already: a disposition marks it, as the service does
+  `update check_index set state = '${REJECTED}', terms = ${termsWith(`'${REJECTED}'`)}
+   where request_id = (select max(request_id) from checks)`,
   `insert into check_notes (request_id, scope_id, note, actor_kind, actor_name, noted_at)
    select request_id, scope_id, 'Called.', 'key', key_id, checked_at from checks order by request_id desc limit 1`,
   `insert into check_outcomes (request_id, scope_id, key_id, outcome, reported_at)
