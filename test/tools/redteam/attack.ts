@@ -20,7 +20,7 @@ export interface OwnEntry {
 /** One dangerous input. It holds where the last check is not ALLOW. */
 export interface Attack {
   readonly what: string;
-  /** Stated first of all. */
+  /** Stated just before the attack. */
   readonly stated?: readonly OwnEntry[];
   readonly before: readonly Earlier[];
   readonly body: Body;

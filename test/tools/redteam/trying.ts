@@ -33,10 +33,10 @@ const take = async (target: Target, { body, outcome }: Earlier): Promise<void> =
   if (outcome !== undefined && typeof id === 'string') await target.post(`/api/checks/${id}/outcome`, { outcome });
 };
 
-/** The answer to the attack itself, after what is stated and what goes before it. */
+/** The answer to the attack itself, after what goes before it and what is then stated. */
 export const tryOne = async (target: Target, { stated = [], before, body }: Attack): Promise<Reply> => {
-  for (const entry of stated) await target.state(entry);
   for (const earlier of before) await take(target, earlier);
+  for (const entry of stated) await target.state(entry);
   // bytes alone name no token
   return target.post('token' in body ? '/api/check-transaction' : '/api/check-payload', body);
 };

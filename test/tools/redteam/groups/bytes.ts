@@ -49,7 +49,7 @@ const grave = ({ random, account }: Making, chain: Chain, index: number): readon
     ['an allowance without a limit', [token, 0n, calldata('approve(address,uint256)', thief, EVERYTHING)]],
     ['a near-unlimited allowance', [token, 0n, calldata('approve(address,uint256)', thief, 2n ** 200n)]],
     ['an operator', [contract, 0n, calldata('setApprovalForAll(address,bool)', thief, true)]],
-    ['a thousand coins', [thief, 1_000n * 10n ** 18n, '0x']],
+    ['a million coins', [thief, 10n ** 24n, '0x']],
     ['new code', [contract, 0n, calldata('upgradeTo(address)', thief)]],
     ['a new owner', [contract, 0n, calldata('transferOwnership(address)', thief)]],
     ...(right === null ? [] : ([[row.signature, [contract, 0n, right]]] as const)),

@@ -11,7 +11,9 @@ const typed = (type: string | undefined) => (type === undefined ? {} : { transac
 const toTokenContract = (making: Making, index: number): Attack | null => {
   const { random } = making;
   const token = random.oneOf(BUNDLED_TOKENS);
-  const chain = random.oneOf(CHAINS.filter((each) => (token.on[each]?.contracts.length ?? 0) > 0));
+  const chains = CHAINS.filter((each) => (token.on[each]?.contracts.length ?? 0) > 0);
+  if (chains.length === 0) return null;
+  const chain = random.oneOf(chains);
   const to = token.on[chain]?.contracts[0] ?? '';
   const sent = random.oneOf(['USDC', 'USDT', currencyOf(chain).symbol, token.symbol]);
   // the contract of a wrapped coin takes the coin
@@ -27,7 +29,9 @@ const toKnownContract = (making: Making, index: number): Attack | null => {
   const { random } = making;
   const known = random.oneOf(KNOWN_CONTRACTS);
   if (known.receives === 'anything') return null;
-  const chain = random.oneOf(known.chains);
+  const chains = known.chains.filter((each) => CHAINS.includes(each));
+  if (chains.length === 0) return null;
+  const chain = random.oneOf(chains);
   const type = random.oneOf(TYPES);
   return attack(
     `USDC to ${known.name} on ${chain}, ${type ?? 'no type'}`,
