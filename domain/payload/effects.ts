@@ -34,6 +34,10 @@ export const NOBODY = 'no recipient';
 /** What the kind of an action does. */
 export const effectOf = ({ kind }: PayloadAction): ActionEffect => EFFECTS[kind];
 
+/** Who receives or gets the right; of an order the first account to which something must come back. */
+export const receiverOf = ({ kind, to, trade }: PayloadAction): string | null =>
+  kind === 'order' && trade !== undefined ? (trade.gets[0]?.account ?? null) : to;
+
 /** True where nothing is given: an amount of zero, a right that is taken back. */
 export const isEmpty = ({ amount }: PayloadAction): boolean => amount === '0';
 

@@ -5,6 +5,7 @@ import { chainOfId, currencyOf, isWrappedNative } from '../../chains/index.js';
 import { spenderOf } from '../../intent/counterparty.js';
 import type { TransactionIntent } from '../../intent/intent.js';
 import type { TokenFacts } from '../../facts/token/token-facts.js';
+import { receiverOf } from '../../payload/effects.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import type { SubmittedPayload } from '../../payload/payload.js';
 import { isReceivedBy } from '../../payload/solana/token-accounts.js';
@@ -81,10 +82,11 @@ const recipientRows = (
   facts: Facts,
 ): readonly Comparison[] => {
   if (declared === null) return NOTHING;
-  if (action.to === null) return compared(field, declared.given, null, 'not_comparable');
+  const to = receiverOf(action);
+  if (to === null) return compared(field, declared.given, null, 'not_comparable');
   const [mint = null] = facts.token.value?.officialContracts ?? [];
-  const isMatch = declared.key !== null && isReceivedBy(action, declared.key, mint);
-  return compared(field, declared.given, action.to, isMatch ? 'match' : 'mismatch');
+  const isMatch = declared.key !== null && isReceivedBy({ ...action, to }, declared.key, mint);
+  return compared(field, declared.given, to, isMatch ? 'match' : 'mismatch');
 };
 
 const tokenRows = (intent: TransactionIntent, facts: Facts, { asset }: PayloadAction): readonly Comparison[] => {

@@ -32,6 +32,21 @@ const keptBy = ({ kind, contract, keptShare }: Exchange): readonly Found[] =>
         },
       ];
 
+/** An order to whom the caller named: no declaration says that it is meant, as it does of a swap. */
+const goingToNamed = (context: CheckContext, { kind, others }: Exchange): readonly Found[] => {
+  const accounts = [...others.keys()].filter((account) => isNamed(context, account));
+  return kind !== 'order' || accounts.length === 0
+    ? []
+    : [
+        {
+          message:
+            `The proceeds of the order go to ${accounts.join(', ')}, as was expected, and not to the sender. Make sure ` +
+            'that giving them to somebody else is meant.',
+          accounts,
+        },
+      ];
+};
+
 const goingTo = (context: CheckContext, { kind, others }: Exchange): readonly Found[] => {
   const undeclared = [...others].filter(([account]) => !isNamed(context, account));
   const total = undeclared.reduce((sum, [, share]) => sum + share, 0);
@@ -62,5 +77,6 @@ const goingTo = (context: CheckContext, { kind, others }: Exchange): readonly Fo
 export const otherReceiversFound = (context: CheckContext): readonly Found[] =>
   exchangesOf(context.payload?.actions ?? [], context.intent.sender.key).flatMap((exchange) => [
     ...keptBy(exchange),
+    ...goingToNamed(context, exchange),
     ...goingTo(context, exchange),
   ]);

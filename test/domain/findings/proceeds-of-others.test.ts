@@ -70,6 +70,17 @@ describe('The proceeds of a swap', () => {
     for (const payload of payloads) expect(await saidOf(payload)).to.equal(null);
   });
 
+  it('of an order go to whom the caller expects, or are BLOCK', async () => {
+    const order = (receiver: string, expected: string) =>
+      bytes({ ...x.cowOrder(x.MILLION, USDC, FAIR, receiver), expected_to_address: expected });
+    for (const account of [FROM, STRANGER]) {
+      const { decision, codes } = await order(account, account);
+      expect(decision.recommendedAction).to.equal(account === FROM ? 'ALLOW' : 'REVIEW');
+      expect(codes).to.not.include('recipient_mismatch').and.not.include('payload_partly_decoded');
+    }
+    expect((await order(STRANGER, FROM)).codes).to.include.members(['recipient_mismatch', 'receiver_not_sender']);
+  });
+
   it('are not ALLOW by a policy that relaxes other receivers', async () => {
     const policy = { ...OUTGOING_DEFAULT, findingActions: { receiver_not_sender: 'ALLOW' as const } };
     const request = { from_address: FROM, chain: 'ethereum' as const, ...x.swapOnV2(x.MILLION, FAIR, STRANGER) };
