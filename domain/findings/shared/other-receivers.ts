@@ -40,8 +40,8 @@ const goingToNamed = (context: CheckContext, { kind, others }: Exchange): readon
     : [
         {
           message:
-            `The proceeds of the order go to ${accounts.join(', ')}, as was expected, and not to the sender. Make sure ` +
-            'that giving them to somebody else is meant.',
+            `The proceeds of the order go to ${accounts.join(', ')}, as was expected, and not to the sender. Make ` +
+            'sure that giving them to somebody else is meant.',
           accounts,
         },
       ];
