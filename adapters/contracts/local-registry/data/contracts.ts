@@ -195,7 +195,8 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
     addresses.map((address) => ({
       ...contract(name, address, EVM_CHAINS, source, null),
       verified: null,
-      receives: null,
+      // code that others run, or that anyone can have act: what is simply sent there is nobody's, or anybody's
+      receives: 'nothing' as const,
     })),
   ),
   contract('CoW Protocol settlement', '0x9008D19f58AAbD9eD0D60971565AA8510560ab41', EVM_CHAINS, COW),
