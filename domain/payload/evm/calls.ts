@@ -1,7 +1,7 @@
 import type { PayloadAction } from '../action.js';
 import { MAX_ACTIONS, MAX_CALL_DEPTH, type PayloadContext, type UnknownCall } from '../context.js';
 import type { CallDescription } from './descriptor/call-description.js';
-import { describedCall } from './descriptor/described-call.js';
+import { describedCall, REST_LABEL } from './descriptor/described-call.js';
 import { describedTrade } from './descriptor/described-trade.js';
 import { decodeLeading } from './abi.js';
 import { rightByCall } from './rights.js';
@@ -172,9 +172,22 @@ const effectsOf = (walk: Walk, call: EvmCall, known: NonNullable<ReturnType<type
   if (effects === null) {
     walk.isAnythingKnown = true;
     blame(walk, `calls ${known.row.signature} with arguments that are not encoded as ${known.row.source} has them`);
-  } else if (decoded?.rest !== '0x' && !READS_NO_TAG.has(known.row.source)) blame(walk, BYTES_BEHIND);
+    return null;
+  }
+  const rest = decoded?.rest ?? '0x';
+  if (rest === '0x') return effects;
+  if (READS_NO_TAG.has(known.row.source)) return withTag(effects, rest);
+  blame(walk, BYTES_BEHIND);
   return effects;
 };
+
+/** The tag stands with the first thing that the call does: nothing of the bytes goes unseen. */
+const withTag = (effects: readonly Effect[], tag: string): readonly Effect[] =>
+  effects.map((effect, place) =>
+    place > 0 || !('draft' in effect)
+      ? effect
+      : { ...effect, draft: { ...effect.draft, fields: [...(effect.draft.fields ?? []), textField(REST_LABEL, tag)] } },
+  );
 
 const walkFunction = (walk: Walk, parent: Place, call: EvmCall): void => {
   const known = standardFunction(selectorOf(call));

@@ -17,14 +17,14 @@ const replaced = <T>(all: readonly T[], index: number, change: (item: T) => T): 
 
 /**
  * Where a request names a contract, a registry that has nothing against it says that it is the token's own. It calls
- * the token native, since some contracts keep nothing else.
+ * the token native, since some contracts keep nothing else, and worth so little that no amount is large.
  */
 const quietToken = ({ addresses: { contract_address: contract } }: TransactionIntent) => ({
   ...USDC,
   native: true,
   decimals: null,
   officialContracts: contract?.key === undefined || contract.key === null ? [] : [contract.key],
-  referencePriceUsd: '0.000001',
+  referencePriceUsd: '0.0000000000000001',
 });
 
 const PARTS: readonly Part[] = [

@@ -25,7 +25,7 @@ export interface DescribedCall {
   readonly rest: string;
 }
 
-const REST_LABEL = 'Bytes after the arguments';
+export const REST_LABEL = 'Bytes after the arguments';
 
 const SELECTOR_LENGTH = '0x00000000'.length;
 
