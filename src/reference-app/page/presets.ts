@@ -79,8 +79,8 @@ const signing: Presets = [
   {
     id: 'sign-swap',
     label: 'Swap',
-    story: 'An exchange of 25 USDC for ETH: calls within a call. No node is asked what they bring.',
-    expected: 'REVIEW',
+    story: 'An exchange of 25 USDC for ETH: calls within a call, of a router that is known for them.',
+    expected: 'ALLOW',
     intent: send({
       to_address: bytes.ROUTER,
       contract_address: bytes.ROUTER,
