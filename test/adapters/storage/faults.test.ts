@@ -289,17 +289,3 @@ describe('a pool without a free connection', () => {
     await stores.checks.append(checkEntry());
   });
 });
-
-describe('closing', () => {
-  const test = usePostgres();
-
-  it('stores every waiting check before it ends, and refuses later ones', async () => {
-    const stores = await test().open();
-    await stores.checks.append(checkEntry());
-    const waiting = Array.from({ length: 600 }, () => stores.checks.append(checkEntry()));
-    await Promise.all([...waiting, pause(0).then(() => stores.close())]);
-    expect((await test().database.run('select count(*)::integer as found from checks'))[0]?.found).to.equal(601);
-    expect(await rejection(stores.checks.append(checkEntry()))).to.be.instanceOf(StorageUnavailableError);
-    expect(await rejection(stores.keys.listKeys())).to.be.instanceOf(StorageUnavailableError);
-  });
-});

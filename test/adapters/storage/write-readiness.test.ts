@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { checkEntry } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
@@ -46,5 +47,19 @@ describe('a database that answers and takes no rows', () => {
     expect(await rejection(checks.append(entry))).not.to.be.instanceOf(StorageUnavailableError);
     await fill();
     await checks.ping();
+  });
+});
+
+describe('closing', () => {
+  const test = usePostgres();
+
+  it('stores every waiting check before it ends, and refuses later ones', async () => {
+    const stores = await test().open();
+    await stores.checks.append(checkEntry());
+    const waiting = Array.from({ length: 600 }, () => stores.checks.append(checkEntry()));
+    await Promise.all([...waiting, pause(0).then(() => stores.close())]);
+    expect((await test().database.run('select count(*)::integer as found from checks'))[0]?.found).to.equal(601);
+    expect(await rejection(stores.checks.append(checkEntry()))).to.be.instanceOf(StorageUnavailableError);
+    expect(await rejection(stores.keys.listKeys())).to.be.instanceOf(StorageUnavailableError);
   });
 });
