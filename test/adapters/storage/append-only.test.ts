@@ -117,7 +117,7 @@ describe('append-only tables', () => {
     await test().database.run(`insert into seals values (1, 1, now(), '{}', '', 'note')`);
     await test().database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);
     await test().database.run(
-      `insert into list_imports values ('a list', 1, 'txt', '{}', now(), now(), null, 1, 0, 'x', null, 'x')`,
+      `insert into list_imports values ('a list', 1, 'txt', '{}', now(), 'x', now(), null, 1, 0, 'x', null, 'x')`,
     );
   });
 

@@ -50,7 +50,12 @@ export const descriptionStoreSuite = (harness: StoresHarness): void => {
           description: { certainty: 'exact', source: 'registry', signature, intent, fields },
         },
       ]);
-      expect(await stores().archive.find('registry')).to.deep.equal({ ...newList('registry'), ...CONTENT, rows: 1 });
+      expect(await stores().archive.find('registry')).to.deep.equal({
+        ...newList('registry'),
+        ...CONTENT,
+        datedBy: 'publisher',
+        rows: 1,
+      });
     });
 
     it('holds for the chain, the contract and the function that it names, and for no other', async () => {

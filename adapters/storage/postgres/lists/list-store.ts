@@ -192,23 +192,29 @@ export class PostgresListStore implements ListStore {
     this.confirmedAt = askedAt;
   }
 
-  /** Heads and keys of one moment: an import that ends meanwhile must not leave half a list here. */
-  private readAll(): Promise<Memory> {
-    return this.database.transaction(
+  /**
+   * Heads and keys of one moment: an import that ends meanwhile must not leave half a list here. They are compared with
+   * their hashes once the moment is let go: a second connection that waits for a lock behind it would wait for ever.
+   */
+  private async readAll(): Promise<Memory> {
+    const unproven: ListRecord[] = [];
+    const { heads, indexes } = await this.database.transaction(
       async (snapshot) => {
-        const heads = await snapshot<ListRecord>('lists').orderBy('source').select();
-        const indexes = new Map<number, KeyIndex>();
-        let altered: AlteredRowError | null = null;
-        for (const head of heads) {
+        const found = await snapshot<ListRecord>('lists').orderBy('source').select();
+        const filled = new Map<number, KeyIndex>();
+        for (const head of found) {
           const isHeld = this.memory.heads.some((held) => isDeepStrictEqual(held, head));
           const known = isHeld ? this.memory.indexes.get(head.list_id) : undefined;
-          indexes.set(head.list_id, known ?? (await fill(snapshot, head)));
-          if (known === undefined || this.memory.altered !== null) altered ??= await misfitOf(this.unhurried, head);
+          filled.set(head.list_id, known ?? (await fill(snapshot, head)));
+          if (known === undefined || this.memory.altered !== null) unproven.push(head);
         }
-        return { heads, lists: heads.map(toImportedList), altered, indexes };
+        return { heads: found, indexes: filled };
       },
       { isolationLevel: 'repeatable read', readOnly: true },
     );
+    let altered: AlteredRowError | null = null;
+    for (const head of unproven) altered ??= await misfitOf(this.unhurried, head);
+    return { heads, lists: heads.map(toImportedList), altered, indexes };
   }
 }
 
