@@ -10,6 +10,7 @@ const newList = (source: string, format = 'erc7730'): NewList => ({
   source,
   format,
   publishedAt: '2026-11-01T00:00:00.000Z',
+  datedBy: 'publisher',
   maxAgeSeconds: null,
   importedAt: '2026-11-02T03:04:05.678Z',
   names: 'hidden',
@@ -50,12 +51,7 @@ export const descriptionStoreSuite = (harness: StoresHarness): void => {
           description: { certainty: 'exact', source: 'registry', signature, intent, fields },
         },
       ]);
-      expect(await stores().archive.find('registry')).to.deep.equal({
-        ...newList('registry'),
-        ...CONTENT,
-        datedBy: 'publisher',
-        rows: 1,
-      });
+      expect(await stores().archive.find('registry')).to.deep.equal({ ...newList('registry'), ...CONTENT, rows: 1 });
     });
 
     it('holds for the chain, the contract and the function that it names, and for no other', async () => {
