@@ -1,8 +1,16 @@
 import type { PostgresConnection } from '../../adapters/storage/postgres/index.js';
 import type { Logger } from '../../ports/platform/platform.js';
 import type { Readiness } from '../application/api.js';
-import type { Background } from './instance.js';
+import type { MetricsSnapshot } from '../http/metrics/metrics.js';
 import { Workers } from './cluster/workers.js';
+
+/** Where the work in the background is done by another process, how it stands. */
+export interface Background {
+  metrics(): Promise<readonly MetricsSnapshot[]>;
+  /** An instance without it answers checks, and says what it lacks. */
+  judge(readiness: Readiness): Readiness;
+  close(): Promise<void>;
+}
 
 const MISSING: Readiness['notReady'][number] = {
   what: 'background process',

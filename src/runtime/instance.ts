@@ -3,11 +3,10 @@ import { relative, resolve } from 'node:path';
 import type { Logger } from '../../ports/platform/platform.js';
 import { SigningKeyError } from '../../ports/platform/signing.js';
 import { publishBuiltInPolicies } from '../application/policies/policy-catalogue.js';
-import type { Readiness } from '../application/api.js';
 import type { ReportUseCases } from '../application/reports/index.js';
 import { compose, TOKENS } from '../composition.js';
 import type { Settings } from '../config.js';
-import type { MetricsSnapshot } from '../http/metrics/metrics.js';
+import type { Background } from './background.js';
 import { type Database, type DatabaseRole, endDatabase, openDatabase } from './database.js';
 import { trustRootGreeting } from './greeting.js';
 import { type MissingPart, missingParts } from './missing.js';
@@ -60,14 +59,6 @@ export const startInBackground = (container: Instance['container'], resources: O
     worker.start();
   }
 };
-
-/** Where the work in the background is done by another process, how it stands. */
-export interface Background {
-  metrics(): Promise<readonly MetricsSnapshot[]>;
-  /** An instance without it answers checks, and says what it lacks. */
-  judge(readiness: Readiness): Readiness;
-  close(): Promise<void>;
-}
 
 const INLINE: Background = {
   metrics: async () => [],
