@@ -7,7 +7,9 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /** Another account that begins and ends like this one. */
 export const alike = (account: string, first: number, last: number, making: Making): string => {
   const isEvm = account.startsWith('0x');
-  const from = (isEvm ? 2 : 0) + first;
+  // zeros at the front are cheap to make, and no digits that anybody compares
+  const zeros = isEvm ? (/^0x(0*)/.exec(account)?.[1]?.length ?? 0) : 0;
+  const from = (isEvm ? 2 : 0) + first + zeros;
   const alphabet = isEvm ? '0123456789abcdef' : BASE58;
   const middle = [...account.slice(from, account.length - last)].map((letter) => {
     const place = alphabet.indexOf(letter);
