@@ -41,8 +41,10 @@ const isKnownMove = (
   { to, amount, asset, from, path }: PayloadAction,
   actions: readonly PayloadAction[],
 ): boolean => {
+  // what a contract pays that is no account of the sender's has rules about its receiver, and is not known by itself
   const isOwn =
-    from === intent.sender.key || actions.some((outer) => isWithin(path, outer.path) && outer.target === from);
+    from === intent.sender.key ||
+    actions.some((outer) => isWithin(path, outer.path) && outer.target === from && isOfAccount(outer, actions));
   return isOwn && to !== null && amount !== null && isKnownAsset(asset);
 };
 
