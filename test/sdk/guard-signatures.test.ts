@@ -77,9 +77,10 @@ describe('signatures that are guarded by the real service', () => {
 
   describe('of a wallet of the wallet standard', () => {
     const payer = account(1);
-    const transfer = (lamports: number): Uint8Array =>
+    const transfer = (lamports: number, version: 'legacy' | 1 = 'legacy'): Uint8Array =>
       encodeTransaction(
         messageOf({
+          version,
           calls: [{ program: SYSTEM_PROGRAM, accounts: [payer, account(2)], data: bytes(u32(2), u64(lamports)) }],
         }),
       );
@@ -130,6 +131,14 @@ describe('signatures that are guarded by the real service', () => {
         expect(await answer).to.deep.equal(['signed']);
         expect(got.map((one) => one.transaction)).to.deep.equal([transfer(5_000)]);
       });
+
+    it('lets the bytes of version 1 be signed, whose signatures stand behind them', async () => {
+      const { got, use } = await guardedWallet(AGREED);
+      const transaction = transfer(5_000, 1);
+      expect(await use('signTransaction', input(transaction))).to.deep.equal(['signed']);
+      expect(got.map((one) => one.transaction)).to.deep.equal([transaction]);
+      expect(await use('signTransaction', input(transaction.slice(0, 60)))).to.equal('unreadable_request');
+    });
 
     it('signs nothing by an account that is another one since it was judged, or that a page has added', async () => {
       const { got, use, guarded } = await guardedWallet({

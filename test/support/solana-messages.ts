@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base';
 import type { PayloadContext } from '../../domain/payload/context.js';
-import type { MessageInstruction, SolanaMessage } from '../../domain/payload/solana/message.js';
+import type { MessageConfig, MessageInstruction, SolanaMessage } from '../../domain/payload/solana/message.js';
 import { solanaPayload } from '../../domain/payload/solana/solana-payload.js';
 import type { SigningPayload } from '../../domain/payload/payload.js';
 
@@ -31,8 +31,36 @@ export const shortLength = (value: number): Uint8Array =>
 const listOf = (items: readonly Bytes[]): Uint8Array => bytes(shortLength(items.length), ...items);
 const counted = (items: Bytes): Uint8Array => bytes(shortLength(items.length), items);
 
+const valuesOf = ({ priorityFee, computeUnits, loadedBytes, heapBytes }: MessageConfig) => {
+  const words = [computeUnits, loadedBytes, heapBytes];
+  const mask = words.reduce<number>(
+    (bits, word, place) => (word === null ? bits : bits | (4 << place)),
+    priorityFee === null ? 0 : 3,
+  );
+  const fee = priorityFee === null ? bytes() : u64(priorityFee);
+  return { mask, values: bytes(fee, ...words.map((word) => (word === null ? bytes() : u32(word)))) };
+};
+
+/** Source: SIMD-0385. */
+const encodeVersion1 = (message: SolanaMessage, config: MessageConfig): Uint8Array => {
+  const { mask, values } = valuesOf(config);
+  return bytes(
+    ...[0x81, message.requiredSignatures, message.readonlySigned, message.readonlyUnsigned],
+    ...[u32(mask), key(message.recentBlockhash), message.instructions.length, message.accounts.length],
+    ...message.accounts.map(key),
+    values,
+    ...message.instructions.map(({ programIndex, accountIndexes, data }) =>
+      bytes(programIndex, accountIndexes.length, little(BigInt(data.length), 2)),
+    ),
+    ...message.instructions.map(({ accountIndexes, data }) => bytes(accountIndexes, data)),
+  );
+};
+
 /** A message as the network has it on the wire: the other direction of the reader, written without it. */
 export const encodeMessage = (message: SolanaMessage): Uint8Array =>
+  message.config === null ? encodeOlder(message) : encodeVersion1(message, message.config);
+
+const encodeOlder = (message: SolanaMessage): Uint8Array =>
   bytes(
     ...(message.version === 0 ? [0x80] : []),
     message.requiredSignatures,
@@ -57,8 +85,12 @@ export const encodeMessage = (message: SolanaMessage): Uint8Array =>
   );
 
 /** A wire transaction that is not signed yet. */
-export const encodeTransaction = (message: SolanaMessage): Uint8Array =>
-  bytes(message.requiredSignatures, new Uint8Array(64 * message.requiredSignatures), encodeMessage(message));
+export const encodeTransaction = (message: SolanaMessage): Uint8Array => {
+  const signatures = new Uint8Array(64 * message.requiredSignatures);
+  return message.version === 1
+    ? bytes(encodeMessage(message), signatures)
+    : bytes(message.requiredSignatures, signatures, encodeMessage(message));
+};
 
 /** A call by keys; `{ lookup: n }` is the n-th account that the lookup tables give. */
 export interface Call {
@@ -74,9 +106,13 @@ export interface MessageParts {
   readonly calls: readonly Call[];
   /** The fee payer first. */
   readonly signers?: readonly string[];
-  readonly version?: 'legacy' | 0;
+  readonly version?: SolanaMessage['version'];
   readonly lookups?: SolanaMessage['lookups'];
+  /** Of version 1. */
+  readonly config?: Partial<MessageConfig>;
 }
+
+const UNSET: MessageConfig = { priorityFee: null, computeUnits: null, loadedBytes: null, heapBytes: null };
 
 /** A message of these calls, its accounts in the order in which they occur. */
 export const messageOf = ({
@@ -84,6 +120,7 @@ export const messageOf = ({
   signers = [PAYER],
   version = 'legacy',
   lookups = [],
+  config = {},
 }: MessageParts): SolanaMessage => {
   const named = calls.flatMap((call) => [...call.accounts.filter((one) => typeof one === 'string'), call.program]);
   const accounts = [...new Set([...signers, ...named])];
@@ -105,6 +142,7 @@ export const messageOf = ({
     recentBlockhash: BLOCKHASH,
     instructions,
     lookups,
+    config: version === 1 ? { ...UNSET, ...config } : null,
   };
 };
 

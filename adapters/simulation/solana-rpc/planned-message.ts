@@ -44,14 +44,15 @@ export const plannedMessage = ({ intent, payload }: Proposal): PlannedMessage | 
   if (!read.ok || read.value.message === null) return null;
   const { bytes, message } = read.value;
   const count = message.requiredSignatures;
-  const wire = Uint8Array.from([count, ...new Uint8Array(count * SIGNATURE_BYTES), ...bytes]);
+  const signatures = new Uint8Array(count * SIGNATURE_BYTES);
+  const wire = Uint8Array.from(message.version === 1 ? [...bytes, ...signatures] : [count, ...signatures, ...bytes]);
   return {
     sender,
     message,
     text: base64.encode(bytes),
     transaction: base64.encode(wire),
     signers: message.accounts.slice(0, count),
-    highestFee: LAMPORTS_A_SIGNATURE * BigInt(signatureCount(message)) + priorityFee(payload.actions),
+    highestFee: LAMPORTS_A_SIGNATURE * BigInt(signatureCount(message)) + priorityFee(message, payload.actions),
     isLasting: payload.notes.includes('durable_nonce'),
   };
 };

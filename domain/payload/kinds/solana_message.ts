@@ -34,7 +34,7 @@ export const solanaMessage = payloadKind({
     if (text !== null) return named({ ...text });
     const read = readSignedBytes(content);
     if (!read.ok || read.value.message === null) return null;
-    const { version, accounts, requiredSignatures, recentBlockhash, instructions, lookups, ...roles } =
+    const { version, accounts, requiredSignatures, recentBlockhash, instructions, lookups, config, ...roles } =
       read.value.message;
     return named({
       version,
@@ -44,6 +44,7 @@ export const solanaMessage = payloadKind({
       recent_blockhash: recentBlockhash,
       instructions,
       lookups,
+      ...(config !== null && { config }),
     });
   },
 });

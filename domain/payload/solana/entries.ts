@@ -35,7 +35,9 @@ const SET_COMPUTE_UNIT_LIMIT = 2n;
 const smaller = (left: bigint, right: bigint): bigint => (left < right ? left : right);
 
 /** Source: Solana, compute budget: the limit that the message sets, else so many units for each of its calls. */
-const computeUnitsOf = (calls: readonly ResolvedCall[]): bigint => {
+const computeUnitsOf = ({ config }: SolanaMessage, calls: readonly ResolvedCall[]): bigint => {
+  // in version 1 these instructions set nothing
+  if (config !== null) return 0n;
   const others = calls.filter(({ program }) => program !== COMPUTE_BUDGET_PROGRAM);
   for (const { program, data } of calls) {
     const read = program === COMPUTE_BUDGET_PROGRAM ? readLeading(['u8', 'u32'], data) : null;
@@ -50,7 +52,7 @@ const sceneOf = (message: SolanaMessage, calls: readonly ResolvedCall[], sender:
   return {
     isWallet: (account) => wallets.has(account),
     isSigner: (account) => signers.has(account),
-    computeUnits: computeUnitsOf(calls),
+    computeUnits: computeUnitsOf(message, calls),
   };
 };
 

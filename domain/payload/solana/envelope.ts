@@ -1,7 +1,14 @@
 import { base64 } from '@scure/base';
 import type { Read } from '../context.js';
 import { ByteReader } from './byte-reader.js';
-import { MAX_TRANSACTION_BYTES, readMessage, SIGNATURE_BYTES, type SolanaMessage } from './message.js';
+import {
+  isOfVersion1,
+  MAX_TRANSACTION_BYTES,
+  readMessage,
+  readVersion1,
+  SIGNATURE_BYTES,
+  type SolanaMessage,
+} from './message.js';
 
 /** The bytes that are signed, and the message in them; null where its version is not known. */
 export interface SignedBytes {
@@ -33,15 +40,15 @@ const afterSignatures = (bytes: Uint8Array): { readonly count: number; readonly 
     : { count, rest: bytes.subarray(bytes.length - reader.remaining) };
 };
 
-/**
- * The message in base64 text: the message alone, or a wire transaction with its signatures before it. Bytes that can be
- * read as both are refused: a wallet might sign the other one. Never throws.
- */
-export const readSignedBytes = (text: string): Read<SignedBytes> => {
-  if (text.length > MAX_TEXT_CHARACTERS) return invalid('is larger than the network takes');
-  const bytes = bytesInBase64(text);
-  if (bytes === null) return invalid('is not base64');
-  if (bytes.length === 0) return invalid('is empty');
+/** The signatures of version 1 stand behind its message. */
+const signedInVersion1 = (bytes: Uint8Array): Read<SignedBytes> => {
+  const { reading, length } = readVersion1(bytes);
+  if (reading.kind === 'refused' || reading.kind === 'malformed') return invalid(reading.problem);
+  const message = reading.kind === 'message' ? reading.message : null;
+  return { ok: true, value: { bytes: bytes.subarray(0, length), message } };
+};
+
+const signedInOlder = (bytes: Uint8Array): Read<SignedBytes> => {
   const alone = readMessage(bytes);
   const signed = afterSignatures(bytes);
   const behind = signed === null ? null : readMessage(signed.rest);
@@ -62,4 +69,16 @@ export const readSignedBytes = (text: string): Read<SignedBytes> => {
     return { ok: true, value: { bytes: signed.rest, message: null } };
   }
   return invalid(alone.problem);
+};
+
+/**
+ * The message in base64 text: the message alone, or a wire transaction with its signatures before it, in version 1
+ * behind it. Bytes that can be read as both are refused: a wallet might sign the other one. Never throws.
+ */
+export const readSignedBytes = (text: string): Read<SignedBytes> => {
+  if (text.length > MAX_TEXT_CHARACTERS) return invalid('is larger than the network takes');
+  const bytes = bytesInBase64(text);
+  if (bytes === null) return invalid('is not base64');
+  if (bytes.length === 0) return invalid('is empty');
+  return isOfVersion1(bytes) ? signedInVersion1(bytes) : signedInOlder(bytes);
 };

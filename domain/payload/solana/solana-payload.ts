@@ -35,16 +35,18 @@ const hasDurableNonce = (message: SolanaMessage): boolean => {
   return first?.program === SYSTEM_PROGRAM && ADVANCE_NONCE.every((byte, index) => first.data[index] === byte);
 };
 
-/** Lamports beside the few for each signature, at most. */
-export const priorityFee = (actions: readonly PayloadAction[]): bigint =>
-  actions
-    .filter(({ target }) => target === COMPUTE_BUDGET_PROGRAM)
-    .flatMap(({ fields }) => fields)
-    .reduce((most, { value }) => (BigInt(value) > most ? BigInt(value) : most), 0n);
+/** Lamports beside the few for each signature, at most: what version 1 says itself, else by the compute budget. */
+export const priorityFee = ({ config }: SolanaMessage, actions: readonly PayloadAction[]): bigint =>
+  config !== null
+    ? (config.priorityFee ?? 0n)
+    : actions
+        .filter(({ target }) => target === COMPUTE_BUDGET_PROGRAM)
+        .flatMap(({ fields }) => fields)
+        .reduce((most, { value }) => (BigInt(value) > most ? BigInt(value) : most), 0n);
 
 /**
- * Reads base64 of a Solana message, legacy or version 0, alone or in a wire transaction. `sha256` is over the message
- * alone; signers are those whose signature it requires, the fee payer first. Never throws.
+ * Reads base64 of a Solana message, legacy, version 0 or 1, alone or in a wire transaction. `sha256` is over the
+ * message alone; signers are those whose signature it requires, the fee payer first. Never throws.
  */
 export const solanaPayload = (base64: string, context: PayloadContext): SigningPayload => {
   const read = readSignedBytes(base64);
@@ -65,7 +67,7 @@ export const solanaPayload = (base64: string, context: PayloadContext): SigningP
   const notes: PayloadNote[] = [];
   if (hasDurableNonce(message)) notes.push('durable_nonce');
   if (lookedUpCount(message) > 0) notes.push('lookup_table');
-  const fee = BigInt(message.requiredSignatures) * SIGNATURE_FEE + priorityFee(actions);
+  const fee = BigInt(message.requiredSignatures) * SIGNATURE_FEE + priorityFee(message, actions);
   notes.push(...feeNotes(fee, context.chain));
   if (isCut) notes.push('limit');
   return {

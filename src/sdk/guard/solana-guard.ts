@@ -16,9 +16,18 @@ export interface StandardWallet {
 }
 
 const SIGNATURE_BYTES = 64;
+const VERSION_1 = 0x81;
 
-/** The message in a wire transaction: what stands behind its signatures. Source: Solana, transaction format. */
+/**
+ * The message in a wire transaction: what stands behind its signatures, and in version 1 before them, as many as its
+ * second byte says. Source: Solana, transaction format; SIMD-0385.
+ */
 const messageIn = (wire: Bytes): Bytes => {
+  if (wire[0] === VERSION_1) {
+    const end = wire.length - (wire[1] ?? 0) * SIGNATURE_BYTES;
+    if (end < 2) throw unreadable('This is no wire transaction.');
+    return wire.slice(0, end);
+  }
   let [count, at, shift] = [0, 0, 0];
   let byte = 0x80;
   while (byte >= 0x80) {

@@ -46,3 +46,13 @@ describe('a lookup table', () => {
     expect(verdict).to.include.members(['BLOCK', 'control_changes']).and.not.include('lookup_table_unresolved');
   });
 });
+
+describe('a message of version 1', () => {
+  withoutNetwork();
+
+  it('is executed like any other, its signatures behind it', async () => {
+    playNode(1);
+    const proposal = proposalOfCalls(FRIEND, [payment(FRIEND)], { version: 1, config: { computeUnits: 30_000 } });
+    expect(await verdictBy(1, proposal)).to.deep.equal(['ALLOW']);
+  });
+});

@@ -29,7 +29,7 @@ const data = (): fc.Arbitrary<Uint8Array> =>
       .map(([tag, isWide, rest]) => (isWide ? bytes(tag, 0, 0, 0, rest) : bytes(tag, rest))),
   );
 
-/** Valid messages of either version, whose calls are often ones that a program knows. */
+/** Valid messages of each version, whose calls are often ones that a program knows. */
 const messages = (): fc.Arbitrary<SolanaMessage> =>
   fc
     .record({
@@ -41,13 +41,18 @@ const messages = (): fc.Arbitrary<SolanaMessage> =>
         }),
         { maxLength: 6 },
       ),
-      version: fc.constantFrom('legacy' as const, 0 as const),
+      version: fc.constantFrom('legacy' as const, 0 as const, 1 as const),
+      config: fc.record({
+        priorityFee: fc.option(fc.bigInt({ min: 0n, max: (1n << 64n) - 1n })),
+        computeUnits: fc.option(fc.nat()),
+        heapBytes: fc.option(fc.integer({ min: 32, max: 256 }).map((units) => units * 1024)),
+      }),
       blockhash: fc.uint8Array({ minLength: 32, maxLength: 32 }),
       table: fc.uint8Array({ minLength: 32, maxLength: 32 }),
       indexes: fc.array(fc.nat({ max: 255 }), { minLength: 1, maxLength: 4 }),
     })
-    .map(({ calls, version, blockhash, table, indexes }) => ({
-      ...messageOf({ calls, version }),
+    .map(({ calls, version, config, blockhash, table, indexes }) => ({
+      ...messageOf({ calls, version, config }),
       recentBlockhash: base58.encode(blockhash),
       lookups: version === 0 ? [{ table: base58.encode(table), writableIndexes: indexes, readonlyIndexes: [] }] : [],
     }));

@@ -2,7 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
 import { expect } from 'chai';
-import type { SolanaMessage } from '../../../../domain/payload/solana/message.js';
+import type { MessageConfig, SolanaMessage } from '../../../../domain/payload/solana/message.js';
+import { COMPUTE_BUDGET_PROGRAM } from '../../../../domain/payload/solana/program-addresses.js';
 import { solanaPayload } from '../../../../domain/payload/solana/solana-payload.js';
 import {
   account,
@@ -26,6 +27,7 @@ const TABLE = account(60);
 const transfer = { program: SYSTEM, accounts: [PAYER, account(2)], data: bytes(u32(2), u64(5)) };
 const MESSAGE = messageOf({ calls: [transfer] });
 const VERSION_0: SolanaMessage = { ...MESSAGE, version: 0 };
+const VERSION_1 = messageOf({ calls: [transfer], version: 1, config: { priorityFee: 7_000n, computeUnits: 450 } });
 const lookup = { table: TABLE, writableIndexes: [7], readonlyIndexes: [] };
 
 const problemOf = (message: SolanaMessage): string | null => {
@@ -35,7 +37,7 @@ const problemOf = (message: SolanaMessage): string | null => {
 };
 
 describe('Solana messages', () => {
-  for (const message of [MESSAGE, VERSION_0]) {
+  for (const message of [MESSAGE, VERSION_0, VERSION_1]) {
     it(`reads a message of version ${message.version}, with the hash of exactly its bytes`, () => {
       const payload = read(encodeMessage(message));
       expect(payload).to.deep.include({
@@ -61,7 +63,7 @@ describe('Solana messages', () => {
     expect(payloadOf({ calls: [transfer], signers }).signers).to.deep.equal(signers);
   });
 
-  for (const content of [bytes(0x81, encodeMessage(MESSAGE)), bytes(1, new Uint8Array(64), 0x82, 1, 0, 1)]) {
+  for (const content of [bytes(0x82, encodeMessage(MESSAGE)), bytes(1, new Uint8Array(64), 0x82, 1, 0, 1)]) {
     it(`never guesses at another version (${content.length} bytes)`, () => {
       expect(read(content)).to.deep.include({
         status: 'not_decoded',
@@ -70,6 +72,61 @@ describe('Solana messages', () => {
         actions: [],
         problem: 'has a version that is not known',
       });
+    });
+  }
+});
+
+describe('a Solana message of version 1', () => {
+  const config = (content: Partial<MessageConfig>): SolanaMessage =>
+    messageOf({ calls: [transfer], version: 1, config: content });
+
+  it('costs what its header says, whatever instructions of the compute budget say', () => {
+    const price = { program: COMPUTE_BUDGET_PROGRAM, accounts: [], data: bytes(3, u64(10n ** 15n)) };
+    const units = { program: COMPUTE_BUDGET_PROGRAM, accounts: [], data: bytes(2, u32(1_400_000)) };
+    const of = (priorityFee: bigint | null) =>
+      payloadOf({ calls: [price, units, transfer], version: 1, config: { priorityFee } });
+    expect(of(null)).to.deep.include({ fee: '5000', notes: [], status: 'decoded' });
+    expect(of(7_000n).fee).to.equal('12000');
+    expect(of(2_000_000_000n)).to.deep.include({ fee: '2000005000', notes: ['excessive_fee'] });
+    expect(payloadOf({ calls: [price, units, transfer] }).fee).to.equal('1400000000005000');
+  });
+
+  it('never guesses at a bit of the header that is not known, or at half a fee', () => {
+    for (const mask of [1, 2, 0x20, 0x80000000]) {
+      const content = encodeMessage(config({}));
+      content.set(u32(mask), 4);
+      expect(read(content)).to.deep.include({ status: 'not_decoded', notes: ['unknown_version'] });
+    }
+  });
+
+  it('has its signatures behind it, as many as it asks for and nothing else', () => {
+    const wire = encodeTransaction(VERSION_1);
+    for (const content of [wire.subarray(0, -1), bytes(wire, 0), bytes(wire, new Uint8Array(64))])
+      expect(read(content).status, `${content.length}`).to.equal('invalid');
+    expect(read(bytes(1, new Uint8Array(64), encodeMessage(VERSION_1))).status).to.not.equal('decoded');
+  });
+
+  it('may be as large as three packets, and no larger', () => {
+    const memo = (size: number) => ({
+      ...VERSION_1,
+      instructions: [{ programIndex: 2, accountIndexes: [], data: new Uint8Array(size) }],
+    });
+    const room = 4096 - encodeTransaction(memo(0)).length;
+    expect(read(encodeTransaction(memo(room))).status).to.equal('partly_decoded');
+    expect(problemOf(memo(room + 1))).to.equal('is larger than the network takes');
+  });
+
+  const crowd = Array.from({ length: 65 }, (_, index) => account(100 + index));
+  for (const [what, message] of [
+    ['asks for too many signatures', messageOf({ calls: [transfer], version: 1, signers: crowd.slice(0, 13) })],
+    ['names too many accounts', { ...VERSION_1, accounts: [...VERSION_1.accounts, ...crowd].slice(0, 65) }],
+    ['has too many instructions', messageOf({ calls: Array.from({ length: 65 }, () => transfer), version: 1 })],
+    ['asks for a heap that the network does not give', config({ heapBytes: 32_769 })],
+    ['asks for a heap that the network does not give', config({ heapBytes: 31 * 1024 })],
+    ['asks for a heap that the network does not give', config({ heapBytes: 257 * 1024 })],
+  ] as const) {
+    it(`is refused where it ${what}`, () => {
+      expect(problemOf(message)).to.equal(what);
     });
   }
 });
@@ -161,7 +218,7 @@ describe('what is no Solana message', () => {
   }
 
   it('refuses a transaction without signatures, of any version', () => {
-    for (const rest of [whole, bytes(0x81, 1, 0, 1)]) expect(read(bytes(0, rest)).status).to.equal('invalid');
+    for (const rest of [whole, bytes(0x82, 1, 0, 1)]) expect(read(bytes(0, rest)).status).to.equal('invalid');
   });
 
   it('refuses a transaction with another number of signatures than its message asks for', () => {

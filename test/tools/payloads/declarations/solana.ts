@@ -26,10 +26,12 @@ import { drawAmount, tokensOn, type World } from '../world.js';
 const MAX = 2n ** 64n - 1n;
 export const SOLANA_STRANGER = solanaAddress('a stranger of payloads');
 
+const VERSIONS = ['legacy', 0, 1] as const;
+
 const written = (calls: readonly Call[], payer: string, index: number): PayloadMembers => {
-  const version = index % 2 === 0 ? 'legacy' : 0;
+  const version = VERSIONS[index % VERSIONS.length] ?? 'legacy';
   const message = messageOf({ calls, signers: [payer], version });
-  return { solana_message: base64.encode(index % 3 === 0 ? encodeTransaction(message) : encodeMessage(message)) };
+  return { solana_message: base64.encode(index % 2 === 0 ? encodeTransaction(message) : encodeMessage(message)) };
 };
 
 export const payLamports = (from: string, to: string, amount: bigint): Call => ({
