@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import type { Schemas } from '../../src/desk/page/api/types.js';
 import {
   A_POLL_MS,
   HOSTILE_NAME,
@@ -172,9 +173,10 @@ describe('the review desk in a browser', function () {
       if ('lists' in json && 'own_lists' in json)
         json['lists'] = [
           {
-            ...{ source: endless, category: 'scam_fraud', entity: endless, since: null, last_seen: null },
-            ...{ version_sha256: null, published_at: null },
-          },
+            ...{ source: endless, list: 'addresses', chain: null, category: 'scam_fraud', entity: endless },
+            ...{ reference: endless, since: said.at, last_seen: said.at },
+            ...{ version_sha256: 'ab'.repeat(32), published_at: said.at },
+          } satisfies Schemas['AddressView']['lists'][number],
         ];
       await route.fulfill({ response, json });
     });

@@ -4,6 +4,7 @@ import { readPayload } from '../../domain/payload/read-payload.js';
 import { ACTIONS, type Action } from '../../domain/verdict/action.js';
 import type { Verdict } from '../../src/reference-app/page/api-types.js';
 import { type Flow, type FlowEvent, mayContinue, nextFlow, START } from '../../src/reference-app/page/flow.js';
+import { payloadWith, verdictWith } from './answers.js';
 
 const WALLET = `0x${'11'.repeat(20)}`;
 const BODY = '{"amount":1}';
@@ -12,19 +13,14 @@ const { digest, sha256 } = readPayload(
   { kind: 'message', content: { encoding: 'utf8', content: 'hi' } },
   { chain: 'ethereum', sender: WALLET, describe: () => null },
 ).payload;
-const PAYLOAD = { digest, sha256, status: 'decoded', problem: null, actions: [], comparison: [] } as const;
+const PAYLOAD = payloadWith({ kind: 'message', digest, sha256 });
 
-const verdictOf = (recommendedAction: Action, withBytes = false): Verdict => ({
-  request_id: withBytes ? 'req_2' : 'req_1',
-  risk_score: 0,
-  risk_level: 'LOW',
-  network_valid: true,
-  warnings: [],
-  findings: [],
-  recommended_action: recommendedAction,
-  checked_at: '2026-11-21T12:00:00.000Z',
-  ...(withBytes && { payload: PAYLOAD }),
-});
+const verdictOf = (recommendedAction: Action, withBytes = false): Verdict =>
+  verdictWith({
+    request_id: withBytes ? 'req_2' : 'req_1',
+    recommended_action: recommendedAction,
+    ...(withBytes && { payload: PAYLOAD }),
+  });
 const failure = { status: 500, code: 'x', message: 'x', requestId: null, retryAfterSeconds: null, details: [] };
 const bodies = fc.constantFrom(BODY, '{"amount":2}', BYTES);
 const requestIds = fc.constantFrom('req_1', 'req_2');

@@ -4,22 +4,21 @@ import type { DecodedAction, Verdict } from '../../src/reference-app/page/api-ty
 import { draftOf } from '../../src/reference-app/page/draft.js';
 import { SCENES } from '../../src/reference-app/page/story/scenes.js';
 import { differingRuns, sheetOf } from '../../src/reference-app/page/story/sheet.js';
+import { actionWith, payloadWith, verdictWith } from './answers.js';
 
 const [{ intent, handed }] = SCENES;
 const OWN = intent.from_address;
 const OTHER = `0x${'ab'.repeat(20)}`;
 const USDC = { address: `0x${'cc'.repeat(20)}`, symbol: 'USDC', decimals: 6, token_id: null };
 
-const action = (members: Partial<DecodedAction>): DecodedAction => ({
-  ...{ path: '0', kind: 'token_transfer', text: 'A sentence.', asset: USDC, amount: '25000000' },
-  ...{ from: OWN, to: OTHER, target: USDC.address, certainty: 'exact', fields: [] },
-  ...members,
-});
+const action = (members: Partial<DecodedAction>): DecodedAction =>
+  actionWith({
+    ...{ kind: 'token_transfer', asset: USDC, amount: '25000000', from: OWN, to: OTHER, target: USDC.address },
+    ...members,
+  });
 
-const sheetAbout = (members: Partial<Verdict>) =>
-  sheetOf({ findings: [], warnings: [], ...members } as unknown as Verdict, draftOf(intent, handed));
-const bytesDoing = (...actions: readonly DecodedAction[]) =>
-  sheetAbout({ payload: { status: 'decoded', digest: null, sha256: null, problem: null, actions, comparison: [] } });
+const sheetAbout = (members: Partial<Verdict>) => sheetOf(verdictWith(members), draftOf(intent, handed));
+const bytesDoing = (...actions: readonly DecodedAction[]) => sheetAbout({ payload: payloadWith({ actions }) });
 
 describe('the sheet of a wallet', () => {
   it('tells what the user sends from what the user gets, and from what others get', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readPayload } from '../../domain/payload/read-payload.js';
-import type { DecodedPayload, Verdict } from '../../src/reference-app/page/api-types.js';
+import type { Schemas, Verdict } from '../../src/reference-app/page/api-types.js';
 import { treeOf } from '../../src/reference-app/page/action-tree.js';
 import { bodyOf, draftOf } from '../../src/reference-app/page/draft.js';
 import type { Handed } from '../../src/reference-app/page/handed.js';
@@ -8,6 +8,7 @@ import { transfer } from '../../src/reference-app/page/preset-bytes.js';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
 import { readVerdict } from '../../src/reference-app/page/read-answer.js';
 import { bytesIn, handOver } from '../../src/reference-app/page/wallet.js';
+import { actionWith, payloadWith, verdictWith } from './answers.js';
 
 const [{ intent, handed: payment }] = PRESETS.signing;
 const { from_address: sender, to_address: shop } = intent;
@@ -16,23 +17,14 @@ const BODY = bodyWith(payment ?? null);
 const OTHER = bodyWith(transfer(`0x${'44'.repeat(20)}`, 25_000_000n));
 
 /** What the service says of the bytes in a request. */
-const judged = (body: string): DecodedPayload => {
+const judged = (body: string): Schemas['DecodedPayload'] => {
   const bytes = bytesIn(body);
   if (bytes === null) throw new Error('no bytes');
-  const read = readPayload(bytes, { chain: 'ethereum', sender, describe: () => null }).payload;
-  return { ...read, actions: [], comparison: [] };
+  const { digest, sha256 } = readPayload(bytes, { chain: 'ethereum', sender, describe: () => null }).payload;
+  return payloadWith({ digest, sha256 });
 };
-const verdictAbout = (payload?: DecodedPayload): Verdict => ({
-  request_id: 'req_1',
-  risk_score: 0,
-  risk_level: 'LOW',
-  network_valid: true,
-  warnings: [],
-  findings: [],
-  recommended_action: 'ALLOW',
-  checked_at: '2026-11-21T12:00:00.000Z',
-  ...(payload !== undefined && { payload }),
-});
+const verdictAbout = (payload?: Schemas['DecodedPayload']): Verdict =>
+  verdictWith(payload === undefined ? {} : { payload });
 const reasonOf = (...handed: Parameters<typeof handOver>): string => {
   const handover = handOver(...handed);
   return handover.ready ? 'ready' : handover.reason;
@@ -121,18 +113,7 @@ describe('an answer about bytes', () => {
 });
 
 describe('actions as a tree', () => {
-  const at = (path: string) => ({
-    path,
-    kind: 'call' as const,
-    text: path,
-    asset: null,
-    amount: null,
-    from: null,
-    to: null,
-    target: null,
-    certainty: 'exact' as const,
-    fields: [],
-  });
+  const at = (path: string) => actionWith({ path, text: path });
 
   it('puts what a call contains under it, and loses nothing whose outer call is missing', () => {
     const [first, second, third, ...rest] = treeOf(['0', '0.0', '0.0.0', '0.1', '1', '7.0'].map(at));

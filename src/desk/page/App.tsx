@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { call, objectWith } from './api/call.js';
 import { setSession, useSession } from './api/session.js';
-import type { Session } from './api/types.js';
+import type { Schemas } from './api/types.js';
 import { AddressView } from './address/AddressView.js';
 import { CaseView } from './case/CaseView.js';
 import { forgetDrafts } from './case/drafts.js';
@@ -18,15 +18,20 @@ import { SourcesView } from './sources/SourcesView.js';
 
 /** Whether the cookie of this browser is still good; a page that was loaded anew gets its token here. */
 const openSession = async (): Promise<void> => {
-  const outcome = await call<Session>({ path: '/session', read: objectWith<Session>('scopes') });
+  const outcome = await call<Schemas['DeskSession']>({
+    path: '/session',
+    read: objectWith<Schemas['DeskSession']>('scopes'),
+  });
   setSession(outcome.ok ? { status: 'signed-in', session: outcome.value } : { status: 'signed-out' });
 };
 
 /** Another tab may have signed in. */
 const lookAgain = (): void => {
-  void call<Session>({ path: '/session', read: objectWith<Session>('scopes') }).then((outcome) => {
-    if (outcome.ok) setSession({ status: 'signed-in', session: outcome.value });
-  });
+  void call<Schemas['DeskSession']>({ path: '/session', read: objectWith<Schemas['DeskSession']>('scopes') }).then(
+    (outcome) => {
+      if (outcome.ok) setSession({ status: 'signed-in', session: outcome.value });
+    },
+  );
 };
 
 const View = ({ place }: { readonly place: Place }) => {

@@ -1,5 +1,5 @@
 import type { Jwks } from '../../sdk/index.js';
-import type { Basis, Confirmation, Outcome, Verdict } from './api-types.js';
+import type { Basis, Outcome, Schemas, Verdict } from './api-types.js';
 import { readBasis, readConfirmation, readFailure, readVerdict } from './read-answer.js';
 import { bytesIn } from './wallet.js';
 
@@ -97,7 +97,7 @@ export const acknowledge = (requestId: string): Promise<Outcome<true>> =>
   });
 
 /** Asks whether a check still holds for the bytes that are about to be signed. `body` is JSON text. */
-export const confirmCheck = (requestId: string, body: string): Promise<Outcome<Confirmation>> =>
+export const confirmCheck = (requestId: string, body: string): Promise<Outcome<Schemas['Confirmation']>> =>
   ask({
     method: 'POST',
     path: `/api/protection/checks/${encodeURIComponent(requestId)}/confirmation`,

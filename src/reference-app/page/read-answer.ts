@@ -3,7 +3,7 @@ import { ACTIONS } from '../../../domain/verdict/action.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { CERTAINTIES } from '../../../domain/payload/action.js';
 import { PAYLOAD_STATUSES } from '../../../domain/payload/payload.js';
-import type { Basis, Confirmation, Failure, Verdict } from './api-types.js';
+import type { Basis, Failure, Schemas, Verdict } from './api-types.js';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -123,12 +123,12 @@ export const readBasis = (body: unknown, requestId: string): Basis | null => {
 };
 
 /** A confirmation; null unless it is whole and belongs to that check. */
-export const readConfirmation = (body: unknown, requestId: string): Confirmation | null =>
+export const readConfirmation = (body: unknown, requestId: string): Schemas['Confirmation'] | null =>
   isPlain(body) &&
   body['request_id'] === requestId &&
   ['result', 'message', 'expires_at'].every((name) => isText(body[name])) &&
   (body['result'] === 'SAME') === isText(body['receipt'])
-    ? (body as unknown as Confirmation)
+    ? (body as unknown as Schemas['Confirmation'])
     : null;
 
 /** The error in an answer, as far as it can be read. */

@@ -1,5 +1,5 @@
 import { verifyReceipt } from '../../sdk/index.js';
-import type { Confirmation, Verdict } from './api-types.js';
+import type { Schemas, Verdict } from './api-types.js';
 import { readKeys } from './ask.js';
 import { fingerprintOf } from './wallet.js';
 
@@ -10,7 +10,7 @@ import { fingerprintOf } from './wallet.js';
 export const receiptProblem = async (
   verdict: Verdict,
   final: string,
-  { receipt = '', confirmed_at: confirmedAt = '' }: Confirmation,
+  { receipt = '', confirmed_at: confirmedAt = '' }: Schemas['Confirmation'],
 ): Promise<string | null> => {
   const keys = await readKeys();
   if (!keys.ok) return `The keys of the service could not be read. ${keys.failure.message}`;

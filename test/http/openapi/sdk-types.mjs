@@ -1,13 +1,16 @@
-// Makes what the SDK takes from the compiled service, where what was compiled is newer: src/sdk/data/openapi.ts, its
-// types, from the OpenAPI description, and src/sdk/data/chains.ts, the ids of the chains. It is plain JavaScript, since
-// it runs before anything that needs those types can be compiled.
+// Makes what SDK and desk take from the compiled service, where what was compiled is newer: src/sdk/data/openapi.ts and
+// src/desk/page/data/openapi.ts, the types of the answers, from the schemas of the endpoints, and
+// src/sdk/data/chains.ts, the ids of the chains. It is plain JavaScript, since it runs before anything that needs those
+// types can be compiled.
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../../', import.meta.url);
-const file = fileURLToPath(new URL('src/sdk/data/openapi.ts', root));
+const typesFile = fileURLToPath(new URL('src/sdk/data/openapi.ts', root));
 const chainsFile = fileURLToPath(new URL('src/sdk/data/chains.ts', root));
+const deskFile = fileURLToPath(new URL('src/desk/page/data/openapi.ts', root));
+const FILES = [typesFile, chainsFile, deskFile];
 
 /** Successes without their headers: an error is a class of its own, and no header is part of an answer. */
 const withSuccesses = ({ responses, ...operation }) => ({
@@ -19,19 +22,32 @@ const withSuccesses = ({ responses, ...operation }) => ({
   ),
 });
 
-const typesOf = async () => {
+const typesOf = async (endpoints, kinds) => {
   const { default: openapiTS, astToString } = await import('openapi-typescript');
   const { createOpenApiDocument } = await import(new URL('dist/src/http/openapi/document.js', root));
-  const { ENDPOINTS } = await import(new URL('dist/src/http/routes/index.js', root));
-  const document = createOpenApiDocument(ENDPOINTS, { operations: {}, problems: {} });
+  const document = createOpenApiDocument(endpoints, { operations: {}, problems: {} });
   const paths = Object.entries(document.paths).map(([path, item]) => [
     path,
     Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, withSuccesses(operation)])),
   ]);
   const slim = { ...document, paths: Object.fromEntries(paths), components: { schemas: document.components.schemas } };
   const nodes = await openapiTS(JSON.parse(JSON.stringify(slim)), { immutable: true });
-  const kept = nodes.filter(({ name }) => ['components', 'operations'].includes(name?.text));
-  return `// Made from the OpenAPI description by npm run compile.\n${astToString(kept)}`;
+  const kept = nodes.filter(({ name }) => kinds.includes(name?.text));
+  return `// Made from the schemas of the endpoints by npm run compile.\n${astToString(kept)}`;
+};
+
+const sdkTypes = async () => {
+  const { ENDPOINTS } = await import(new URL('dist/src/http/routes/index.js', root));
+  return typesOf(ENDPOINTS, ['components', 'operations']);
+};
+
+/** What the service answers to the desk: no part of the published description, but described by the same schemas. */
+const deskTypes = async () => {
+  const { DESK_ENDPOINTS } = await import(new URL('dist/src/desk/endpoints.js', root));
+  return typesOf(
+    DESK_ENDPOINTS.map((endpoint) => ({ ...endpoint, described: true })),
+    ['components'],
+  );
 };
 
 const chainsOf = async () => {
@@ -43,13 +59,16 @@ const chainsOf = async () => {
   return `${comment}\nexport const CHAIN_OF_ID = {\n${rows.join('\n')}\n} as const;\n`;
 };
 
-const compiled = ['dist/domain', 'dist/src/http', 'dist/src/application'].flatMap((folder) => {
+const compiled = ['dist/domain', 'dist/src/http', 'dist/src/application', 'dist/src/desk'].flatMap((folder) => {
   const path = fileURLToPath(new URL(folder, root));
-  return readdirSync(path, { recursive: true }).map((name) => join(path, name));
+  return readdirSync(path, { recursive: true })
+    .filter((name) => !name.startsWith('page'))
+    .map((name) => join(path, name));
 });
 const compiledMs = Math.max(...compiled.filter((path) => path.endsWith('.js')).map((path) => statSync(path).mtimeMs));
-if (![file, chainsFile].every((path) => existsSync(path) && statSync(path).mtimeMs >= compiledMs)) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await typesOf());
+if (!FILES.every((path) => existsSync(path) && statSync(path).mtimeMs >= compiledMs)) {
+  for (const path of FILES) mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(typesFile, await sdkTypes());
   writeFileSync(chainsFile, await chainsOf());
+  writeFileSync(deskFile, await deskTypes());
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Address } from '../../../reference-app/page/components/Foreign.js';
 import { words } from '../../../reference-app/page/text.js';
 import { objectWith } from '../api/call.js';
-import type { ListedCheck } from '../api/types.js';
+import type { Schemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { CheckList } from '../inbox/CheckList.js';
 import { placeOfFilters, filtersOf } from '../inbox/filters.js';
@@ -11,29 +11,7 @@ import { Section, useTitle, WhenReady, Title } from '../parts/view.js';
 import { chainName, counted } from '../parts/words.js';
 import { Link } from '../route.js';
 
-interface ListRow {
-  readonly source: string;
-  readonly category: string;
-  readonly entity: string | null;
-  readonly reference?: string;
-  readonly since: string | null;
-  readonly last_seen: string | null;
-  readonly version_sha256: string | null;
-  readonly published_at: string | null;
-}
-
-/** What the partner itself said, as its lists and attributions give it. */
-type Statement = Readonly<Record<string, unknown>>;
-
-interface KnownAddress {
-  readonly address: string;
-  readonly chain: string;
-  readonly lists: readonly ListRow[];
-  readonly own_lists: readonly Statement[];
-  readonly attributions: readonly Statement[];
-  readonly checks: readonly ListedCheck[];
-  readonly next_cursor: string | null;
-}
+type KnownAddress = Schemas['AddressView'];
 
 const read = objectWith<KnownAddress>('lists', 'own_lists', 'attributions', 'checks');
 
@@ -105,7 +83,7 @@ const Known = ({ known, chain, address }: AddressOptions & { readonly known: Kno
 
 const COLUMNS = ['List', 'As what', 'Since', 'Seen last', 'Version'] as const;
 
-const Lists = ({ rows }: { readonly rows: readonly ListRow[] }) => (
+const Lists = ({ rows }: { readonly rows: readonly KnownAddress['lists'][number][] }) => (
   <table class="table" role="table" aria-label="Lists that name the address">
     <thead role="rowgroup">
       <tr role="row">
@@ -129,20 +107,22 @@ const Lists = ({ rows }: { readonly rows: readonly ListRow[] }) => (
                 : <LongText text={row.entity} />
               </>
             )}
-            {row.reference === undefined || row.reference === '' ? null : (
+            {row.reference === '' ? null : (
               <span class="quiet">
                 {' '}
                 <LongText text={row.reference} />
               </span>
             )}
           </td>
-          <Cell label="Since">{row.since === null ? null : <When iso={row.since} />}</Cell>
-          <Cell label="Seen last">{row.last_seen === null ? null : <When iso={row.last_seen} />}</Cell>
+          <Cell label="Since">
+            <When iso={row.since} />
+          </Cell>
+          <Cell label="Seen last">
+            <When iso={row.last_seen} />
+          </Cell>
           <Cell label="Version">
-            {row.version_sha256 === null ? null : (
-              <code title={row.version_sha256}>{row.version_sha256.slice(0, 12)}</code>
-            )}
-            {row.published_at === null ? null : ` of ${row.published_at.slice(0, 10)}`}
+            <code title={row.version_sha256}>{row.version_sha256.slice(0, 12)}</code>
+            {` of ${row.published_at.slice(0, 10)}`}
           </Cell>
         </tr>
       ))}
@@ -159,7 +139,7 @@ const Cell = ({ label, children }: { readonly label: string; readonly children: 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Whatever a statement says in words, name by name: the two kinds have different members. */
-const OwnStatement = ({ statement }: { readonly statement: Statement }) => (
+const OwnStatement = ({ statement }: { readonly statement: object }) => (
   <dl class="facts">
     {Object.entries(statement).flatMap(([name, value]) => {
       const shown = typeof value === 'number' ? String(value) : text(value);

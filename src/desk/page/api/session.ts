@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Session } from './types.js';
+import type { Schemas } from './types.js';
+
+type Scope = Schemas['DeskSession']['scopes'][number];
 
 /** `ended`: the service no longer takes the session, in the middle of the work. */
 export type SessionState =
   | { readonly status: 'opening' | 'signed-out' | 'ended' }
-  | { readonly status: 'signed-in'; readonly session: Session };
+  | { readonly status: 'signed-in'; readonly session: Schemas['DeskSession'] };
 
 let current: SessionState = { status: 'opening' };
 const listeners = new Set<(state: SessionState) => void>();
@@ -34,5 +36,5 @@ export const useSession = (): SessionState => {
 };
 
 /** Whether who is signed in may do what the scope names. */
-export const maySession = (state: SessionState, scope: string): boolean =>
+export const maySession = (state: SessionState, scope: Scope): boolean =>
   state.status === 'signed-in' && state.session.scopes.includes(scope);

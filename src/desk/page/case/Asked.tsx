@@ -2,14 +2,14 @@ import type { ComponentChildren } from 'preact';
 import { howMuch } from '../../../../domain/payload/sentence.js';
 import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { grouped, groupedAmount, words } from '../../../reference-app/page/text.js';
-import type { CheckRecord } from '../api/types.js';
+import type { Schemas } from '../api/types.js';
 import { Account, LongText } from '../parts/texts.js';
 import { Facts, Section } from '../parts/view.js';
 import { chainName, fieldName, KINDS } from '../parts/words.js';
 import { executionOf } from './record.js';
 
 /** What the caller said, what the bytes say and what a node did with them, beside each other. */
-export const Asked = ({ record }: { readonly record: CheckRecord }) => (
+export const Asked = ({ record }: { readonly record: Schemas['CheckRecord'] }) => (
   <Section id="asked" title="What was asked">
     <div class="three">
       <Column title="Declared" note="As the application said it.">
@@ -40,7 +40,7 @@ const Column = ({ title, note, children }: ColumnOptions) => (
   </div>
 );
 
-type Intent = CheckRecord['intent'];
+type Intent = Schemas['CheckRecord']['intent'];
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   malformed: 'is no address',
@@ -62,7 +62,7 @@ const approvalText = (approval: NonNullable<Intent['approval']>): string =>
       ? `${grouped(approval.value)} tokens`
       : `${approval.value} base units`;
 
-const Declared = ({ record: { intent } }: { readonly record: CheckRecord }) => (
+const Declared = ({ record: { intent } }: { readonly record: Schemas['CheckRecord'] }) => (
   <Facts
     rows={[
       [
@@ -97,7 +97,7 @@ const PAYLOAD_STATUSES: Readonly<Record<string, string>> = {
   invalid: 'The bytes are not sound. No key should sign them.',
 };
 
-const Decoded = ({ record: { payload, intent } }: { readonly record: CheckRecord }) => {
+const Decoded = ({ record: { payload, intent } }: { readonly record: Schemas['CheckRecord'] }) => {
   if (payload === undefined) return <p>No bytes were sent: the check rests on what was declared.</p>;
   return (
     <>
@@ -157,7 +157,7 @@ const EXECUTED: Readonly<Record<string, string>> = {
   halted: 'It would halt: nothing but the fee would be spent.',
 };
 
-const Simulated = ({ record }: { readonly record: CheckRecord }) => {
+const Simulated = ({ record }: { readonly record: Schemas['CheckRecord'] }) => {
   const execution = executionOf(record);
   if (execution === null) return <p>No node executed anything for this check.</p>;
   return (
@@ -190,7 +190,7 @@ const RESULTS: Readonly<Record<string, string>> = {
 const comparedText = (field: string, value: string): string =>
   field === 'chain' ? chainName(value) : field === 'transaction_type' ? words(value) : grouped(value);
 
-const Comparison = ({ record: { decision } }: { readonly record: CheckRecord }) => {
+const Comparison = ({ record: { decision } }: { readonly record: Schemas['CheckRecord'] }) => {
   if (decision.comparison.length === 0) return null;
   const COLUMNS = ['What', 'Declared', 'Bytes', 'Result'] as const;
   return (

@@ -1,7 +1,7 @@
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
 import { objectWith, withQuery } from '../api/call.js';
-import type { Case, CheckPage, CheckRecord } from '../api/types.js';
+import type { Schemas } from '../api/types.js';
 import { type Loaded, useLoad } from '../api/use-load.js';
 import { StateMark } from '../parts/StateMark.js';
 import { When } from '../parts/texts.js';
@@ -21,7 +21,7 @@ import { PolicyPart } from './PolicyPart.js';
 import { askedOf, isDemonstration } from './record.js';
 import { SealPart } from './SealPart.js';
 
-const read = objectWith<CheckPage>('checks');
+const read = objectWith<Schemas['CheckList']>('checks');
 
 /** The way to the next older check that waits for a decision, in the list that was looked at last. */
 const NextToDecide = ({ requestId }: { readonly requestId: string }) => {
@@ -29,7 +29,7 @@ const NextToDecide = ({ requestId }: { readonly requestId: string }) => {
   const state = SHOWS[filters.show]?.state;
   const show = state === undefined || state === 'decided' ? FIRST_SHOW : filters.show;
   const path = withQuery('/api/checks', { ...queryOfFilters({ ...filters, show }), cursor: requestId, limit: 1 });
-  const { load } = useLoad<CheckPage>(path, read);
+  const { load } = useLoad<Schemas['CheckList']>(path, read);
   // a way on that cannot be read is no way on: the list is there
   if (load.status !== 'ready') return null;
   const [next] = load.value.checks;
@@ -40,16 +40,19 @@ const NextToDecide = ({ requestId }: { readonly requestId: string }) => {
   );
 };
 
-const readRecord = (body: unknown): CheckRecord | null => {
-  const record = objectWith<CheckRecord>()(body);
+const readRecord = (body: unknown): Schemas['CheckRecord'] | null => {
+  const record = objectWith<Schemas['CheckRecord']>()(body);
   return record !== null && 'decision' in record && 'intent' in record ? record : null;
 };
 
 /** One check with all that it rests on, and what people decided about it. */
 export const CaseView = ({ requestId }: { readonly requestId: string }) => {
   const id = encodeURIComponent(requestId);
-  const record = useLoad<CheckRecord>(`/api/checks/${id}`, readRecord);
-  const people = useLoad<Case>(`/api/checks/${id}/case`, objectWith<Case>('dispositions', 'notes', 'outcomes'));
+  const record = useLoad<Schemas['CheckRecord']>(`/api/checks/${id}`, readRecord);
+  const people = useLoad<Schemas['DeskCase']>(
+    `/api/checks/${id}/case`,
+    objectWith<Schemas['DeskCase']>('dispositions', 'notes', 'outcomes'),
+  );
   useTitle('Case');
   return (
     <>
@@ -64,7 +67,13 @@ export const CaseView = ({ requestId }: { readonly requestId: string }) => {
   );
 };
 
-const Opened = ({ record, people }: { readonly record: CheckRecord; readonly people: Loaded<Case> }) => (
+const Opened = ({
+  record,
+  people,
+}: {
+  readonly record: Schemas['CheckRecord'];
+  readonly people: Loaded<Schemas['DeskCase']>;
+}) => (
   <>
     <Head record={record} people={people} />
     <div class="case">
@@ -86,7 +95,13 @@ const Opened = ({ record, people }: { readonly record: CheckRecord; readonly peo
   </>
 );
 
-const Head = ({ record, people }: { readonly record: CheckRecord; readonly people: Loaded<Case> }) => {
+const Head = ({
+  record,
+  people,
+}: {
+  readonly record: Schemas['CheckRecord'];
+  readonly people: Loaded<Schemas['DeskCase']>;
+}) => {
   const { deed } = askedWords(askedOf(record));
   const { decision } = record;
   const demonstration = isDemonstration(record);

@@ -1,6 +1,6 @@
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { moment, words } from '../../../reference-app/page/text.js';
-import type { CheckRecord } from '../api/types.js';
+import type { Schemas } from '../api/types.js';
 import { LongText } from '../parts/texts.js';
 import { Section } from '../parts/view.js';
 import { counted } from '../parts/words.js';
@@ -31,7 +31,7 @@ const listsText = (lists: number, what: string): string =>
     : `${counted(lists, `${what} list`)} ${lists === 1 ? 'was' : 'were'} loaded`;
 
 /** What was looked at, how each source answered, and how old its data was. */
-export const Coverage = ({ record }: { readonly record: CheckRecord }) => {
+export const Coverage = ({ record }: { readonly record: Schemas['CheckRecord'] }) => {
   const { coverage, screening } = record.decision;
   const summary =
     `${MODES[screening.provider_mode] ?? words(screening.provider_mode)} ${BASES[coverage.basis] ?? ''} ` +

@@ -1,27 +1,21 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { type Disposition, DISPOSITIONS, dispositionState } from '../../../../domain/record/disposition.js';
 import { call, objectWith } from '../api/call.js';
 import { maySession, useSession } from '../api/session.js';
-import {
-  type Case,
-  type CheckRecord,
-  type Disposition,
-  type DispositionKind,
-  DISPOSITIONS,
-  type Failure,
-} from '../api/types.js';
+import type { Failure, Schemas } from '../api/types.js';
 import type { Loaded } from '../api/use-load.js';
 import { StateMark } from '../parts/StateMark.js';
 import { LongText, ShortText, When, Who } from '../parts/texts.js';
 import { Failed, Section, WhenReady } from '../parts/view.js';
-import { DISPOSITION_WORDS, MAX_CHARACTERS, STATE_AFTER } from '../parts/words.js';
+import { DISPOSITION_WORDS, MAX_CHARACTERS } from '../parts/words.js';
 import { words } from '../../../reference-app/page/text.js';
 import { noteDecided } from '../inbox/use-inbox.js';
 import { draftOf, keepDraft } from './drafts.js';
 
 interface PanelOptions {
-  readonly record: CheckRecord;
-  readonly people: Loaded<Case>;
+  readonly record: Schemas['CheckRecord'];
+  readonly people: Loaded<Schemas['DeskCase']>;
   /** Where to go on once it is decided. */
   readonly next: ComponentChildren;
 }
@@ -50,7 +44,7 @@ export const DecisionPanel = ({ record, people, next }: PanelOptions) => (
   </Section>
 );
 
-const FourEyes = ({ value: { four_eyes: fourEyes } }: { readonly value: Case }) => {
+const FourEyes = ({ value: { four_eyes: fourEyes } }: { readonly value: Schemas['DeskCase'] }) => {
   if (!fourEyes.required) return null;
   return (
     <p class={fourEyes.waiting ? 'notice waiting' : 'quiet'}>
@@ -66,7 +60,7 @@ const FourEyes = ({ value: { four_eyes: fourEyes } }: { readonly value: Case }) 
   );
 };
 
-const Decisions = ({ dispositions }: { readonly dispositions: readonly Disposition[] }) =>
+const Decisions = ({ dispositions }: { readonly dispositions: readonly Schemas['Disposition'][] }) =>
   dispositions.length === 0 ? null : (
     <ol class="decisions" aria-label="What was decided so far">
       {dispositions.map((one) => (
@@ -88,7 +82,7 @@ const Decisions = ({ dispositions }: { readonly dispositions: readonly Dispositi
   );
 
 /** What the partner's own systems reported afterwards. */
-const Outcomes = ({ outcomes }: Pick<Case, 'outcomes'>) =>
+const Outcomes = ({ outcomes }: Pick<Schemas['DeskCase'], 'outcomes'>) =>
   outcomes.length === 0 ? null : (
     <ul class="decisions" aria-label="What became of it">
       {outcomes.map((one, index) => (
@@ -127,7 +121,7 @@ const useDecision = ({ requestId, reload }: Pick<FormOptions, 'requestId' | 'rel
   const [problem, setProblem] = useState<'disposition' | 'reason' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [progress, setProgress] = useState<'writing' | 'sending' | 'sent'>('writing');
-  const change = (part: { readonly disposition?: DispositionKind | null; readonly reason?: string }): void => {
+  const change = (part: { readonly disposition?: Disposition | null; readonly reason?: string }): void => {
     keepDraft(requestId, part);
     setDraft(draftOf(requestId));
     setProblem(null);
@@ -140,17 +134,17 @@ const useDecision = ({ requestId, reload }: Pick<FormOptions, 'requestId' | 'rel
     setProblem(wrong);
     if (wrong !== null) return wrong;
     setProgress('sending');
-    const outcome = await call<Disposition>({
+    const outcome = await call<Schemas['Disposition']>({
       method: 'POST',
       path: `/api/checks/${encodeURIComponent(requestId)}/dispositions`,
       body: { disposition, reason: reason.trim() },
-      read: objectWith<Disposition>(),
+      read: objectWith<Schemas['Disposition']>(),
     });
     setFailure(outcome.ok ? null : outcome.failure);
     setProgress(outcome.ok ? 'sent' : 'writing');
     if (outcome.ok) {
       const { counts, disposition: said } = outcome.value;
-      noteDecided(requestId, counts ? STATE_AFTER[said] : 'pending');
+      noteDecided(requestId, dispositionState({ disposition: said, counts }));
       change({ disposition: null, reason: '' });
       setProgress('sent');
       reload();
@@ -216,9 +210,9 @@ const DecisionForm = (options: FormOptions) => {
 
 interface ChoicesOptions {
   readonly isFirst: boolean;
-  readonly chosen: DispositionKind | null;
+  readonly chosen: Disposition | null;
   readonly isMissing: boolean;
-  readonly choose: (kind: DispositionKind) => void;
+  readonly choose: (kind: Disposition) => void;
   readonly place: RefObject<HTMLFieldSetElement | null>;
 }
 

@@ -1,14 +1,14 @@
 import { SeverityMark } from '../../../reference-app/page/components/Findings.js';
 import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { duration, percent, words } from '../../../reference-app/page/text.js';
-import type { CheckRecord, Evidence } from '../api/types.js';
+import type { Schemas } from '../api/types.js';
 import { Account, LongText, When } from '../parts/texts.js';
 import { Facts, Section } from '../parts/view.js';
 import { counted } from '../parts/words.js';
 import { evidenceOf, listsOf, type LoadedList } from './record.js';
 
 /** What sources said about the addresses: from which list, of which day, and how the funds are tied to it. */
-export const EvidencePart = ({ record }: { readonly record: CheckRecord }) => {
+export const EvidencePart = ({ record }: { readonly record: Schemas['CheckRecord'] }) => {
   const evidence = evidenceOf(record);
   const lists = listsOf(record);
   return (
@@ -30,7 +30,7 @@ export const EvidencePart = ({ record }: { readonly record: CheckRecord }) => {
 const FRESHNESS: Readonly<Record<string, string>> = { CURRENT: 'Current', STALE: 'Too old', UNKNOWN: 'Age not known' };
 
 /** How old a piece of evidence was when it was judged. */
-const ageOf = (record: CheckRecord, piece: Evidence): string => {
+const ageOf = (record: Schemas['CheckRecord'], piece: Schemas['RecordedEvidence']): string => {
   const found = record.decision.screening.freshness.find(({ evidence_id: id }) => id === piece.evidence_id);
   if (found === undefined) return 'Age not recorded';
   const { status, age_seconds: age, max_age_seconds: most } = found;
@@ -42,8 +42,8 @@ const ageOf = (record: CheckRecord, piece: Evidence): string => {
 };
 
 interface PieceOptions {
-  readonly piece: Evidence;
-  readonly record: CheckRecord;
+  readonly piece: Schemas['RecordedEvidence'];
+  readonly record: Schemas['CheckRecord'];
   readonly list: LoadedList | undefined;
 }
 
@@ -83,7 +83,7 @@ const Piece = ({ piece, record, list }: PieceOptions) => {
   );
 };
 
-const exposureText = ({ exposure, confidence, share }: Evidence): string =>
+const exposureText = ({ exposure, confidence, share }: Schemas['RecordedEvidence']): string =>
   `${words(exposure)}, ${percent(confidence)} confidence${share === null ? '' : `, ${percent(share)} of the funds`}`;
 
 const entityText = ({
@@ -91,7 +91,7 @@ const entityText = ({
   entity_type: type,
   verification,
   jurisdiction,
-}: NonNullable<Evidence['attribution']>) =>
+}: NonNullable<Schemas['RecordedEvidence']['attribution']>) =>
   [name, words(type).toLowerCase(), verification, ...(jurisdiction === null ? [] : [jurisdiction])].join(', ');
 
 const ListVersion = ({ list }: { readonly list: LoadedList }) => (
@@ -102,7 +102,7 @@ const ListVersion = ({ list }: { readonly list: LoadedList }) => (
 );
 
 /** The way of the funds, drawn from its origin to the address that was screened. */
-const FundsPath = ({ piece }: { readonly piece: Evidence }) => (
+const FundsPath = ({ piece }: { readonly piece: Schemas['RecordedEvidence'] }) => (
   <figure class="path">
     <figcaption>
       The way of the funds, as the source reports it

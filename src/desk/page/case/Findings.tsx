@@ -4,14 +4,14 @@ import { SeverityMark } from '../../../reference-app/page/components/Findings.js
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
 import { grouped, words } from '../../../reference-app/page/text.js';
-import type { CheckRecord } from '../api/types.js';
+import type { Schemas } from '../api/types.js';
 import { LongText } from '../parts/texts.js';
 import { Section } from '../parts/view.js';
 import { fieldName } from '../parts/words.js';
 import type { RecordedFinding } from './record.js';
 
 /** Why the check came out as it did: each reason with the values that were compared. */
-export const Findings = ({ record: { decision } }: { readonly record: CheckRecord }) => {
+export const Findings = ({ record: { decision } }: { readonly record: Schemas['CheckRecord'] }) => {
   const messages = new Set(decision.findings.map(({ message }) => message));
   const notices = decision.warnings.filter((warning) => !messages.has(warning));
   return (

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { objectWith, withQuery } from '../api/call.js';
-import type { CheckPage, CheckRecord } from '../api/types.js';
+import type { Schemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { CheckList } from '../inbox/CheckList.js';
 import { Account } from '../parts/texts.js';
@@ -13,7 +13,7 @@ import { counterpartyOf } from './record.js';
 const SHOWN = 10;
 
 /** Earlier dealings: of this pair as the check saw it, and other checks of the pair and of the other side. */
-export const HistoryPart = ({ record }: { readonly record: CheckRecord }) => {
+export const HistoryPart = ({ record }: { readonly record: Schemas['CheckRecord'] }) => {
   const other = counterpartyOf(record);
   return (
     <Section id="history" title="History" note="What earlier checks left behind, as this check saw it.">
@@ -32,9 +32,9 @@ export const HistoryPart = ({ record }: { readonly record: CheckRecord }) => {
   );
 };
 
-const pairOf = ({ intent: { from, to } }: CheckRecord) => ({ address: from.given, with_address: to.given });
+const pairOf = ({ intent: { from, to } }: Schemas['CheckRecord']) => ({ address: from.given, with_address: to.given });
 
-const AsItWas = ({ record: { facts, intent } }: { readonly record: CheckRecord }) => {
+const AsItWas = ({ record: { facts, intent } }: { readonly record: Schemas['CheckRecord'] }) => {
   const { value } = facts.history;
   if (value === null) return <p class="warning">The history could not be read when this was checked.</p>;
   const { recipient, earlier_checks: earlier, lookalikes } = value;
@@ -61,7 +61,7 @@ const AsItWas = ({ record: { facts, intent } }: { readonly record: CheckRecord }
 
 interface OthersProps {
   readonly title: string;
-  readonly record: CheckRecord;
+  readonly record: Schemas['CheckRecord'];
   readonly asked: Readonly<Record<string, string>>;
   readonly children?: ComponentChildren;
 }
@@ -70,7 +70,7 @@ interface OthersProps {
 const Others = ({ title, record, asked, children }: OthersProps) => {
   // one for the check itself, and one that tells that there are more
   const path = withQuery('/api/checks', { ...asked, limit: SHOWN + 2 });
-  const { load, reload } = useLoad<CheckPage>(path, objectWith<CheckPage>('checks'));
+  const { load, reload } = useLoad<Schemas['CheckList']>(path, objectWith<Schemas['CheckList']>('checks'));
   return (
     <>
       <h3>{title}</h3>

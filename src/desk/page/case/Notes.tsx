@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { call, objectWith } from '../api/call.js';
 import { maySession, useSession } from '../api/session.js';
-import type { Case, Failure } from '../api/types.js';
+import type { Failure, Schemas } from '../api/types.js';
 import type { Loaded } from '../api/use-load.js';
 import { LongText, When, Who } from '../parts/texts.js';
 import { Failed, Section } from '../parts/view.js';
@@ -10,7 +10,7 @@ import { draftOf, keepDraft } from './drafts.js';
 
 interface NotesOptions {
   readonly requestId: string;
-  readonly people: Loaded<Case>;
+  readonly people: Loaded<Schemas['DeskCase']>;
 }
 
 /** What was written down about a check, oldest first. A note is added, and never changed. */

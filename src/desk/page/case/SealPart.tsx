@@ -1,19 +1,13 @@
 import { grouped } from '../../../reference-app/page/text.js';
 import { objectWith } from '../api/call.js';
-import type { CheckRecord } from '../api/types.js';
+import type { Schemas } from '../api/types.js';
 import { type Loaded, useLoad } from '../api/use-load.js';
 import { Failed, Facts, Loading, Section } from '../parts/view.js';
 
-interface Proof {
-  readonly record_sha256: string;
-  readonly leaf_index: number;
-  readonly tree_size: number;
-  readonly root_hash: string;
-  readonly audit_path: readonly string[];
-}
+type Proof = Schemas['InclusionProof'];
 
 /** Whether the record is in the sealed log, so that a later change would be noticed; and how long the check took. */
-export const SealPart = ({ record }: { readonly record: CheckRecord }) => {
+export const SealPart = ({ record }: { readonly record: Schemas['CheckRecord'] }) => {
   const { load, reload } = useLoad<Proof>(
     `/api/checks/${encodeURIComponent(record.request_id)}/proof`,
     objectWith<Proof>('audit_path'),

@@ -1,8 +1,8 @@
-import type { DispositionKind } from '../api/types.js';
+import type { Disposition } from '../../../../domain/record/disposition.js';
 
 /** What was written about a check and not yet sent: it outlives a session that ends in the middle. */
 export interface Draft {
-  readonly disposition: DispositionKind | null;
+  readonly disposition: Disposition | null;
   readonly reason: string;
   readonly note: string;
 }

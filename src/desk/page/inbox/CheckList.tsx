@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
 import { words } from '../../../reference-app/page/text.js';
-import type { ListedCheck } from '../api/types.js';
+import type { ShownCheck } from '../api/types.js';
 import { StateMark } from '../parts/StateMark.js';
 import { ShortText, When } from '../parts/texts.js';
 import { askedWords, dollars } from '../parts/words.js';
@@ -19,7 +19,7 @@ const MOVES: Readonly<Record<string, (index: number, last: number) => number>> =
 };
 
 interface CheckListOptions {
-  readonly checks: readonly ListedCheck[];
+  readonly checks: readonly ShownCheck[];
   readonly label: string;
 }
 
@@ -52,9 +52,9 @@ export const CheckList = ({ checks, label }: CheckListOptions) => {
 };
 
 /** An ALLOW that was left alone waits for nothing. */
-const isToldOf = ({ action, state }: ListedCheck): boolean => action !== 'ALLOW' || state !== 'none';
+const isToldOf = ({ action, state }: ShownCheck): boolean => action !== 'ALLOW' || state !== 'none';
 
-const Row = ({ check }: { readonly check: ListedCheck }) => {
+const Row = ({ check }: { readonly check: ShownCheck }) => {
   const { deed, preposition, account } = askedWords(check);
   const value = dollars(check.value_usd);
   return (
@@ -85,7 +85,7 @@ const Row = ({ check }: { readonly check: ListedCheck }) => {
       </span>
       <span class="value">{value ?? <span class="quiet">value not known</span>}</span>
       <span class="standing">
-        {isToldOf(check) && check.state !== undefined ? <StateMark state={check.state} /> : null}
+        {isToldOf(check) ? <StateMark state={check.state} /> : null}
         <When iso={check.checked_at} />
       </span>
     </Link>

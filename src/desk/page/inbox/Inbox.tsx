@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { objectWith, withQuery } from '../api/call.js';
-import type { ChecksSummary } from '../api/types.js';
+import type { Schemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { Failed, useTitle, WhenReady, Title } from '../parts/view.js';
 import { counted } from '../parts/words.js';
@@ -11,7 +11,8 @@ import { filtersOf, narrowing, queryOfFilters, rememberFilters, SHOWS } from './
 import { Summary } from './Summary.js';
 import { type InboxList, useInbox } from './use-inbox.js';
 
-const isSummary = (body: unknown): ChecksSummary | null => objectWith<ChecksSummary>('by_finding')(body);
+const isSummary = (body: unknown): Schemas['CheckSummary'] | null =>
+  objectWith<Schemas['CheckSummary']>('by_finding')(body);
 
 /** What waits for a decision, newest first, and everything else that was checked. */
 export const Inbox = ({ place }: { readonly place: Place }) => {

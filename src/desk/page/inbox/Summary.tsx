@@ -1,7 +1,7 @@
 import { ACTIONS } from '../../../../domain/verdict/action.js';
 import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
 import { grouped, words } from '../../../reference-app/page/text.js';
-import type { ChecksSummary } from '../api/types.js';
+import type { Schemas } from '../api/types.js';
 import type { Load } from '../api/use-load.js';
 import { Link } from '../route.js';
 import { type Filters, placeOfFilters } from './filters.js';
@@ -9,7 +9,13 @@ import { type Filters, placeOfFilters } from './filters.js';
 const SHOWN_FINDINGS = 5;
 
 /** How many checks the filters find, and what was found most often among them. */
-export const Summary = ({ load, filters }: { readonly load: Load<ChecksSummary>; readonly filters: Filters }) => {
+export const Summary = ({
+  load,
+  filters,
+}: {
+  readonly load: Load<Schemas['CheckSummary']>;
+  readonly filters: Filters;
+}) => {
   if (load.status === 'loading') return <p class="quiet counts">Counting…</p>;
   if (load.status === 'failed') return <p class="warning counts">They could not be counted.</p>;
   const { count, count_is_at_least: isAtLeast, by_action: byAction, by_finding: byFinding } = load.value;
@@ -17,9 +23,9 @@ export const Summary = ({ load, filters }: { readonly load: Load<ChecksSummary>;
     <div class="counts">
       <p>
         <strong>{`${isAtLeast ? 'at least ' : ''}${grouped(String(count))}`}</strong>
-        {ACTIONS.filter((action) => (byAction[action] ?? 0) > 0).map((action) => (
+        {ACTIONS.filter((action) => byAction[action] > 0).map((action) => (
           <Link key={action} to={placeOfFilters({ ...filters, action })} class="count">
-            <ActionBadge action={action} /> {grouped(String(byAction[action] ?? 0))}
+            <ActionBadge action={action} /> {grouped(String(byAction[action]))}
           </Link>
         ))}
       </p>

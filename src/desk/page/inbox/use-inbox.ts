@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { DispositionState } from '../../../../domain/record/disposition.js';
 import { call, objectWith, withQuery } from '../api/call.js';
-import type { CaseState, CheckPage, Failure, ListedCheck } from '../api/types.js';
+import type { Failure, Schemas, ShownCheck } from '../api/types.js';
 import type { Load } from '../api/use-load.js';
 import { arrival } from '../route.js';
 import { filtersOf, rememberFilters } from './filters.js';
@@ -10,7 +11,7 @@ export const POLL_MS = 15_000;
 const PAGE_SIZE = 50;
 
 interface Listed {
-  readonly checks: readonly ListedCheck[];
+  readonly checks: readonly ShownCheck[];
   readonly nextCursor: string | null;
   readonly indexedUntil: string | null;
 }
@@ -18,7 +19,7 @@ interface Listed {
 export interface InboxList {
   readonly load: Load<Listed>;
   /** Checks that came since the list was made; they are not in it until the reader says so. */
-  readonly arrived: readonly ListedCheck[];
+  readonly arrived: readonly ShownCheck[];
   readonly showArrived: () => void;
   readonly more: { readonly busy: boolean; readonly failure: Failure | null; readonly load: () => void };
   /** Why the last look for new checks failed; the list then stands as it was. */
@@ -37,8 +38,8 @@ const keep = (key: string, listed: Listed): void => {
 };
 
 /** What this person decided since: a check may have left the list by it. */
-const decided = new Map<string, CaseState>();
-export const noteDecided = (requestId: string, state: CaseState): void => void decided.set(requestId, state);
+const decided = new Map<string, DispositionState>();
+export const noteDecided = (requestId: string, state: DispositionState): void => void decided.set(requestId, state);
 
 /** Forgets what was shown: the next person to sign in may be of another organisation. */
 export const forgetInbox = (): void => {
@@ -50,26 +51,26 @@ export const forgetInbox = (): void => {
 type Query = Readonly<Record<string, string | undefined>>;
 
 const readPage = (query: Query, cursor: string | null, signal?: AbortSignal) =>
-  call<CheckPage>({
+  call<Schemas['CheckList']>({
     path: withQuery('/api/checks', { ...query, cursor, limit: PAGE_SIZE }),
-    read: objectWith<CheckPage>('checks'),
+    read: objectWith<Schemas['CheckList']>('checks'),
     ...(signal !== undefined && { signal }),
   });
 
-const idsOf = (checks: readonly ListedCheck[]): ReadonlySet<string> => new Set(checks.map((check) => check.request_id));
+const idsOf = (checks: readonly ShownCheck[]): ReadonlySet<string> => new Set(checks.map((check) => check.request_id));
 
-const isOlder = (check: ListedCheck, than: ListedCheck): boolean =>
+const isOlder = (check: ShownCheck, than: ShownCheck): boolean =>
   check.checked_at === than.checked_at ? check.request_id < than.request_id : check.checked_at < than.checked_at;
 
 /**
  * The list as it stands, with what is newly known of its checks: their state may have changed, their order has not. A
  * check that the newest page would hold and does not has left the list: someone decided it. It says so in its place.
  */
-const refreshed = (listed: Listed, page: CheckPage): Listed => {
+const refreshed = (listed: Listed, page: Schemas['CheckList']): Listed => {
   const { checks: fresh, next_cursor: nextCursor, indexed_until: indexedUntil } = page;
   const byId = new Map(fresh.map((check) => [check.request_id, check]));
   const oldest = nextCursor === null ? undefined : fresh.at(-1);
-  const now = (check: ListedCheck): ListedCheck => {
+  const now = (check: ShownCheck): ShownCheck => {
     const isBelow = oldest !== undefined && isOlder(check, oldest);
     return (
       byId.get(check.request_id) ??
@@ -81,7 +82,7 @@ const refreshed = (listed: Listed, page: CheckPage): Listed => {
 
 interface Look {
   readonly load: Load<Listed>;
-  readonly newest: readonly ListedCheck[];
+  readonly newest: readonly ShownCheck[];
   readonly pollFailure: Failure | null;
   readonly show: (listed: Listed) => void;
   readonly retry: () => void;
@@ -93,7 +94,7 @@ const useLook = (key: string, query: Query): Look => {
     key: '',
     load: { status: 'loading' },
   });
-  const [newest, setNewest] = useState<readonly ListedCheck[]>([]);
+  const [newest, setNewest] = useState<readonly ShownCheck[]>([]);
   const [pollFailure, setPollFailure] = useState<Failure | null>(null);
   const [turn, setTurn] = useState(0);
   // a list that one comes to anew is read anew
@@ -135,7 +136,7 @@ const useLook = (key: string, query: Query): Look => {
 };
 
 /** Those of the newest checks that are not in the list, and belong above it. */
-const arrivedIn = (listed: Listed | null, newest: readonly ListedCheck[]): readonly ListedCheck[] => {
+const arrivedIn = (listed: Listed | null, newest: readonly ShownCheck[]): readonly ShownCheck[] => {
   if (listed === null) return [];
   const ids = idsOf(listed.checks);
   const [first] = listed.checks;

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { ACTIONS, type Action } from '../../../../domain/verdict/action.js';
 import { grouped, words } from '../../../reference-app/page/text.js';
 import { objectWith, withQuery } from '../api/call.js';
-import type { Source } from '../api/types.js';
+import type { Schemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { filtersOf, placeOfFilters } from '../inbox/filters.js';
 import { Section, useTitle, WhenReady, Title } from '../parts/view.js';
@@ -12,13 +12,8 @@ import { SourceTable } from '../sources/SourceTable.js';
 import { Chart, type Line } from './Chart.js';
 import { Precision } from './Precision.js';
 
-type Day = { readonly day: string } & Readonly<Record<Action, number>>;
-
-interface Overview {
-  readonly days: readonly Day[];
-  readonly findings: readonly { readonly code: string; readonly count: number }[];
-  readonly sources: readonly Source[];
-}
+type Overview = Schemas['Overview'];
+type Day = Overview['days'][number];
 
 const DAY_MS = 86_400_000;
 const SPANS = [7, 30, 90] as const;

@@ -1,22 +1,11 @@
 import { grouped, percent, words } from '../../../reference-app/page/text.js';
 import { objectWith, withQuery } from '../api/call.js';
+import type { Schemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { Section, WhenReady } from '../parts/view.js';
 import { counted } from '../parts/words.js';
 
-interface Row {
-  readonly code: string;
-  readonly fired: number;
-  readonly signed: number;
-  readonly acknowledged: number;
-  readonly cancelled: number;
-  readonly confirmed_malicious: number;
-  readonly false_alarm: number;
-}
-
-interface PrecisionBody {
-  readonly findings: readonly Row[];
-}
+type Row = Schemas['Precision']['findings'][number];
 
 const COUNTS = ['fired', 'signed', 'acknowledged', 'cancelled', 'confirmed_malicious', 'false_alarm'] as const;
 
@@ -41,9 +30,9 @@ const precisionOf = ({ cancelled, confirmed_malicious: malicious, false_alarm: w
 
 /** How often each finding fired, and what became of those checks, as outcomes tell it. */
 export const Precision = ({ from, to }: { readonly from: string; readonly to: string }) => {
-  const { load, reload } = useLoad<PrecisionBody>(
+  const { load, reload } = useLoad<Schemas['Precision']>(
     withQuery('/api/precision', { from, to, period: 'month' }),
-    objectWith<PrecisionBody>('findings'),
+    objectWith<Schemas['Precision']>('findings'),
   );
   return (
     <Section

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { call } from '../api/call.js';
 import { setSession } from '../api/session.js';
-import type { Session } from '../api/types.js';
+import type { Schemas } from '../api/types.js';
 import { Link, type Place } from '../route.js';
 
 const ROOMS = [
@@ -13,7 +13,7 @@ const ROOMS = [
   ['/verify', 'Verify', 'verify'],
 ] as const;
 
-const signOut = async ({ signed_in_with: signedInWith }: Session): Promise<void> => {
+const signOut = async ({ signed_in_with: signedInWith }: Schemas['DeskSession']): Promise<void> => {
   await call({ method: 'DELETE', path: '/session', read: () => true });
   setSession({ status: 'signed-out' });
   // who is still signed in at the provider would be let in again without a word
@@ -21,7 +21,7 @@ const signOut = async ({ signed_in_with: signedInWith }: Session): Promise<void>
 };
 
 interface FrameOptions {
-  readonly session: Session;
+  readonly session: Schemas['DeskSession'];
   readonly place: Place;
   readonly children: ComponentChildren;
 }

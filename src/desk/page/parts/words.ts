@@ -1,7 +1,8 @@
 import { CHAIN_NAMES } from '../../../../domain/chains/index.js';
+import type { Disposition } from '../../../../domain/record/disposition.js';
 import { fieldInWords } from '../../../../domain/verdict/field-words.js';
 import { grouped, words } from '../../../reference-app/page/text.js';
-import type { CaseState, DispositionKind, ListedCheck, ShownState } from '../api/types.js';
+import type { ShownCheck, ShownState } from '../api/types.js';
 
 export const STATES: Readonly<Record<ShownState, string>> = {
   none: 'Open',
@@ -13,14 +14,7 @@ export const STATES: Readonly<Record<ShownState, string>> = {
   changed: 'Changed meanwhile',
 };
 
-export const STATE_AFTER: Readonly<Record<DispositionKind, CaseState>> = {
-  approve: 'approved',
-  reject: 'rejected',
-  escalate: 'escalated',
-  false_alarm: 'false_alarm',
-};
-
-export const DISPOSITION_WORDS: Readonly<Record<DispositionKind, readonly [string, string]>> = {
+export const DISPOSITION_WORDS: Readonly<Record<Disposition, readonly [string, string]>> = {
   approve: ['Approve', 'The transaction may go on. The finding was right to ask.'],
   reject: ['Reject', 'The transaction must not go on.'],
   escalate: ['Escalate', 'Someone else has to decide. The check stays open.'],
@@ -51,7 +45,7 @@ export const KINDS: Readonly<Record<string, string>> = {
 };
 
 export type Asked = Pick<
-  ListedCheck,
+  ShownCheck,
   'direction' | 'transaction_type' | 'chain' | 'from_address' | 'to_address' | 'token' | 'amount'
 >;
 

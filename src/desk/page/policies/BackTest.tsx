@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
-import type { Action } from '../../../../domain/verdict/action.js';
 import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
 import { words } from '../../../reference-app/page/text.js';
 import { call, objectWith } from '../api/call.js';
-import type { Failure } from '../api/types.js';
+import type { Failure, Schemas } from '../api/types.js';
 import { When } from '../parts/texts.js';
 import { Section } from '../parts/view.js';
 import { counted } from '../parts/words.js';
@@ -11,29 +10,11 @@ import { caseOf, Link } from '../route.js';
 import type { PolicyDocument } from './document.js';
 import { Input } from './Input.js';
 
-export interface BackTestResult {
-  readonly replayed: number;
-  readonly other_direction: number;
-  readonly unchanged: number;
-  readonly stricter: number;
-  readonly milder: number;
-  readonly complete: boolean;
-  readonly reaches_back_to: string | null;
-  readonly examples: readonly {
-    readonly request_id: string;
-    readonly checked_at: string;
-    readonly before: Action;
-    readonly after: Action;
-    readonly codes: readonly string[];
-    readonly rules: readonly string[];
-  }[];
-}
-
 interface BackTestOptions {
   readonly document: PolicyDocument;
-  readonly result: BackTestResult | null;
+  readonly result: Schemas['PolicyTest'] | null;
   readonly refuse: (failure: Failure) => void;
-  readonly done: (result: BackTestResult) => void;
+  readonly done: (result: Schemas['PolicyTest']) => void;
 }
 
 const DAY_MS = 86_400_000;
@@ -49,11 +30,11 @@ export const BackTest = ({ document, result, refuse, done }: BackTestOptions) =>
   const [busy, setBusy] = useState(false);
   const test = async (): Promise<void> => {
     setBusy(true);
-    const outcome = await call<BackTestResult>({
+    const outcome = await call<Schemas['PolicyTest']>({
       method: 'POST',
       path: '/api/policies/test',
       body: { policy: document, from: startOf(from), to: startOf(to, 1) },
-      read: objectWith<BackTestResult>('examples'),
+      read: objectWith<Schemas['PolicyTest']>('examples'),
     });
     setBusy(false);
     if (outcome.ok) done(outcome.value);
@@ -79,7 +60,7 @@ export const BackTest = ({ document, result, refuse, done }: BackTestOptions) =>
   );
 };
 
-const Result = ({ result }: { readonly result: BackTestResult }) => (
+const Result = ({ result }: { readonly result: Schemas['PolicyTest'] }) => (
   <>
     <p class="headline">
       {counted(result.replayed, 'check')} decided again: {result.unchanged} the same, {result.stricter} stricter,{' '}

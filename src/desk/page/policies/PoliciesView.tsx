@@ -1,28 +1,25 @@
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { words } from '../../../reference-app/page/text.js';
 import { objectWith } from '../api/call.js';
+import type { Schemas } from '../api/types.js';
 import { type Loaded, useLoad } from '../api/use-load.js';
 import { When } from '../parts/texts.js';
 import { useTitle, WhenReady, Title } from '../parts/view.js';
 import { Link } from '../route.js';
-import { NEW_POLICY, type PublishedPolicy, startFrom, textIn } from './document.js';
+import { NEW_POLICY, startFrom, textIn } from './document.js';
 import { PolicyEditor } from './PolicyEditor.js';
-
-interface PolicyList {
-  readonly policies: readonly PublishedPolicy[];
-}
 
 const NEW = 'new';
 const policyPlace = (policyId: string): string => `/policies/${encodeURIComponent(policyId)}`;
 
 /** The policies that judge; one of them at a time is looked at and changed. */
 export const PoliciesView = ({ policyId }: { readonly policyId: string | undefined }) => {
-  const policies = useLoad<PolicyList>('/api/policies', objectWith<PolicyList>('policies'));
+  const policies = useLoad<Schemas['PolicyList']>('/api/policies', objectWith<Schemas['PolicyList']>('policies'));
   useTitle('Policies');
   return policyId === undefined ? <All policies={policies} /> : <One policies={policies} policyId={policyId} />;
 };
 
-const All = ({ policies: { load, reload } }: { readonly policies: Loaded<PolicyList> }) => (
+const All = ({ policies: { load, reload } }: { readonly policies: Loaded<Schemas['PolicyList']> }) => (
   <>
     <div class="heading">
       <Title>Policies</Title>
@@ -56,7 +53,7 @@ const All = ({ policies: { load, reload } }: { readonly policies: Loaded<PolicyL
   </>
 );
 
-const Row = ({ policy }: { readonly policy: PublishedPolicy }) => (
+const Row = ({ policy }: { readonly policy: Schemas['PublishedPolicy'] }) => (
   <tr role="row">
     <th scope="row" role="rowheader">
       <Link to={policyPlace(policy.policy_id)}>
@@ -80,7 +77,7 @@ const Row = ({ policy }: { readonly policy: PublishedPolicy }) => (
 );
 
 interface OneOptions {
-  readonly policies: Loaded<PolicyList>;
+  readonly policies: Loaded<Schemas['PolicyList']>;
   readonly policyId: string;
 }
 

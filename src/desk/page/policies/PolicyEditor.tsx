@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { call, objectWith } from '../api/call.js';
 import { maySession, useSession } from '../api/session.js';
-import type { Failure } from '../api/types.js';
+import type { Failure, Schemas } from '../api/types.js';
 import { Failed, Title } from '../parts/view.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
-import { BackTest, type BackTestResult } from './BackTest.js';
-import type { PolicyDocument, PublishedPolicy } from './document.js';
+import { BackTest } from './BackTest.js';
+import type { PolicyDocument } from './document.js';
 import { FieldsForm, OWN_FIELDS } from './FieldsForm.js';
 import { JsonForm } from './JsonForm.js';
 import { mistakesIn } from './mistakes.js';
@@ -21,9 +21,10 @@ export const PolicyEditor = ({ title, start, note }: EditorOptions) => {
   const [document, setDocument] = useState(start);
   const [asJson, setAsJson] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [tested, setTested] = useState<{ readonly document: PolicyDocument; readonly result: BackTestResult } | null>(
-    null,
-  );
+  const [tested, setTested] = useState<{
+    readonly document: PolicyDocument;
+    readonly result: Schemas['PolicyTest'];
+  } | null>(null);
   const change = (next: PolicyDocument): void => {
     setDocument(next);
     setFailure(null);
@@ -82,8 +83,13 @@ const Publish = ({ document, isTested, refuse }: PublishOptions) => {
     return <p class="quiet">To publish a policy it takes a key with the right policies:write.</p>;
   const publish = async (): Promise<void> => {
     setProgress('busy');
-    const read = objectWith<PublishedPolicy>();
-    const outcome = await call<PublishedPolicy>({ method: 'POST', path: '/api/policies', body: document, read });
+    const read = objectWith<Schemas['PublishedPolicy']>();
+    const outcome = await call<Schemas['PublishedPolicy']>({
+      method: 'POST',
+      path: '/api/policies',
+      body: document,
+      read,
+    });
     refuse(outcome.ok ? null : outcome.failure);
     setProgress(outcome.ok ? `Published as version ${outcome.value.version}.` : 'none');
   };

@@ -1,15 +1,8 @@
 import type { Action } from '../../../../domain/verdict/action.js';
+import type { Schemas } from '../api/types.js';
 
 /** A policy as its document has it; what this page does not know of it is kept as it is. */
 export type PolicyDocument = Readonly<Record<string, unknown>>;
-
-export interface PublishedPolicy {
-  readonly policy_id: string;
-  readonly version: number;
-  readonly built_in: boolean;
-  readonly published_at: string;
-  readonly document: PolicyDocument;
-}
 
 export interface Rule {
   readonly rule_id: string;
@@ -48,7 +41,7 @@ export const withFindingAction = (document: PolicyDocument, code: string, action
   withMember(document, 'finding_actions', withMember(Object.fromEntries(findingActionsOf(document)), code, action));
 
 /** A copy of a policy to begin with; one that is built in cannot keep its name. */
-export const startFrom = ({ document, built_in: builtIn }: PublishedPolicy): PolicyDocument =>
+export const startFrom = ({ document, built_in: builtIn }: Schemas['PublishedPolicy']): PolicyDocument =>
   builtIn ? { ...document, policy_id: '', name: '' } : document;
 
 export const NEW_POLICY: PolicyDocument = { policy_id: '', name: '', direction: 'outgoing' };

@@ -1,6 +1,6 @@
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { duration, moment, words } from '../../../reference-app/page/text.js';
-import type { Source } from '../api/types.js';
+import type { Schemas } from '../api/types.js';
 import { counted } from '../parts/words.js';
 
 /** How a source stands, as a sign and a word. */
@@ -15,18 +15,18 @@ const STANDINGS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Sources in trouble first; the rest as the service lists them. */
-const byTrouble = (sources: readonly Source[]): readonly Source[] => {
-  const rank = ({ status }: Source): number => (STANDINGS[status]?.[0] === '!' ? 0 : 1);
+const byTrouble = (sources: readonly Schemas['Source'][]): readonly Schemas['Source'][] => {
+  const rank = ({ status }: Schemas['Source']): number => (STANDINGS[status]?.[0] === '!' ? 0 : 1);
   return [...sources].sort((left, right) => rank(left) - rank(right));
 };
 
-const ageText = ({ age_seconds: age, max_age_seconds: most }: Source): string =>
+const ageText = ({ age_seconds: age, max_age_seconds: most }: Schemas['Source']): string =>
   age === null ? '' : ` (${duration(age)} old${most === null ? '' : `, at most ${duration(most)}`})`;
 
 const COLUMNS = ['Source', 'Stands', 'Data of', 'Fetched next'] as const;
 
 /** Every source with what it knows, how old that is, and when it is fetched next. */
-export const SourceTable = ({ sources }: { readonly sources: readonly Source[] }) => (
+export const SourceTable = ({ sources }: { readonly sources: readonly Schemas['Source'][] }) => (
   <table class="table" role="table" aria-label="Sources">
     <thead role="rowgroup">
       <tr role="row">
@@ -45,7 +45,7 @@ export const SourceTable = ({ sources }: { readonly sources: readonly Source[] }
   </table>
 );
 
-const SourceRow = ({ source }: { readonly source: Source }) => {
+const SourceRow = ({ source }: { readonly source: Schemas['Source'] }) => {
   const [mark, word] = STANDINGS[source.status] ?? ['', words(source.status)];
   return (
     <tr role="row" class={source.status}>

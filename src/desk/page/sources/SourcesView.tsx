@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Address } from '../../../reference-app/page/components/Foreign.js';
 import { grouped, moment } from '../../../reference-app/page/text.js';
 import { objectWith, withQuery } from '../api/call.js';
-import type { SourceList } from '../api/types.js';
+import type { Schemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { When } from '../parts/texts.js';
 import { Section, useTitle, WhenReady, Title } from '../parts/view.js';
@@ -10,41 +10,14 @@ import { chainName, counted } from '../parts/words.js';
 import { caseOf, Link } from '../route.js';
 import { SourceTable } from './SourceTable.js';
 
-interface Version {
-  readonly version: number;
-  readonly published_at: string;
-  readonly rows: number;
-  readonly in_force: boolean;
-}
-
-interface ListVersions {
-  readonly source: string;
-  readonly versions: readonly Version[];
-}
-
-interface Row {
-  readonly address: string;
-  readonly chain: string | null;
-}
-
-interface Changes {
-  readonly added: readonly Row[];
-  readonly removed: readonly Row[];
-  readonly counts: { readonly added: number; readonly removed: number };
-  readonly touched_allows: readonly {
-    readonly request_id: string;
-    readonly checked_at: string;
-    readonly address: string;
-  }[];
-  /** False: a version between the two was not compared. */
-  readonly is_whole: boolean;
-  readonly touched_is_cut: boolean;
-}
+type ListVersions = Schemas['ListVersions']['lists'][number];
+type Version = ListVersions['versions'][number];
+type Row = Schemas['ListChanges']['added'][number];
 
 /** How fresh each source is, and what changed from one version of a list to the next. */
 export const SourcesView = () => {
-  const sources = useLoad<SourceList>('/api/sources', objectWith<SourceList>('sources'));
-  const lists = useLoad<{ readonly lists: readonly ListVersions[] }>('/api/lists', objectWith('lists'));
+  const sources = useLoad<Schemas['Sources']>('/api/sources', objectWith<Schemas['Sources']>('sources'));
+  const lists = useLoad<Schemas['ListVersions']>('/api/lists', objectWith('lists'));
   useTitle('Sources');
   return (
     <>
@@ -68,7 +41,7 @@ export const SourcesView = () => {
 const versionText = ({ version, published_at: published, rows, in_force: inForce }: Version): string =>
   `Version ${version}${inForce ? ', in force' : ''}: ${moment(published)}, ${counted(rows, 'row')}`;
 
-const ListChooser = ({ lists }: { readonly lists: readonly ListVersions[] }) => {
+const ListChooser = ({ lists }: Schemas['ListVersions']) => {
   const [source, setSource] = useState(lists[0]?.source ?? '');
   const versions = lists.find((list) => list.source === source)?.versions ?? [];
   return (
@@ -103,9 +76,9 @@ const VersionPair = ({ source, versions }: PairOptions) => {
   const [to, setTo] = useState(String(versions[0]?.version ?? ''));
   const [from, setFrom] = useState(String(versions[1]?.version ?? ''));
   const path = withQuery(`/api/lists/${encodeURIComponent(source)}/changes`, { from, to });
-  const { load, reload } = useLoad<Changes>(
+  const { load, reload } = useLoad<Schemas['ListChanges']>(
     from === to ? null : path,
-    objectWith<Changes>('added', 'removed', 'touched_allows'),
+    objectWith<Schemas['ListChanges']>('added', 'removed', 'touched_allows'),
   );
   const choices = [
     ['from', 'From the version', from, setFrom],
@@ -138,7 +111,7 @@ const VersionPair = ({ source, versions }: PairOptions) => {
   );
 };
 
-const ChangesPart = ({ changes }: { readonly changes: Changes }) => (
+const ChangesPart = ({ changes }: { readonly changes: Schemas['ListChanges'] }) => (
   <>
     {changes.is_whole ? null : <p class="warning">A version between them was not compared: more may have changed.</p>}
     <h3>Checks with ALLOW that it would touch</h3>

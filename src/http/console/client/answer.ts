@@ -1,6 +1,7 @@
+import type { Schemas } from '../../../sdk/index.js';
 import { block, make } from './elements.js';
-import { type DecodedPayload, payloadView } from './payload-view.js';
-import { type Simulation, simulationView } from './simulation-view.js';
+import { payloadView } from './payload-view.js';
+import { simulationView } from './simulation-view.js';
 
 const ACTIONS: readonly unknown[] = ['ALLOW', 'REVIEW', 'BLOCK'];
 const SHOWN_HEADERS = [
@@ -13,8 +14,8 @@ const NO_VERDICT = 'A failed check: there is no verdict. Do not continue without
 interface Told {
   readonly recommended_action?: unknown;
   readonly findings?: readonly { readonly code: string; readonly severity?: string; readonly message?: string }[];
-  readonly payload?: DecodedPayload;
-  readonly simulation?: Simulation;
+  readonly payload?: Schemas['DecodedPayload'];
+  readonly simulation?: Schemas['Simulation'];
   readonly code?: unknown;
   readonly message?: unknown;
 }

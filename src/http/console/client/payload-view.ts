@@ -1,18 +1,7 @@
+import type { Schemas } from '../../../sdk/index.js';
 import { make, table } from './elements.js';
 
-/** What the page shows of `payload` in an answer. */
-export interface DecodedPayload {
-  readonly status: string;
-  readonly problem: string | null;
-  readonly digest: string | null;
-  readonly actions: readonly { readonly path: string; readonly text: string; readonly certainty: string }[];
-  readonly comparison: readonly {
-    readonly field: string;
-    readonly declared: string | null;
-    readonly found: string | null;
-    readonly result: string;
-  }[];
-}
+type DecodedPayload = Schemas['DecodedPayload'];
 
 const inWords = (word: string): string => word.replaceAll('_', ' ');
 

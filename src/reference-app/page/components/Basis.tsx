@@ -1,4 +1,4 @@
-import type { Basis, Coverage, Evidence, Outcome } from '../api-types.js';
+import type { Basis, Outcome, RatedEvidence, Schemas } from '../api-types.js';
 import { duration, moment, percent, words } from '../text.js';
 import { FailureFacts } from './FailurePanel.js';
 import { SeverityMark } from './Findings.js';
@@ -40,14 +40,14 @@ export const BasisSections = ({ outcome }: { readonly outcome: Outcome<Basis> | 
 
 const FRESHNESS: Readonly<Record<string, string>> = { CURRENT: 'Current', STALE: 'Stale', UNKNOWN: 'Age unknown' };
 
-const freshnessText = ({ freshness: { status, age_seconds: age, max_age_seconds: maximum } }: Evidence): string =>
+const freshnessText = ({ freshness: { status, age_seconds: age, max_age_seconds: maximum } }: RatedEvidence): string =>
   [
     FRESHNESS[status] ?? status,
     ...(age === null ? [] : [`${duration(age)} old`]),
     ...(maximum === null ? [] : [`at most ${duration(maximum)} allowed`]),
   ].join(', ');
 
-const EvidenceItem = ({ piece }: { readonly piece: Evidence }) => (
+const EvidenceItem = ({ piece }: { readonly piece: RatedEvidence }) => (
   <li>
     <p class="finding-head">
       <strong>{words(piece.category)}</strong>
@@ -63,7 +63,7 @@ const EvidenceItem = ({ piece }: { readonly piece: Evidence }) => (
         <dt>Exposure</dt>
         <dd>
           {words(piece.exposure)}, {percent(piece.confidence)} confidence
-          {piece.share === undefined || piece.share === null ? '' : `, ${percent(piece.share)} of the funds`}
+          {piece.share === null ? '' : `, ${percent(piece.share)} of the funds`}
         </dd>
       </div>
       <div>
@@ -82,7 +82,7 @@ const EvidenceItem = ({ piece }: { readonly piece: Evidence }) => (
         </dd>
       </div>
     </dl>
-    {piece.path === undefined || piece.path.length === 0 ? null : (
+    {piece.path.length === 0 ? null : (
       <ol class="path" aria-label="Path of the funds">
         {piece.path.map((step, index) => (
           <li key={index}>
@@ -107,7 +107,13 @@ const MODES: Readonly<Record<string, string>> = {
   degraded: 'A required source did not answer as it should.',
 };
 
-const CoverageTable = ({ coverage, mode }: { readonly coverage: readonly Coverage[]; readonly mode: string }) => (
+const CoverageTable = ({
+  coverage,
+  mode,
+}: {
+  readonly coverage: readonly Schemas['RecordedCoverage'][];
+  readonly mode: string;
+}) => (
   <section aria-labelledby="coverage-title">
     <h3 id="coverage-title">Coverage</h3>
     <p class="quiet">{MODES[mode] ?? mode}</p>
@@ -126,7 +132,7 @@ const CoverageTable = ({ coverage, mode }: { readonly coverage: readonly Coverag
           </span>
           <span class="status">
             {STATUSES[row.status] ?? row.status}
-            {row.reason === undefined || row.reason === null ? '' : `: ${words(row.reason).toLowerCase()}`}
+            {row.reason === null ? '' : `: ${words(row.reason).toLowerCase()}`}
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { Comparison, ComparedField, ComparisonResult } from '../../../../do
 import type { PayloadStatus } from '../../../../domain/payload/payload.js';
 import { howMuch } from '../../../../domain/payload/sentence.js';
 import { type ActionNode, treeOf } from '../action-tree.js';
-import type { DecodedAction, DecodedPayload } from '../api-types.js';
+import type { DecodedAction, Schemas } from '../api-types.js';
 import { words } from '../text.js';
 import { Address, Foreign } from './Foreign.js';
 
@@ -14,7 +14,13 @@ const STATUSES: Readonly<Record<PayloadStatus, string>> = {
 };
 
 /** What the bytes do, in sentences, and how that compares with what the user was told. */
-export const Bytes = ({ payload, sender }: { readonly payload: DecodedPayload; readonly sender: string }) => (
+export const Bytes = ({
+  payload,
+  sender,
+}: {
+  readonly payload: Schemas['DecodedPayload'];
+  readonly sender: string;
+}) => (
   <>
     <section aria-labelledby="bytes-title">
       <h3 id="bytes-title">What the bytes do</h3>

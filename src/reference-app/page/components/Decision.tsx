@@ -1,4 +1,4 @@
-import type { DecodedPayload, Verdict } from '../api-types.js';
+import type { Schemas, Verdict } from '../api-types.js';
 import type { Draft } from '../draft.js';
 import { type Flow, type FlowEvent, mayContinue } from '../flow.js';
 import { moment } from '../text.js';
@@ -131,7 +131,7 @@ const DeclaredFacts = ({ draft }: { readonly draft: Draft }) => {
 };
 
 /** What a wallet shows that has the bytes: what they do, not what was said about them. */
-const SignedFacts = ({ payload: { actions, digest, sha256 } }: { readonly payload: DecodedPayload }) => (
+const SignedFacts = ({ payload: { actions, digest, sha256 } }: { readonly payload: Schemas['DecodedPayload'] }) => (
   <dl class="facts">
     <div class="full">
       <dt>What the bytes do</dt>

@@ -1,10 +1,10 @@
 import type { PublishedEffect } from '../../../../domain/facts/simulation/published-execution.js';
 import { howMuch } from '../../../../domain/payload/sentence.js';
-import type { Simulated } from '../api-types.js';
+import type { Schemas } from '../api-types.js';
 import { moment, words } from '../text.js';
 import { Address, Foreign } from './Foreign.js';
 
-const STATUSES: Readonly<Record<Simulated['status'], string>> = {
+const STATUSES: Readonly<Record<Schemas['Simulation']['status'], string>> = {
   ok: 'A node executed the bytes as the next block would.',
   reverted: 'A node executed the bytes, and they revert: nothing but the fee would be spent.',
   halted: 'A node executed the bytes, and they halt: nothing but the fee would be spent.',
@@ -12,7 +12,13 @@ const STATUSES: Readonly<Record<Simulated['status'], string>> = {
 };
 
 /** What differs once the bytes are executed, by a node. */
-export const Effects = ({ simulation, sender }: { readonly simulation: Simulated; readonly sender: string }) => (
+export const Effects = ({
+  simulation,
+  sender,
+}: {
+  readonly simulation: Schemas['Simulation'];
+  readonly sender: string;
+}) => (
   <section aria-labelledby="effects-title">
     <h3 id="effects-title">What would happen</h3>
     <p class="quiet">

@@ -40,9 +40,7 @@ export const Findings = ({ verdict }: { readonly verdict: Verdict }) => {
               <p class="finding-head">
                 <strong>{words(finding.code)}</strong>
                 <SeverityMark severity={finding.severity} />
-                {finding.recommended_action === undefined ? null : (
-                  <ActionBadge action={finding.recommended_action} about="this finding alone: " />
-                )}
+                <ActionBadge action={finding.recommended_action} about="this finding alone: " />
               </p>
               <p>
                 <Foreign text={withoutFieldNames(finding.message)} />

@@ -1,6 +1,6 @@
 import { Foreign } from '../components/Foreign.js';
 import { Shape } from '../components/Shape.js';
-import type { Finding, Verdict } from '../api-types.js';
+import type { Schemas, Verdict } from '../api-types.js';
 import type { Draft } from '../draft.js';
 import { type Flow, type FlowEvent, mayContinue } from '../flow.js';
 import { ConfirmSheet } from './ConfirmSheet.js';
@@ -191,4 +191,4 @@ const Reasons = ({ verdict }: { readonly verdict: Verdict }) => {
   );
 };
 
-const reasonOf = ({ code, message }: Finding): string => FINDING_WORDS[code]?.meaning ?? message;
+const reasonOf = ({ code, message }: Schemas['Finding']): string => FINDING_WORDS[code]?.meaning ?? message;
