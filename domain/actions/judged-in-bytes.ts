@@ -24,6 +24,16 @@ const placeBehind = (path: string): string => path.replace(/\d+$/, (last) => Str
 /** True for native value that goes along with a call: it is not simply sent. */
 export const isAlong = ({ fields }: PayloadAction): boolean => fields.some(({ label }) => label === GOES_ALONG);
 
+/** The call that native value goes along with; undefined where there is none. */
+const callBehind = ({ path, to }: PayloadAction, actions: readonly PayloadAction[]): PayloadAction | undefined =>
+  actions.find((call) => call.path === placeBehind(path) && call.target === to);
+
+/** True for native value beside a function that only moves tokens: nothing takes it. */
+export const isBesidePlainMove = (payment: PayloadAction, actions: readonly PayloadAction[]): boolean => {
+  const call = isAlong(payment) ? callBehind(payment, actions) : undefined;
+  return call !== undefined && call.certainty === 'exact' && PLAIN_MOVE.test(call.function ?? '');
+};
+
 /**
  * The call that a payment is a part of, where a standard or its maker explains the function: it takes what is paid, or
  * fails as a whole. Null for a payment that stands for itself. Source: actions.md, rule 6.
@@ -31,7 +41,7 @@ export const isAlong = ({ fields }: PayloadAction): boolean => fields.some(({ la
 export const callPaidBy = (payment: PayloadAction, actions: readonly PayloadAction[]): PayloadAction | null => {
   if (effectOf(payment) !== 'moves' || payment.to === null) return null;
   const call = isAlong(payment)
-    ? actions.find(({ path, target }) => path === placeBehind(payment.path) && target === payment.to)
+    ? callBehind(payment, actions)
     : payment.target === payment.to && payment.function !== null
       ? payment
       : undefined;

@@ -1,5 +1,5 @@
 import type { JudgedAction } from '../actions/judged-action.js';
-import { isAlong } from '../actions/judged-in-bytes.js';
+import { isAlong, isBesidePlainMove } from '../actions/judged-in-bytes.js';
 import type { ContractVerification } from '../facts/contract/verification.js';
 import type { AddressField } from '../intent/address-fields.js';
 import type { ParsedAddress } from '../intent/address.js';
@@ -63,9 +63,12 @@ export interface Found {
   readonly excepted?: boolean;
 }
 
-/** Coins that go along with a call are not simply sent: its function takes them, or the call fails as a whole. */
-export const goesAlong = ({ action }: Pick<CheckContext, 'action'>): boolean =>
-  action.read !== null && (isAlong(action.read) || isFetched(action.read));
+/**
+ * Coins that go along with a call are not simply sent: its function takes them, or the call fails as a whole. Those
+ * beside a plain transfer of tokens are.
+ */
+export const goesAlong = ({ action: { read }, payload }: Pick<CheckContext, 'action' | 'payload'>): boolean =>
+  read !== null && ((isAlong(read) && !isBesidePlainMove(read, payload?.actions ?? [])) || isFetched(read));
 
 /** Only its receiver can bring such a signature to the token: it knows what it gets. Source: ERC-3009. */
 const isFetched = ({ function: name, source }: PayloadAction): boolean =>

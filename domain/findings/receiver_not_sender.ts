@@ -1,6 +1,7 @@
 import { familyOf } from '../chains/index.js';
 import { isPayment, type TransactionIntent } from '../intent/intent.js';
 import { namesWhoGains } from '../intent/permissions.js';
+import { RECEIVER } from '../payload/evm/descriptor/described-trade.js';
 import { type CheckContext, finding, type Found, named, NO_FINDINGS } from './finding.js';
 import { otherReceiversFound } from './shared/other-receivers.js';
 import { isTrade, otherReceivers } from './shared/proceeds.js';
@@ -80,6 +81,27 @@ const executedFinding = (context: CheckContext): readonly Found[] => {
 const isSaidOfDeclared = ({ action, all }: CheckContext, key: string): boolean =>
   action.stated === 'bytes' && all[0]?.action.stated === 'declared' && all[0].intent.addresses.to_address.key === key;
 
+/** What a description shows of who receives, where no trade tells what. */
+const describedFinding = (context: CheckContext): readonly Found[] => {
+  const { action, intent } = context;
+  const { read } = action;
+  if (read?.kind !== 'call' || read.certainty !== 'exact' || read.to !== null || read.trade !== undefined)
+    return NO_FINDINGS;
+  const accounts = read.fields
+    .filter(({ kind, label, value }) => kind === 'account' && RECEIVER.test(label) && value !== read.target)
+    .map(({ value }) => value)
+    .filter((account) => account !== intent.sender.key && !isSaidOfDeclared(context, account));
+  if (accounts.length === 0) return NO_FINDINGS;
+  return [
+    {
+      message:
+        `What this call brings goes to ${accounts.join(', ')}, which is neither the sender nor the contract. Make ` +
+        'sure that giving it to somebody else is meant.',
+      accounts,
+    },
+  ];
+};
+
 const declaredFinding = (context: CheckContext): readonly Found[] => {
   const { intent } = context;
   if (intent.direction === 'incoming' || !hasProceeds(context)) return NO_FINDINGS;
@@ -119,7 +141,7 @@ export const receiverNotSender = finding({
   splitFrom: null,
   isPartOfProof: false,
   run: (context) => {
-    const declared = declaredFinding(context);
+    const declared = [...declaredFinding(context), ...describedFinding(context)];
     // what is read of the whole check is said once
     if (context !== context.all[0]) return declared;
     const shown = declared.length > 0 ? declared : executedFinding(context);

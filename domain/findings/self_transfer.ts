@@ -16,8 +16,12 @@ export const selfTransfer = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ({ intent, recipient }) =>
-    recipient !== null && recipient.key !== null && intent.sender.key === recipient.key
+  run: ({ intent, recipient, action: { read } }) =>
+    recipient !== null &&
+    recipient.key !== null &&
+    intent.sender.key === recipient.key &&
+    // a call of which the bytes do not say who receives
+    (read === null || read.to !== null)
       ? [
           {
             message:

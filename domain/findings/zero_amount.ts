@@ -1,4 +1,8 @@
-import { finding, NO_FINDINGS } from './finding.js';
+import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
+
+/** Of a call that only bytes name, the bytes say what it moves: its own amount is none. */
+const movesNothing = ({ intent, action: { read } }: CheckContext): boolean =>
+  intent.kind === 'call' && read !== null ? read.amount === '0' : Number(intent.amount) === 0;
 
 /** A transfer of nothing: the way in which look-alike addresses are planted in a wallet's history. */
 export const zeroAmount = finding({
@@ -16,8 +20,8 @@ export const zeroAmount = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ({ intent, recipient }) =>
-    recipient !== null && Number(intent.amount) === 0
+  run: (context) =>
+    context.recipient !== null && movesNothing(context)
       ? [
           {
             message:

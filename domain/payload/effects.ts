@@ -58,11 +58,15 @@ const RECEIVED = /\b(?:out|minimum|receiv\w*|return\w*)\b/i;
 /** Functions that pay out to who calls them: what they show is what comes back. */
 const PAYS_OUT = /^(?:withdraw|redeem|claim|borrow|unstake|unwrap)/i;
 
+/** True for a call that pays what is the caller's already, by the name that its maker gives the function. */
+export const paysBack = ({ function: name }: PayloadAction): boolean =>
+  PAYS_OUT.test(name ?? '') && !/^borrow/i.test(name ?? '');
+
 /** The amounts that a call shows as given, in base units. */
-export const paidInFields = ({ kind, certainty, function: name, fields }: PayloadAction): readonly PayloadField[] =>
-  kind !== 'call' || certainty !== 'exact' || PAYS_OUT.test(name ?? '')
+export const paidInFields = (action: PayloadAction): readonly PayloadField[] =>
+  action.kind !== 'call' || action.certainty !== 'exact' || PAYS_OUT.test(action.function ?? '')
     ? []
-    : fields.filter((field) => field.kind === 'amount' && !RECEIVED.test(field.label) && /^\d+$/.test(field.value));
+    : action.fields.filter((field) => field.kind === 'amount' && !RECEIVED.test(field.label) && /^\d+$/.test(field.value));
 
 /** The accounts that an action names, beside the sender. */
 export const accountsOf = (actions: readonly PayloadAction[], sender: string | null): readonly string[] =>

@@ -3,7 +3,7 @@ import { familyOf, isWrappedNative } from '../../chains/index.js';
 import { isKnownAs, isKnownForFunction, isKnownPayable, isKnownSpender } from '../../facts/contract/roles.js';
 import { statementsAbout } from '../../facts/contract/statements.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
-import { effectOf, isEmpty, isReceived, isWithin, paidInFields } from '../../payload/effects.js';
+import { effectOf, isEmpty, isReceived, isWithin, paidInFields, paysBack } from '../../payload/effects.js';
 import { exchangesOf } from '../../payload/exchanges.js';
 import { kindOf } from '../../payload/kinds/index.js';
 import type { PayloadKind } from '../../payload/payload-request.js';
@@ -20,8 +20,16 @@ const isKnownAccount = ({ facts, intent }: CheckContext, key: string, target: st
   facts.token.value?.tokenContracts.some((token) => token.key === key) === true ||
   statementsAbout(facts, key).some(({ verified }) => verified === true);
 
-const areAccountsKnown = (context: CheckContext, { fields, target }: PayloadAction): boolean =>
-  fields.every(({ kind, value }) => kind !== 'account' || isKnownAccount(context, value, target));
+/** What tells which position is paid back: it gets nothing, and has no right. */
+const POSITION = /^(?:(?:loan|collateral|underlying|reward) token|token|asset|market|oracle|irm)$/i;
+
+const areAccountsKnown = (context: CheckContext, action: PayloadAction): boolean =>
+  action.fields.every(
+    ({ kind, value, label }) =>
+      kind !== 'account' ||
+      isKnownAccount(context, value, action.target) ||
+      (paysBack(action) && POSITION.test(label)),
+  );
 
 /** What a called contract hands to the sender, or takes for the call that it is a part of, follows from the call. */
 const isPartOfCall = (action: PayloadAction, actions: readonly PayloadAction[], sender: string | null): boolean =>

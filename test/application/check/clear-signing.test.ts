@@ -2,7 +2,18 @@ import { expect } from 'chai';
 import { bundledAccount } from '../../../adapters/contracts/local-registry/bundled.js';
 import { bundledDescriptions, describedAccount } from '../../../adapters/contracts/local-registry/described.js';
 import { selectorOf } from '../../../domain/intent/known-functions.js';
-import { bytes, calldata, declared, FROM, STRANGER, transaction, USDC } from '../../support/payload-requests.js';
+import {
+  bytes,
+  calldata,
+  declared,
+  FROM,
+  itJudges,
+  ROUTER,
+  STRANGER,
+  transaction,
+  USDC,
+  USDT,
+} from '../../support/payload-requests.js';
 
 const QUEUE = '0x889edc2edab5f40e902b864ad4d7ade8e412f9b1';
 const MORPHO = '0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb';
@@ -69,5 +80,126 @@ describe('the bundled copy of the ERC-7730 registry', () => {
         .recommendedAction;
     expect(await supplied(STRANGER)).to.equal('REVIEW');
     expect(await supplied(USDC)).to.equal('ALLOW');
+  });
+});
+
+const AUGUSTUS = '0x6a000f20005980200259b80c5102003040001068';
+const LIFI = '0x1231deb6f5749ef6ce6943a275a1d3e7486f4eae';
+const NULL = `0x${'0'.repeat(40)}`;
+const WORD = `0x${'0'.repeat(64)}`;
+const [HUNDRED, NINETY_NINE] = [100_000_000n, 99_000_000n];
+
+const augustus = (least: bigint, receiver: string, to = AUGUSTUS) =>
+  call(
+    to,
+    calldata(
+      'swapExactAmountIn(address,(address,address,uint256,uint256,uint256,bytes32,address),uint256,bytes,bytes)',
+      ...[STRANGER, [USDC, USDT, HUNDRED, least, least, WORD, receiver], 0n, '0x', '0x1234'],
+    ),
+  );
+
+const STEP = '(address,address,address,address,uint256,bytes,bool)';
+const step = (given: string, got: string, units: bigint) => [ROUTER, ROUTER, given, got, units, '0x12345678', true];
+const lifi = (name: string, least: bigint, receiver: string, got: string, value = '0', to = LIFI) =>
+  bytes({
+    transaction: transaction(
+      to,
+      calldata(
+        `${name}(bytes32,string,string,address,uint256,${STEP})`,
+        ...[WORD, 'app', '', receiver, least, step(value === '0' ? USDC : NULL, got, HUNDRED)],
+      ),
+      value,
+    ),
+  });
+
+describe('a swap by a router that holds to what its arguments say', () => {
+  itJudges([
+    ['Augustus, for next to nothing', () => augustus(1n, FROM), 'REVIEW', 'order_price_implausible'],
+    ['Augustus, for another', () => augustus(NINETY_NINE, STRANGER), 'BLOCK'],
+    ['the same call of another contract', () => augustus(NINETY_NINE, FROM, STRANGER), 'REVIEW', 'unverified_contract'],
+    ['Augustus, for the sender', () => augustus(NINETY_NINE, FROM), 'ALLOW'],
+    ['Augustus, which reads nobody for the sender', () => augustus(NINETY_NINE, NULL), 'ALLOW'],
+    [
+      'LI.FI, for next to nothing',
+      () => lifi('swapTokensSingleV3ERC20ToERC20', 1n, FROM, USDT),
+      'REVIEW',
+      'order_price_implausible',
+    ],
+    ['LI.FI, for another', () => lifi('swapTokensSingleV3ERC20ToERC20', NINETY_NINE, STRANGER, USDT), 'BLOCK'],
+    [
+      'LI.FI, with coins that it does not take',
+      () => lifi('swapTokensSingleV3ERC20ToERC20', NINETY_NINE, FROM, USDT, '1000000000000000'),
+      'REVIEW',
+      'simulation_partial',
+    ],
+    [
+      'LI.FI, with steps of which each may take another token',
+      () =>
+        call(
+          LIFI,
+          calldata(
+            `swapTokensMultipleV3ERC20ToERC20(bytes32,string,string,address,uint256,${STEP}[])`,
+            ...[WORD, 'app', '', FROM, NINETY_NINE, [step(USDC, USDT, HUNDRED), step(STRANGER, USDT, HUNDRED)]],
+          ),
+        ),
+      'REVIEW',
+      'simulation_partial',
+    ],
+    ['LI.FI, for the sender', () => lifi('swapTokensSingleV3ERC20ToERC20', NINETY_NINE, FROM, USDT), 'ALLOW'],
+    [
+      'LI.FI, for coins, which it writes as the token of nobody',
+      () => lifi('swapTokensSingleV3ERC20ToNative', 25n * 10n ** 15n, FROM, NULL),
+      'ALLOW',
+    ],
+    [
+      'LI.FI, of coins',
+      () => lifi('swapTokensSingleV3NativeToERC20', NINETY_NINE, FROM, USDC, '25000000000000000'),
+      'ALLOW',
+    ],
+  ]);
+});
+
+const position = (name: string, receiver: string, onBehalf = FROM) =>
+  call(
+    MORPHO,
+    calldata(
+      `${name}((address,address,address,address,uint256),uint256,address,address)`,
+      ...[[USDC, STRANGER, STRANGER, STRANGER, 1n], 5n, onBehalf, receiver],
+    ),
+  );
+
+describe('a call that pays a position back', () => {
+  itJudges([
+    ['to another', () => position('withdrawCollateral', STRANGER), 'REVIEW', 'receiver_not_sender'],
+    ['to a contract that is known', () => position('withdrawCollateral', ROUTER), 'REVIEW', 'receiver_not_sender'],
+    ['of another', () => position('withdrawCollateral', FROM, STRANGER), 'REVIEW', 'simulation_partial'],
+    ['to the sender, of a market that nobody knows', () => position('withdrawCollateral', FROM), 'ALLOW'],
+    [
+      'no: it lends to a market that nobody knows',
+      () =>
+        call(
+          MORPHO,
+          calldata(
+            'borrow((address,address,address,address,uint256),uint256,uint256,address,address)',
+            ...[[USDC, STRANGER, STRANGER, STRANGER, 1n], 5n, 0n, FROM, FROM],
+          ),
+        ),
+      'REVIEW',
+      'simulation_partial',
+    ],
+  ]);
+});
+
+describe('what a call moves of which its own amount says nothing', () => {
+  it('is not called nothing, and who receives is not taken for the sender', async () => {
+    const bridged = 'transfer(uint256,uint16,bytes32,bytes32,bool,bytes)';
+    const { codes } = await call(
+      '0x66a28b080918184851774a89ab94850a41f6a1e5',
+      calldata(bridged, 10n ** 18n, 1n, `0x${'ab'.repeat(32)}`, `0x${'ab'.repeat(32)}`, false, '0x'),
+    );
+    const item = await call(QUEUE, calldata('safeTransferFrom(address,address,uint256)', FROM, STRANGER, 7n));
+    expect([...codes, ...item.codes]).to.not.include('self_transfer').and.to.not.include('zero_amount');
+    const kept = await call(QUEUE, calldata('safeTransferFrom(address,address,uint256)', FROM, FROM, 7n));
+    expect(kept.codes).to.include('self_transfer');
   });
 });

@@ -38,6 +38,12 @@ describe('native value that goes along with a call', () => {
     expect(codes).to.include('REVIEW').and.not.include('recipient_is_contract');
   });
 
+  it('is lost beside a plain transfer of tokens, which takes none', async () => {
+    const move = calldata('transfer(address,uint256)', evmAddress('shop'), 25_000_000n);
+    expect(await verdictOn(USDC, move, TENTH)).to.include.members(['BLOCK', 'token_sent_to_token_contract']);
+    expect((await verdictOn(USDC, move))[0]).to.equal('ALLOW');
+  });
+
   it('is lost where another call of the same contract stands beside it', async () => {
     const batch = calldata('executeBatch((address,uint256,bytes)[])', [
       [ROUTER, BigInt(TENTH), '0x'],

@@ -6,6 +6,9 @@ import { type Trial, trial } from './trial.js';
 export type PostTo = (path: string, body: unknown) => Promise<{ readonly status: number; readonly json: RawAnswer }>;
 
 interface RawAnswer {
+  readonly payload?: {
+    readonly actions: readonly { readonly fields: readonly { readonly label: string; readonly value: string }[] }[];
+  };
   readonly recommended_action?: string;
   readonly findings?: readonly { readonly code: string; readonly recommended_action?: string }[];
 }

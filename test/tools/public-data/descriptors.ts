@@ -13,13 +13,24 @@ interface Sample {
 
 /** Made up: stands for who signs where neither the registry nor the call says. */
 const SOMEBODY = '0x8ba1f109551bd432803012645ac136ddd64dba72';
-const RECEIVER = /receiv|recipient|beneficiary|on behalf|owner|send shares to|mint shares to|^to$|delegator/i;
+const RECEIVER = /receiv|recipient|beneficiary|on behalf|owner|send shares to|mint shares to|^to$|delegator|debtor/i;
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
+/** The account that the bytes have where the registry shows a name in its place. */
+const receiverIn = async ({ chain, raw, to }: Sample, post: PostTo): Promise<string | undefined> => {
+  const body = { chain, from_address: SOMEBODY, transaction: { raw } };
+  const { payload } = (await post('/api/check-payload', body)).json;
+  const shown = (payload?.actions ?? []).flatMap(({ fields }) => fields);
+  return shown.find(({ label, value }) => RECEIVER.test(label) && ADDRESS.test(value) && value !== to)?.value;
+};
+
 /** The receiver that the call names, else who sent it, else somebody. */
-const signerOf = ({ fields, from, to }: Sample): string => {
-  const named = fields.find(({ label, value }) => RECEIVER.test(label) && ADDRESS.test(String(value)) && value !== to);
-  return named === undefined ? (from ?? SOMEBODY) : String(named.value);
+const signerOf = async (sample: Sample, post: PostTo): Promise<string> => {
+  const { fields, from, to } = sample;
+  const receivers = fields.filter(({ label, value }) => RECEIVER.test(label) && value !== to);
+  const named = receivers.find(({ value }) => ADDRESS.test(String(value)))?.value;
+  const read = named === undefined && receivers.length > 0 ? await receiverIn(sample, post) : named;
+  return String(read ?? from ?? SOMEBODY);
 };
 
 const MOST_BLOCKED = 0.02;
@@ -41,7 +52,7 @@ export const describedSamples = async (folder: string, post: PostTo): Promise<bo
   for (const sample of samples) {
     const { status, json } = await post('/api/check-payload', {
       chain: sample.chain,
-      from_address: signerOf(sample),
+      from_address: await signerOf(sample, post),
       transaction: { raw: sample.raw },
     });
     const action = json.recommended_action ?? String(status);

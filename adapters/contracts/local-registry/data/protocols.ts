@@ -43,6 +43,11 @@ const SEAPORT_BASIC =
 const CRITERIA = '(uint256,uint8,uint256,uint256,bytes32[])[]';
 const COMPONENTS = '(uint256,uint256)[]';
 
+/** Both tokens, what is given, what must come back, and who gets it. */
+const AUGUSTUS_SWAP = '(address,address,uint256,uint256,uint256,bytes32,address)';
+const AUGUSTUS_POOLS = '(address,address,uint256,uint256,uint256,bytes32,address,bytes)';
+const LIFI_SWAP = 'bytes32,string,string,address,uint256,(address,address,address,address,uint256,bytes,bool)';
+
 const BRIDGED = '(uint32,bytes32,uint256,uint256,bytes,bytes,bytes),(uint256,uint256),address';
 
 /**
@@ -178,7 +183,23 @@ export const PROTOCOLS: readonly Protocol[] = [
   },
   { names: /^Curve (?:voting escrow|.+ gauge address)$/, roles: ['spender'] },
   { names: /^Pendle (?:router|limit router)$/, roles: ['router', 'spender'] },
-  { names: /^Velora (?:augustus v6|augustus rfq)$/, roles: ['router', 'spender'] },
+  {
+    // whatever code they run in between, what the arguments say is given, comes back and to whom is held to
+    names: /^Velora augustus v6$/,
+    roles: ['router', 'spender'],
+    payable: [
+      `swapExactAmountIn(address,${AUGUSTUS_SWAP},uint256,bytes,bytes)`,
+      `swapExactAmountInPro(address,${AUGUSTUS_SWAP},uint256,bytes,bytes)`,
+      `swapExactAmountOut(address,${AUGUSTUS_SWAP},uint256,bytes,bytes)`,
+      `swapExactAmountOutPro(address,${AUGUSTUS_SWAP},uint256,bytes,bytes)`,
+      `swapExactAmountInOnUniswapV2(${AUGUSTUS_POOLS},uint256,bytes)`,
+      `swapExactAmountInOnUniswapV3(${AUGUSTUS_POOLS},uint256,bytes)`,
+      `swapExactAmountOutOnUniswapV2(${AUGUSTUS_POOLS},uint256,bytes)`,
+      `swapExactAmountOutOnUniswapV3(${AUGUSTUS_POOLS},uint256,bytes)`,
+      'swapExactAmountInOnCurveV1((uint256,uint256,address,address,uint256,uint256,uint256,bytes32,address),uint256,bytes)',
+    ],
+  },
+  { names: /^Velora augustus rfq$/, roles: ['router', 'spender'] },
   { names: /^Velora token transfer proxy$/, roles: ['spender'] },
   { names: /^Velora augustus$/, roles: ['router'] },
   {
@@ -361,7 +382,14 @@ export const PROTOCOLS: readonly Protocol[] = [
     payable: ['depositEtherFor(address)'],
     functions: ['depositFor(address,address,bytes)'],
   },
-  { names: /^(?:LI\.FI diamond|KyberSwap Meta Aggregation Router)/, roles: ['router', 'spender'] },
+  {
+    // of its swaps those of one step: each further one may take another token of who calls
+    names: /^LI\.FI diamond$/,
+    roles: ['router', 'spender'],
+    payable: [`swapTokensSingleV3NativeToERC20(${LIFI_SWAP})`],
+    functions: [`swapTokensSingleV3ERC20ToERC20(${LIFI_SWAP})`, `swapTokensSingleV3ERC20ToNative(${LIFI_SWAP})`],
+  },
+  { names: /^KyberSwap Meta Aggregation Router/, roles: ['router', 'spender'] },
 
   // accounts
   {

@@ -123,5 +123,8 @@ const amountOf = (value: bigint, asset: PayloadAsset | null): Shown => ({
   asset,
 });
 
+/** Where no token can stand: routers write one of these for the chain's own coin. */
+const NO_TOKENS: readonly string[] = [addressText(0n), `0x${'e'.repeat(ADDRESS_HEX_DIGITS)}`];
+
 const tokenOf = (token: string | null, nativeAddresses: readonly string[]): PayloadAsset | null =>
-  token === null ? null : assetAt(nativeAddresses.includes(token) ? null : token);
+  token === null ? null : assetAt([...nativeAddresses, ...NO_TOKENS].includes(token) ? null : token);
