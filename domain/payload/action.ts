@@ -1,3 +1,5 @@
+import type { PayloadHash } from './hashes.js';
+
 /** What an action of a payload does. Source: the payload design, kinds of action. */
 export const PAYLOAD_ACTION_KINDS = [
   'native_transfer',
@@ -93,4 +95,6 @@ export interface PayloadAction {
   readonly fields: readonly PayloadField[];
   /** Absent for what is no trade. It is judged, and not published: the fields tell it. */
   readonly trade?: Trade;
+  /** What it is known by elsewhere. Published among the hashes of the payload. */
+  readonly hash?: Omit<PayloadHash, 'path'>;
 }

@@ -1,6 +1,7 @@
 import type { UnavailableReason } from '../shared/unavailable-reason.js';
 import type { PayloadAction } from './action.js';
 import type { UnknownCall } from './context.js';
+import type { PayloadHash } from './hashes.js';
 import type { PayloadKind, PayloadRequest } from './payload-request.js';
 import type { TransactionIntent } from '../intent/intent.js';
 
@@ -39,6 +40,8 @@ export interface SigningPayload {
   readonly digest: string | null;
   /** SHA-256 of exactly the bytes that are signed, as `digest`; null where these are unknown. */
   readonly sha256: string | null;
+  /** What a person can compare with the display of a device; empty on Solana, and where no hash is known. */
+  readonly hashes: readonly PayloadHash[];
   readonly status: PayloadStatus;
   /** Why it is invalid or not wholly decoded, as the end of a sentence; null where it is decoded. */
   readonly problem: string | null;

@@ -38,7 +38,8 @@ export const publishedAsset = ({ tokenId, ...same }: PayloadAsset): PublishedAss
 const assetOrNull = (asset: PayloadAsset | null): PublishedAsset | null =>
   asset === null ? null : publishedAsset(asset);
 
-const withoutTrade = ({ trade: _trade, ...action }: PayloadAction): Omit<PayloadAction, 'trade'> => action;
+const published = ({ trade: _trade, hash: _hash, ...action }: PayloadAction): Omit<PayloadAction, 'trade' | 'hash'> =>
+  action;
 
 /** The published form of an action, which is one of `all`. `sender` is the key of the one who signs. */
 export const publishedAction = (
@@ -46,7 +47,7 @@ export const publishedAction = (
   sender: string | null,
   all: readonly PayloadAction[],
 ): PublishedAction => {
-  const { asset, expiresAt, fields, ...same } = withoutTrade(action);
+  const { asset, expiresAt, fields, ...same } = published(action);
   return {
     ...same,
     text: sentenceOf(action, sender, all),

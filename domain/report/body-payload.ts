@@ -1,3 +1,4 @@
+import type { PayloadHash } from '../payload/hashes.js';
 import type { PayloadKind } from '../payload/payload-request.js';
 import type { FindingCode } from '../findings/index.js';
 import type { ComparedField, ComparisonResult } from '../findings/shared/comparison.js';
@@ -11,6 +12,8 @@ export interface ReportedPayload {
   readonly digest: string | null;
   /** SHA-256 of exactly the bytes that are signed. */
   readonly sha256: string | null;
+  /** What a signing device showed for the same bytes; empty on Solana. */
+  readonly hashes: readonly PayloadHash[];
   readonly status: PayloadStatus;
   /** Why it is not wholly decoded. */
   readonly problem: string | null;

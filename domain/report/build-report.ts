@@ -186,6 +186,7 @@ const payloadSection = ({ payload, intent, decision }: CheckRecord): ReportedPay
     kind: payload.kind,
     digest: payload.digest,
     sha256: payload.sha256,
+    hashes: payload.hashes,
     status: payload.status,
     problem: payload.problem,
     chain_id: payload.chainId,

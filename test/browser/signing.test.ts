@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
+import { digestOf, typedDataBytes } from '../../src/sdk/guard/typed-data.js';
 import { check, compose, sign } from './support/scenes.js';
 import { holdFrames, type Session } from './support/session.js';
 import { openWorld, type World } from './support/world.js';
@@ -82,6 +83,19 @@ describe('signing in the reference application', function () {
     expect(await judged('Phishing: false gift')).to.include('BLOCK');
     expect(await page.locator('.sentence').innerText()).to.include('any amount of USDC');
     expect(await wayOn().count()).to.equal(0);
+  });
+
+  it('folds away what a device shows of the same bytes: both hashes of a permit, and what the key signs', async () => {
+    await judged('Permit');
+    const values = page.locator('.hashes dd');
+    expect(await values.first().isVisible()).to.equal(false);
+    await page.getByText('Compare on your device').click();
+    expect(await page.locator('.hashes dt').allInnerTexts()).to.deep.equal(['Domain hash', 'Message hash', 'Digest']);
+    const bytes = typedDataBytes(await page.locator('#bytes').inputValue());
+    expect(await values.allInnerTexts()).to.deep.equal([
+      ...[bytes.subarray(2, 34), bytes.subarray(34)].map((word) => `0x${Buffer.from(word).toString('hex')}`),
+      digestOf(bytes),
+    ]);
   });
 
   it('shows calls within a call as a tree, with what they take and every account in full', async () => {
@@ -187,7 +201,7 @@ describe('signing in the reference application', function () {
   });
 
   it('can be used with the keyboard alone, however soon a key is pressed', async () => {
-    // a clock that was stopped never goes on
+    // past the folded hashes to the box; a clock that was stopped never goes on
     await show(await worlds.alone());
     await holdFrames(page);
     await page.getByRole('button', { name: 'Permit' }).focus();
@@ -196,7 +210,7 @@ describe('signing in the reference application', function () {
     await page.keyboard.press('Enter');
     await page.locator('.verdict').waitFor();
     expect(await page.evaluate<string>('document.activeElement.textContent')).to.equal('Verdict: REVIEW');
-    for (const key of ['Tab', 'Space', 'Tab', 'Enter']) await page.keyboard.press(key);
+    for (const key of ['Tab', 'Tab', 'Space', 'Tab', 'Enter']) await page.keyboard.press(key);
     await page.getByRole('heading', { name: 'Sign the transaction' }).waitFor();
     expect(await page.evaluate<string>('document.activeElement.textContent')).to.equal('Sign the transaction');
     for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);

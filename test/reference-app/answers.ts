@@ -14,7 +14,7 @@ export const verdictWith = (members: Partial<Verdict> = {}): Verdict => ({
 /** Bytes that were wholly read and do nothing. */
 export const payloadWith = (members: Partial<Schemas['DecodedPayload']>): Schemas['DecodedPayload'] => ({
   ...{ kind: 'evm_transaction', digest: null, sha256: null, status: 'decoded', problem: null, chain_id: null },
-  ...{ signers: [], notes: [], actions: [], comparison: [] },
+  ...{ hashes: [], signers: [], notes: [], actions: [], comparison: [] },
   ...members,
 });
 

@@ -102,6 +102,7 @@ describe('an answer about bytes', () => {
       { ...payload, actions: [{ ...action, fields: [{ ...action.fields[0], value: 'x' }] }] },
       { ...payload, comparison: [{ ...row, found: 25 }] },
       { ...payload, digest: 5 },
+      { ...payload, hashes: [{ kind: 'digest', path: null, value: '0x12' }] },
     ])
       expect(readVerdict({ ...whole, payload: half }, true), JSON.stringify(half)).to.equal(null);
   });

@@ -1,4 +1,5 @@
 import type { ReportedFinding } from '../../../domain/report/body.js';
+import { HASH_NAMES } from '../../../domain/payload/hashes.js';
 import type { ReportedPayload } from '../../../domain/report/body-payload.js';
 import { findingsBlock } from './raised.js';
 import type { Block, Fact, Line, Section } from './model.js';
@@ -36,6 +37,15 @@ const payloadFacts = (payload: ReportedPayload): readonly Fact[] => [
   ),
   fact('Digest', ...digestLines(payload.digest, 'what the key signs')),
   fact('SHA-256', ...digestLines(payload.sha256, 'of exactly the bytes that are signed')),
+  ...payload.hashes
+    .filter(({ kind }) => kind !== 'digest')
+    .map(({ kind, path, value }) =>
+      fact(
+        HASH_NAMES[kind],
+        mono(value),
+        path === null ? muted('as a signing device shows it') : muted(`of action ${path}`),
+      ),
+    ),
   fact('Chain id', line(payload.chain_id ?? 'not in the bytes')),
   fact('Signers', ...(payload.signers.length === 0 ? [line('not in the bytes')] : payload.signers.map(mono))),
   ...(payload.asked_by === null ? [] : [fact('Asked for by', line(payload.asked_by), muted('as the caller sent it'))]),

@@ -1,3 +1,5 @@
+import type { PayloadAction } from '../action.js';
+import { type PayloadHash, wholeHash } from '../hashes.js';
 import type { PayloadKind } from '../payload-request.js';
 import type { PayloadNote, PayloadStatus, ReadPayload, SigningPayload } from '../payload.js';
 import type { Unrolled } from './calls.js';
@@ -8,6 +10,8 @@ export type PayloadFrame = Pick<SigningPayload, 'kind' | 'digest' | 'sha256' | '
     /** Null where the bytes name none. */
     readonly chainId: bigint | null;
     readonly notes?: readonly PayloadNote[];
+    /** Those beside the digest. */
+    readonly hashes?: readonly PayloadHash[];
     /** The most that it may cost, base units of the native coin. */
     readonly fee?: bigint;
   };
@@ -18,6 +22,7 @@ export const invalidPayload = (kind: PayloadKind, problem: string): ReadPayload 
     kind,
     digest: null,
     sha256: null,
+    hashes: [],
     status: 'invalid',
     problem,
     chainId: null,
@@ -37,12 +42,20 @@ const statusOf = (unrolled: Unrolled): PayloadStatus =>
 const replayNotes = (chainId: bigint | null): readonly PayloadNote[] =>
   chainId === null || chainId === 0n ? ['replayable'] : [];
 
+/** The hash of a Safe transaction is the digest under its own name: one of the two is enough. */
+const hashesOf = ({ digest, hashes = [] }: PayloadFrame, actions: readonly PayloadAction[]): readonly PayloadHash[] => [
+  ...hashes,
+  ...(digest === null || hashes.some(({ value }) => value === digest) ? [] : [wholeHash('digest', digest)]),
+  ...actions.flatMap(({ hash, path }) => (hash === undefined ? [] : [{ ...hash, path }])),
+];
+
 /** A payload with all that it does. */
 export const payloadWith = (frame: PayloadFrame, unrolled: Unrolled): ReadPayload => ({
   payload: {
     kind: frame.kind,
     digest: frame.digest,
     sha256: frame.sha256,
+    hashes: hashesOf(frame, unrolled.actions),
     status: statusOf(unrolled),
     problem: unrolled.problem,
     chainId: frame.chainId?.toString() ?? null,

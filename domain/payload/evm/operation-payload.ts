@@ -22,7 +22,7 @@ export const operationPayload = (content: RawMembers, context: PayloadContext): 
   const chainId = BigInt(declared);
   const read = readUserOperation(content, chainId);
   if (!read.ok) return invalidPayload('user_operation', read.problem);
-  const { sender, entryPoint, factory, paymaster, callData, digest, sha256 } = read.value;
+  const { sender, entryPoint, factory, paymaster, callData, digest, sha256, hashes } = read.value;
   const fields = [
     ...(factory === null ? [] : [accountField('Factory', factory)]),
     ...(paymaster === null ? [] : [accountField('Paymaster', paymaster)]),
@@ -34,5 +34,8 @@ export const operationPayload = (content: RawMembers, context: PayloadContext): 
   );
   const fee = highestFee(read.value);
   const notes = feeNotes(fee, context.chain);
-  return payloadWith({ kind: 'user_operation', digest, sha256, chainId, signers: [sender], notes, fee }, unrolled);
+  return payloadWith(
+    { kind: 'user_operation', digest, sha256, hashes, chainId, signers: [sender], notes, fee },
+    unrolled,
+  );
 };

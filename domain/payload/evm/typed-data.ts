@@ -8,7 +8,7 @@ import type { AbiValue } from './elementary.js';
 import { hexOf } from './hex.js';
 import { isObject, type JsonObject, need, reading, refuse } from './reading.js';
 import { isAtomic, readTypes, type TypedMember, type TypedTypes } from './typed-types.js';
-import { TypedEncoder, type TypedValue } from './typed-values.js';
+import { type EncodedStructure, TypedEncoder, type TypedValue } from './typed-values.js';
 
 export type { TypedMember, TypedTypes } from './typed-types.js';
 export type { TypedValue } from './typed-values.js';
@@ -22,6 +22,9 @@ export interface TypedData {
   readonly message: Readonly<Record<string, TypedValue>>;
   /** False where `EIP712Domain` is not among the types: wallets then disagree about the hash. */
   readonly hasDomainType: boolean;
+  /** Of the domain and of the message: the two that hardware wallets show. */
+  readonly domainHash: string;
+  readonly messageHash: string;
   /** Keccak-256 of the 66 bytes that are hashed last; without a domain type, those of most wallets. */
   readonly digest: string;
   /** Of the same bytes. */
@@ -61,6 +64,8 @@ const typesWithDomain = (types: TypedTypes, domain: JsonObject): TypedTypes => {
   return { ...types, [DOMAIN]: members };
 };
 
+const hashOf = ({ digits }: EncodedStructure): string => hexOf(keccak_256(hexToBytes(digits)));
+
 const readParts = (given: unknown): TypedData => {
   const content = typeof given === 'string' ? parseText(given) : given;
   if (!isObject(content)) return refuse('is no EIP-712 object');
@@ -74,15 +79,16 @@ const readParts = (given: unknown): TypedData => {
   const encoder = new TypedEncoder(typesWithDomain(types, domain));
   const separator = encoder.structure(DOMAIN, domain);
   const message = encoder.structure(primaryType, content['message']);
-  const hashed = hexToBytes(
-    ['1901', ...[separator, message].map(({ digits }) => hexOf(keccak_256(hexToBytes(digits))).slice(2))].join(''),
-  );
+  const [domainHash, messageHash] = [hashOf(separator), hashOf(message)];
+  const hashed = hexToBytes(`1901${domainHash.slice(2)}${messageHash.slice(2)}`);
   return {
     primaryType,
     domain: separator.members as Readonly<Record<string, AbiValue>>,
     types,
     message: message.members,
     hasDomainType: Object.hasOwn(types, DOMAIN),
+    domainHash,
+    messageHash,
     digest: hexOf(keccak_256(hashed)),
     sha256: hexOf(sha256(hashed)),
   };

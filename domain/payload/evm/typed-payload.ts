@@ -1,6 +1,7 @@
 import { currencyOf } from '../../chains/index.js';
 import type { ReadPayload } from '../payload.js';
 import type { PayloadContext } from '../context.js';
+import { type PayloadHash, wholeHash } from '../hashes.js';
 import type { RawMembers } from '../payload-request.js';
 import { unroll } from './calls.js';
 import { wordOf } from './elementary.js';
@@ -23,6 +24,13 @@ const saltOfChain = (data: TypedData, { chain }: PayloadContext): bigint | null 
   const { chainId } = currencyOf(chain);
   return chainId !== null && salt === `0x${wordOf(BigInt(chainId))}` ? BigInt(chainId) : null;
 };
+
+/** The owners of a Safe agree to a transaction by exactly this digest. Source: Safe contracts, getTransactionHash. */
+const hashesOf = ({ domainHash, messageHash, digest }: TypedData, source: string | null): readonly PayloadHash[] => [
+  wholeHash('domain_hash', domainHash),
+  wholeHash('message_hash', messageHash),
+  ...(source === 'Safe' ? [wholeHash('safe_transaction_hash', digest)] : []),
+];
 
 /** What signing typed data does, or lets others do. */
 export const typedPayload = (content: RawMembers | string, context: PayloadContext): ReadPayload => {
@@ -47,6 +55,7 @@ export const typedPayload = (content: RawMembers | string, context: PayloadConte
     {
       kind: 'typed_data',
       digest: data.digest,
+      hashes: hashesOf(data, meaning?.source ?? null),
       sha256: data.sha256,
       signers: (meaning ?? right)?.signers ?? [],
       chainId: typeof chainId === 'bigint' ? chainId : saltOfChain(data, context),

@@ -15,6 +15,11 @@ export interface EncodedStructure {
   readonly digits: string;
 }
 
+/** Kept beside the values that were read, since what is nested needs its own hash seldom. */
+const HASHES = new WeakMap<object, string>();
+/** The hash of a structure that stands within another, as it was read; null for any other value. */
+export const hashOfStructure = (value: object): string | null => HASHES.get(value) ?? null;
+
 /** A request full of marketplace orders has 2,600 values. Without a limit two characters of a text ask for one. */
 const MAX_VALUES = 4_096;
 /**
@@ -99,7 +104,9 @@ export class TypedEncoder {
     if (isAtomic(type)) return wordEncoder(canonicalAtom(type), problem);
     return (given, depth) => {
       const { members, digits } = this.structure(type, given, depth);
-      return { value: members, word: this.hash(hexToBytes(digits)) };
+      const word = this.hash(hexToBytes(digits));
+      HASHES.set(members, `0x${word}`);
+      return { value: members, word };
     };
   }
 

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Read } from '../context.js';
+import { type PayloadHash, wholeHash } from '../hashes.js';
 import { type AbiParameter, type AbiValue, encodeArguments, parseFunction } from './abi.js';
 import { bytesOf, hexOf } from './hex.js';
 import { need, reading } from './reading.js';
@@ -18,6 +19,8 @@ export interface UserOperation extends UserOperationMembers {
   readonly digest: string | null;
   /** Of the bytes that are hashed last; null where the digest is. */
   readonly sha256: string | null;
+  /** Those that a device shows beside it: from entry point 0.8 on it is typed data. */
+  readonly hashes: readonly PayloadHash[];
 }
 
 const inputsOf = (types: string): readonly AbiParameter[] =>
@@ -52,7 +55,7 @@ const pairOf = (high: bigint, low: bigint): string => `0x${((high << 128n) | low
 
 const hashOf = (inputs: readonly AbiParameter[], values: readonly AbiValue[], entryPoint: string, chainId: bigint) => {
   const bytes = bytesOf(encodeArguments(HASHED, [keccakOf(encodeArguments(inputs, values)), entryPoint, chainId]));
-  return { digest: hexOf(keccak_256(bytes)), sha256: hexOf(sha256(bytes)) };
+  return { digest: hexOf(keccak_256(bytes)), sha256: hexOf(sha256(bytes)), hashes: [] };
 };
 
 const typedHashOf = (operation: UserOperationMembers, chainId: bigint) => {
@@ -72,8 +75,9 @@ const typedHashOf = (operation: UserOperationMembers, chainId: bigint) => {
       paymasterAndData,
     },
   });
-  const { digest, sha256: hashed } = need(read.ok ? read.value : null, 'cannot be hashed');
-  return { digest, sha256: hashed };
+  const { digest, sha256: hashed, domainHash, messageHash } = need(read.ok ? read.value : null, 'cannot be hashed');
+  const hashes = [wholeHash('domain_hash', domainHash), wholeHash('message_hash', messageHash)];
+  return { digest, sha256: hashed, hashes };
 };
 
 const hashesOf = (operation: UserOperationMembers, chainId: bigint) => {
@@ -100,7 +104,7 @@ const hashesOf = (operation: UserOperationMembers, chainId: bigint) => {
       );
     }
     case '0.8':
-      return operation.isDelegated ? { digest: null, sha256: null } : typedHashOf(operation, chainId);
+      return operation.isDelegated ? { digest: null, sha256: null, hashes: [] } : typedHashOf(operation, chainId);
   }
 };
 

@@ -14,6 +14,7 @@ const UNREAD: SigningPayload = {
   kind: 'solana_message',
   digest: null,
   sha256: null,
+  hashes: [],
   status: 'invalid',
   problem: null,
   chainId: null,

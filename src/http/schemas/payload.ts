@@ -2,6 +2,7 @@ import { PAYLOAD_KINDS } from '../../../domain/payload/kinds/index.js';
 import { Type } from '../../../domain/shared/schema.js';
 import { COMPARED_FIELDS, COMPARISON_RESULTS } from '../../../domain/findings/shared/comparison.js';
 import { CERTAINTIES, PAYLOAD_ACTION_KINDS } from '../../../domain/payload/action.js';
+import { PAYLOAD_HASH_KINDS } from '../../../domain/payload/hashes.js';
 import { PAYLOAD_NOTES, PAYLOAD_STATUSES } from '../../../domain/payload/payload.js';
 import { closed, list, nullable, oneOf } from './building-blocks.js';
 
@@ -57,12 +58,22 @@ export const ComparisonSchema = closed(
   { title: 'PayloadComparison' },
 );
 
+const HashSchema = closed(
+  {
+    kind: oneOf(PAYLOAD_HASH_KINDS),
+    path: optionalText('Of which action it is; null for one of the payload as a whole.'),
+    value: Type.String({ pattern: '^0x[0-9a-f]{64}$', description: 'A device may show it in capitals.' }),
+  },
+  { title: 'PayloadHash', description: 'For a person to compare with the display of a signing device.' },
+);
+
 /** What the bytes do, and how that compares with what was declared. */
 export const PayloadSchema = closed(
   {
     kind: oneOf(PAYLOAD_KINDS),
     digest: optionalText('What the key will sign; null on Solana, and where it cannot be known.'),
     sha256: optionalText('SHA-256 of exactly the bytes that are signed.'),
+    hashes: list(HashSchema, { description: 'In the order in which devices show them; empty on Solana.' }),
     status: oneOf(PAYLOAD_STATUSES),
     problem: optionalText('Why it is not wholly decoded.'),
     chain_id: optionalText('The chain that the bytes name.'),

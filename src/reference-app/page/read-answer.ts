@@ -2,6 +2,7 @@ import { EXECUTION_STATUSES } from '../../../domain/facts/simulation/execution.j
 import { ACTIONS } from '../../../domain/verdict/action.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { CERTAINTIES } from '../../../domain/payload/action.js';
+import { PAYLOAD_HASH_KINDS } from '../../../domain/payload/hashes.js';
 import { PAYLOAD_STATUSES } from '../../../domain/payload/payload.js';
 import type { Basis, Failure, Schemas, Verdict } from './api-types.js';
 
@@ -44,10 +45,18 @@ const isPayload = (payload: unknown): boolean =>
   isPlain(payload) &&
   isOneOf(PAYLOAD_STATUSES, payload['status']) &&
   ['digest', 'sha256', 'problem'].every((name) => isTextOrNull(payload[name])) &&
+  Array.isArray(payload['hashes']) &&
+  payload['hashes'].every(isHash) &&
   Array.isArray(payload['actions']) &&
   payload['actions'].every(isAction) &&
   Array.isArray(payload['comparison']) &&
   payload['comparison'].every(isComparison);
+
+const isHash = (hash: unknown): boolean =>
+  isPlain(hash) &&
+  isOneOf(PAYLOAD_HASH_KINDS, hash['kind']) &&
+  isTextOrNull(hash['path']) &&
+  /^0x[0-9a-f]{64}$/.test(String(hash['value']));
 
 const isSimulation = (simulation: unknown): boolean =>
   isPlain(simulation) &&

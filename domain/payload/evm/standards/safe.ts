@@ -69,5 +69,12 @@ export const SAFE_ROWS = [
     { delegated: true },
   ),
   // agrees to a transaction of which only the hash is here: anything may stand behind it
-  safe('approveHash(bytes32)', (_, call) => [does({ kind: 'unknown_call', from: call.from, certainty: 'unknown' })]),
+  safe('approveHash(bytes32)', ([value], call) => [
+    does({
+      kind: 'unknown_call',
+      from: call.from,
+      certainty: 'unknown',
+      hash: { kind: 'safe_transaction_hash', value },
+    }),
+  ]),
 ];

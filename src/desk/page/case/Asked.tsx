@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { HASH_NAMES } from '../../../../domain/payload/hashes.js';
 import { howMuch } from '../../../../domain/payload/sentence.js';
 import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { grouped, groupedAmount, words } from '../../../reference-app/page/text.js';
@@ -123,8 +124,13 @@ const Decoded = ({ record: { payload, intent } }: { readonly record: Schemas['Ch
           </>
         )}
       </p>
-      {payload.digest === null ? null : (
-        <Facts rows={[['The key would sign', <Address key="d" text={payload.digest} />]]} />
+      {payload.hashes.length === 0 ? null : (
+        <Facts
+          rows={payload.hashes.map(({ kind, path, value }) => [
+            `${HASH_NAMES[kind]}${path === null ? '' : ` (${path})`}`,
+            <Address key={`${kind} ${path ?? ''}`} text={value} />,
+          ])}
+        />
       )}
     </>
   );

@@ -39,11 +39,21 @@ const comparisonTable = (rows: DecodedPayload['comparison']): HTMLElement =>
     })),
   );
 
+/** Folded: who signs with a device compares them with its display. */
+const hashesView = (hashes: DecodedPayload['hashes']): HTMLElement => {
+  const fold = make('details', '');
+  const list = make('ul', '');
+  for (const { kind, path, value } of hashes)
+    list.append(make('li', `${inWords(kind)}${path === null ? '' : ` of ${path}`}: ${value}`));
+  fold.append(make('summary', 'Compare on your device'), list);
+  return fold;
+};
+
 /** What the bytes do in words, and where they differ from what was declared. All of it is text. */
-export const payloadView = ({ status, problem, digest, actions, comparison }: DecodedPayload): readonly Node[] => [
+export const payloadView = ({ status, problem, hashes, actions, comparison }: DecodedPayload): readonly Node[] => [
   make('h4', `The bytes: ${inWords(status)}`),
   ...(problem === null ? [] : [make('p', `The payload ${problem}.`)]),
   actions.length === 0 ? make('p', 'No action was found in them.') : tree(actions),
   ...(comparison.length === 0 ? [] : [comparisonTable(comparison)]),
-  ...(digest === null ? [] : [make('p', `The key signs ${digest}.`, 'hint')]),
+  ...(hashes.length === 0 ? [] : [hashesView(hashes)]),
 ];

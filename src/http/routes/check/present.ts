@@ -90,6 +90,7 @@ export const presentPayload = (
   kind: payload.kind,
   digest: payload.digest,
   sha256: payload.sha256,
+  hashes: payload.hashes,
   status: payload.status,
   problem: payload.problem,
   chain_id: payload.chainId,

@@ -5,6 +5,7 @@ import { type ActionNode, treeOf } from '../action-tree.js';
 import type { DecodedAction, Schemas } from '../api-types.js';
 import { words } from '../text.js';
 import { Address, Foreign } from './Foreign.js';
+import { Hashes } from './Hashes.js';
 
 const STATUSES: Readonly<Record<PayloadStatus, string>> = {
   decoded: 'They were read to the end.',
@@ -39,6 +40,7 @@ export const Bytes = ({
         <ActionList nodes={treeOf(payload.actions)} sender={sender} />
       )}
     </section>
+    <Hashes hashes={payload.hashes} />
     {payload.comparison.length === 0 ? null : <ComparisonTable rows={payload.comparison} />}
   </>
 );

@@ -63,7 +63,7 @@ const authorizationProblem = (content: Readonly<Record<string, unknown>>, digest
 };
 
 /** Two equal signatures by one key without randomness are over equal digests. */
-const typedProblem = (content: unknown, digest: string | null): string | null => {
+export const typedProblem = (content: unknown, digest: string | null): string | null => {
   const typed = typedForLibrary(content);
   const { r, s } = sign(bytesOf(digest ?? '0x'), bytesOf(KEY), false) as { readonly r: bigint; readonly s: bigint };
   const scalars = [r, s].map((scalar) => scalar.toString(16).padStart(64, '0')).join('');
