@@ -66,7 +66,9 @@ export const paysBack = ({ function: name }: PayloadAction): boolean =>
 export const paidInFields = (action: PayloadAction): readonly PayloadField[] =>
   action.kind !== 'call' || action.certainty !== 'exact' || PAYS_OUT.test(action.function ?? '')
     ? []
-    : action.fields.filter((field) => field.kind === 'amount' && !RECEIVED.test(field.label) && /^\d+$/.test(field.value));
+    : action.fields.filter(
+        (field) => field.kind === 'amount' && !RECEIVED.test(field.label) && /^\d+$/.test(field.value),
+      );
 
 /** The accounts that an action names, beside the sender. */
 export const accountsOf = (actions: readonly PayloadAction[], sender: string | null): readonly string[] =>

@@ -26,9 +26,7 @@ const POSITION = /^(?:(?:loan|collateral|underlying|reward) token|token|asset|ma
 const areAccountsKnown = (context: CheckContext, action: PayloadAction): boolean =>
   action.fields.every(
     ({ kind, value, label }) =>
-      kind !== 'account' ||
-      isKnownAccount(context, value, action.target) ||
-      (paysBack(action) && POSITION.test(label)),
+      kind !== 'account' || isKnownAccount(context, value, action.target) || (paysBack(action) && POSITION.test(label)),
   );
 
 /** What a called contract hands to the sender, or takes for the call that it is a part of, follows from the call. */

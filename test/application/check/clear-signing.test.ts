@@ -198,7 +198,9 @@ describe('what a call moves of which its own amount says nothing', () => {
       calldata(bridged, 10n ** 18n, 1n, `0x${'ab'.repeat(32)}`, `0x${'ab'.repeat(32)}`, false, '0x'),
     );
     const item = await call(QUEUE, calldata('safeTransferFrom(address,address,uint256)', FROM, STRANGER, 7n));
-    expect([...codes, ...item.codes]).to.not.include('self_transfer').and.to.not.include('zero_amount');
+    expect([...codes, ...item.codes])
+      .to.not.include('self_transfer')
+      .and.to.not.include('zero_amount');
     const kept = await call(QUEUE, calldata('safeTransferFrom(address,address,uint256)', FROM, FROM, 7n));
     expect(kept.codes).to.include('self_transfer');
   });
