@@ -81,6 +81,7 @@ export const headlineOf = (actions: readonly PayloadAction[], sender: string | n
   return (
     first ??
     own.find((action) => effectOf(action) !== 'none') ??
+    own.find((action) => !isHelper(action) && !isOfAccount(action, actions) && !isCallOfItself(action, sender)) ??
     own.find((action) => !isHelper(action)) ??
     actions[0] ??
     null

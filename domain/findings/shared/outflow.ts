@@ -3,6 +3,8 @@ import { callsForAnyone } from '../../facts/contract/roles.js';
 import { isKnownToOwnRegistry } from '../../facts/contract/statements.js';
 import type { BalanceEffect, Execution } from '../../facts/simulation/execution.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
+import { isReceived } from '../../payload/effects.js';
+import { coinKey } from '../../payload/exchange-ledger.js';
 import { isReceivedBy } from '../../payload/solana/token-accounts.js';
 import { currencyOf, familyOf } from '../../chains/index.js';
 import type { CheckContext } from '../finding.js';
@@ -134,9 +136,41 @@ const isDeposit = (execution: Execution, { key }: Flow, { intent, facts }: Check
   );
 };
 
+/** What these actions bring the sender: it was paid for by what they take, and is nothing for any other loss. */
+const isBroughtBy = (actions: readonly PayloadAction[], { asset }: Flow, sender: string | null): boolean =>
+  actions.some((action) => {
+    const brought = isReceived(action, sender) || action.kind === 'wrap' ? [action.asset] : [];
+    const traded = action.trade?.gets.filter(({ account }) => account === null || account === sender) ?? [];
+    return [...brought, ...traded.map((side) => side.asset)].some(
+      (one) => one === null || coinKey(one) === coinKey(asset),
+    );
+  });
+
+/** Of what the sender loses and gains, what a call is left with of which nothing is known. */
+const unexplainedFlows = (
+  execution: Execution,
+  actions: readonly PayloadAction[],
+  context: CheckContext,
+): ReturnType<typeof ownFlows> => {
+  const { losses, gains } = ownFlows(execution, context);
+  const sender = context.intent.sender.key;
+  if (context.payload?.actions.every(({ certainty }) => certainty === 'exact') !== false) return { losses, gains };
+  return {
+    losses: losses
+      .map((flow) => ({ ...flow, units: flow.units - explainedUnits(actions, sender, flow.asset) }))
+      .filter(({ units }) => units > 0n),
+    gains: gains.filter((flow) => !isBroughtBy(actions, flow, sender)),
+  };
+};
+
 /** Whether bytes that tell nothing of a loss take it for nothing: no proceeds, or next to none, and no deposit. */
-const isForNothing = (execution: Execution, flow: Flow, context: CheckContext): boolean => {
-  const flows = ownFlows(execution, context);
+const isForNothing = (
+  execution: Execution,
+  flow: Flow,
+  actions: readonly PayloadAction[],
+  context: CheckContext,
+): boolean => {
+  const flows = unexplainedFlows(execution, actions, context);
   return flows.gains.length === 0 ? !isDeposit(execution, flow, context) : isWorthLittle(execution, flows, context);
 };
 
@@ -152,7 +186,12 @@ export const executedOutflow = (execution: Execution, context: CheckContext): re
   return [
     ...beyondDeclared(declared, context),
     ...others.flatMap(({ flow, match }) =>
-      beyondActions(flow, named, isByBytes ? isForNothing(execution, flow, context) : match === 'other', context),
+      beyondActions(
+        flow,
+        named,
+        isByBytes ? isForNothing(execution, flow, named, context) : match === 'other',
+        context,
+      ),
     ),
     ...(isByBytes ? losses : declared).flatMap((flow) => shortfall(execution, flow, actions, context)),
   ];

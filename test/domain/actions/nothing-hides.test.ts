@@ -103,12 +103,32 @@ const inSafe = (calls: readonly Call[]) => {
   });
 };
 
+const ENTRY_POINT = '0x0000000071727de22e5e9d8baf0edac6f37da032';
+const inOperation = (calls: readonly Call[]) =>
+  request({
+    user_operation: {
+      ...{ entry_point: ENTRY_POINT, sender: FROM, nonce: '0x1', callData: batchData(calls), callGasLimit: '100000' },
+      ...{ verificationGasLimit: '9', preVerificationGas: '9', maxFeePerGas: '9', maxPriorityFeePerGas: '1' },
+    },
+  });
+
+/** Several calls, none of which may fail. Source: ERC-7821. */
+const BATCH_MODE = `0x01${'00'.repeat(31)}`;
+const inMode = (calls: readonly Call[]) => {
+  const content = `0x${batchData(calls).slice('0x12345678'.length)}`;
+  return request({ transaction: transaction(FROM, calldata('execute(bytes32,bytes)', BATCH_MODE, content)) });
+};
+
 /** The ways in which an account does several things at once. */
 const WRAPPERS: Readonly<Record<string, (calls: readonly Call[]) => PayloadCheckRequest>> = {
   executeBatch: (calls) => request({ transaction: transaction(FROM, batchData(calls)) }),
   'nested batches': (calls) => request({ transaction: transaction(FROM, batchData([[FROM, 0n, batchData(calls)]])) }),
   'multiSend of a Safe': inSafe,
+  'a user operation': inOperation,
+  'ERC-7821': inMode,
 };
+/** Those in which the account itself acts, as it does alone. */
+const OWN = ['executeBatch', 'nested batches', 'a user operation', 'ERC-7821'];
 
 const judged = async (payload: PayloadCheckRequest) => {
   const { decision, codes } = await judgePayload({ route: 'payload', request: payload });
@@ -136,18 +156,20 @@ describe('what a payload does', () => {
     });
   }
 
-  it('is judged in a batch as it is alone', async () => {
-    await fc.assert(
-      fc.asyncProperty(grave, async (danger) => {
-        const [to, value, data] = danger;
-        const alone = await judged(request({ transaction: transaction(to, data, value.toString()) }));
-        const wrapped = await judged(WRAPPERS['executeBatch']!([danger]));
-        expect(isStricter(alone.decision.recommendedAction, wrapped.decision.recommendedAction)).to.equal(false);
-        expect(wrapped.ofActions).to.include.members(alone.ofActions);
-      }),
-      { numRuns: runs(40, 20_000) },
-    );
-  });
+  for (const name of OWN) {
+    it(`is judged in a batch as it is alone: ${name}`, async () => {
+      await fc.assert(
+        fc.asyncProperty(grave, async (danger) => {
+          const [to, value, data] = danger;
+          const alone = await judged(request({ transaction: transaction(to, data, value.toString()) }));
+          const wrapped = await judged(WRAPPERS[name]!([danger]));
+          expect(isStricter(alone.decision.recommendedAction, wrapped.decision.recommendedAction)).to.equal(false);
+          expect(wrapped.ofActions).to.include.members(alone.ofActions);
+        }),
+        { numRuns: runs(40, 20_000) },
+      );
+    });
+  }
 
   it('is judged in any order alike', async () => {
     await fc.assert(

@@ -44,6 +44,14 @@ describe('native value that goes along with a call', () => {
     expect((await verdictOn(USDC, move))[0]).to.equal('ALLOW');
   });
 
+  it('is no call of an unknown contract where the sender does nothing but such calls in a batch of its own', async () => {
+    const deposit = [WETH, BigInt(TENTH), calldata('deposit()')] as const;
+    const batch = (...calls: readonly (readonly [string, bigint, string])[]) =>
+      verdictOn(ME, calldata('executeBatch((address,uint256,bytes)[])', calls));
+    expect((await batch(deposit, deposit))[0]).to.equal('ALLOW');
+    expect((await batch(deposit, [evmAddress('nobody'), 0n, '0x12345678']))[0]).to.equal('REVIEW');
+  });
+
   it('is lost where another call of the same contract stands beside it', async () => {
     const batch = calldata('executeBatch((address,uint256,bytes)[])', [
       [ROUTER, BigInt(TENTH), '0x'],
