@@ -37,7 +37,7 @@ export const payloadNotDecoded = finding({
     const isUnread = payload.status === 'not_decoded' && !payload.notes.includes('raw_hash');
     return [
       ...(isUnread ? [unread(payload.problem)] : NO_FINDINGS),
-      ...(unexecuted(context) === 'text' ? [TEXT] : NO_FINDINGS),
+      ...(payload.kind === 'message' && unexecuted(context) === 'text' ? [TEXT] : NO_FINDINGS),
     ];
   },
 });

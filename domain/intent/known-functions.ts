@@ -12,11 +12,21 @@ export interface NamedFunction {
   readonly families: readonly PermissionFamily[];
 }
 
+/** Hashes cost more than the rules that ask for them, and ask again for each action. Bounded: callers name functions. */
+const SELECTORS = new Map<string, string>();
+const SELECTORS_LIMIT = 4_096;
+
 /**
  * First four bytes of keccak-256 of a function signature, `0x` and 8 lower-case hex digits. Source: the Solidity ABI.
  */
-export const selectorOf = (signature: string): string =>
-  `0x${bytesToHex(keccak_256(utf8ToBytes(signature)).subarray(0, 4))}`;
+export const selectorOf = (signature: string): string => {
+  const known = SELECTORS.get(signature);
+  if (known !== undefined) return known;
+  if (SELECTORS.size >= SELECTORS_LIMIT) SELECTORS.clear();
+  const selector = `0x${bytesToHex(keccak_256(utf8ToBytes(signature)).subarray(0, 4))}`;
+  SELECTORS.set(signature, selector);
+  return selector;
+};
 
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '0': 'o',
