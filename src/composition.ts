@@ -106,7 +106,7 @@ const workersOf = (ports: Ports, c: DependencyContainer): readonly PeriodicWorke
 
 const applicationOf = (ports: Ports, c: DependencyContainer): Application => {
   const reports = c.resolve(TOKENS.reports);
-  const { readSources, listSources } = c.resolve(TOKENS.sourceViews);
+  const { readSources, readMissingKnowledge, listSources } = c.resolve(TOKENS.sourceViews);
   const access = createAccess(ports);
   const checking = createChecking({ ...ports, ...access });
   return {
@@ -119,6 +119,7 @@ const applicationOf = (ports: Ports, c: DependencyContainer): Application => {
     ...createDesk({ ...ports, ...access, ...checking, sessions: ports.deskSessions }),
     ...reports.useCases,
     readSources,
+    readMissingKnowledge,
     confirmCheck: createConfirmCheck({ ...ports, ...reports }),
     policies: createPolicies(ports),
     readAudit: createReadAudit(ports.audit),

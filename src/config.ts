@@ -40,9 +40,14 @@ export interface Settings {
   /** In the order of the list of chains. */
   readonly extraChains: readonly Chain[];
   readonly requiredLists: readonly string[];
+  /** Of the catalogue of public lists. */
+  readonly feedNames: readonly string[];
+  readonly feedsMirror: string | null;
   readonly feedsFile: string | null;
-  /** Those that the file names, once it was read. */
+  /** Those that the names and the file mean, once they were read. */
   readonly feeds: readonly Feed[];
+  /** `none`: the operator means that sanctions are not screened here. */
+  readonly sanctions: 'required' | 'none';
   /** Webhooks may go over http and to private addresses. */
   readonly webhooksAllowPrivateNetwork: boolean;
   /** By which people sign in to the review desk; null: none. */
@@ -186,8 +191,11 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   shutdownLimitMs: variables.SHUTDOWN_LIMIT_MS,
   extraChains: EXTRA_CHAINS.filter((chain) => namesIn(variables.EXTRA_CHAINS).includes(chain)),
   requiredLists: namesIn(variables.REQUIRED_LISTS),
+  feedNames: namesIn(variables.FEEDS),
+  feedsMirror: variables.FEEDS_MIRROR ?? null,
   feedsFile: variables.FEEDS_FILE ?? null,
   feeds: [],
+  sanctions: variables.SANCTIONS,
   webhooksAllowPrivateNetwork: variables.WEBHOOKS_ALLOW_PRIVATE_NETWORK === 'yes',
   signIn: signInOf(variables),
   deskTakesKeys: variables.OIDC_ISSUER === undefined || variables.DESK_KEY_SIGN_IN === 'always',

@@ -41,6 +41,15 @@ export const openSources = ({ settings, stores, clock, logger, providers = ALL_P
 export const openLimiter = ({ settings, stores, logger, primary }: Foundation): RateLimiter =>
   openRateLimiter(settings, stores, logger, primary?.rateLimiter ?? createMemoryRateLimiter());
 
+/** Screening vendors that the settings turn on, by id. */
+export const vendorsIn = (
+  { providerSettings }: Pick<Settings, 'providerSettings'>,
+  providers: readonly ProviderManifest[],
+): readonly string[] =>
+  providers
+    .filter(({ id, port, kind }) => port === 'screening' && kind === 'external' && id in providerSettings)
+    .map(({ id }) => id);
+
 /** What the features take, each its part: the stores by name, and the adapters as the settings choose them. */
 export const openPorts = (
   {
@@ -79,6 +88,8 @@ export const openPorts = (
   extraChains: settings.extraChains,
   requiredLists: settings.requiredLists,
   feeds: settings.feeds,
+  sanctions: settings.sanctions,
+  vendors: vendorsIn(settings, providers),
   retentionMonths: settings.retentionMonths,
   defaultLimit: settings.rateLimitDefault,
   takesKeys: settings.deskTakesKeys,

@@ -3,13 +3,12 @@ import { createPinoLogger } from '../adapters/platform/pino-logger.js';
 import type { Logger } from '../ports/platform/platform.js';
 import { TOKENS } from './composition.js';
 import { loadSettings, type Settings } from './config.js';
-import { withFeeds } from './feeds/with-feeds.js';
 import { startServers } from './http/server/server.js';
 import { PART, type Part } from './runtime/cluster/messages.js';
+import { checkedSettings, refuseUnprotected } from './runtime/checked-settings.js';
 import { greet } from './runtime/greet.js';
 import { openInstance } from './runtime/instance.js';
 import { runProcess, type Start } from './runtime/run-process.js';
-import { withSignIn } from './runtime/sign-in.js';
 import { VERSION } from './version.js';
 
 /** One process, or in a cluster the primary or one of its workers. */
@@ -66,7 +65,9 @@ const runPart = async (settings: Settings, logger: Logger, isBackground: boolean
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 try {
-  await run(await withSignIn(await withFeeds(loadSettings())));
+  const settings = await checkedSettings(loadSettings());
+  refuseUnprotected(settings);
+  await run(settings);
 } catch (error) {
   process.stderr.write(`signgate: ${messageOf(error)}\n`);
   process.exitCode = 1;

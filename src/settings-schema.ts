@@ -113,7 +113,9 @@ export const SettingsSchema = {
       'x-rule': 'must be a whole number from 1 to 1000',
     }),
     NODE_ENV: text({
-      description: 'production warns about the embedded database and makes no demonstration key.',
+      description:
+        'production warns about the embedded database, makes no demonstration key, and refuses a start without a ' +
+        'source of sanctions.',
       'x-rule': 'must be text',
     }),
     SIGNING_KEY_FILE: text({ description: 'Private key that signs reports.', 'x-rule': 'must be a path' }),
@@ -180,9 +182,29 @@ export const SettingsSchema = {
         'Sources of imported lists, separated by commas, without which the service is not ready and no check is ALLOW.',
       'x-rule': 'must be names of lists, separated by commas',
     }),
+    FEEDS: text({
+      pattern: '^\\s*(?:[a-z0-9-]+\\s*(?:,\\s*|$))*$',
+      default: '',
+      description:
+        'Public lists that the service keeps current by itself: names of its catalogue, separated by commas, or ' +
+        '`recommended`.',
+      'x-rule': 'must be names of the catalogue, separated by commas, or recommended: see signgate feeds catalogue',
+    }),
+    FEEDS_MIRROR: text({
+      pattern: '^https?://[^?#@\\\\\\s]+$',
+      description:
+        'Where your own copies of the files of FEEDS lie, each by its name in the catalogue; also a private address.',
+      'x-rule': 'must be http:// or https:// with a host, and perhaps a path',
+    }),
     FEEDS_FILE: text({
-      description: 'JSON file that names the lists which the service keeps current by itself.',
+      description: 'JSON file that names further lists which the service keeps current by itself.',
       'x-rule': 'must be a path',
+    }),
+    SANCTIONS: words(['required', 'none'], {
+      default: 'required',
+      description:
+        'With NODE_ENV=production a start without any source of sanctions is refused; none says that sanctions are ' +
+        'screened elsewhere, and is told wherever the sources are.',
     }),
     WEBHOOKS_ALLOW_PRIVATE_NETWORK: words(['no', 'yes'], {
       default: 'no',

@@ -4,9 +4,17 @@ import { type Allowed, allowedLookup, ask, assertAllowedUrl, decoded } from './b
 /** Without a byte for so long, a download is given up, milliseconds. */
 const SILENCE_LIMIT_MS = 30_000;
 
+/** Addresses that one leads to, at most. */
+const MAX_REDIRECTS = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
 export interface DownloadRequest extends Allowed {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Sent to the first address alone: they may hold a key. */
+  readonly ownHeaders?: Readonly<Record<string, string>>;
+  /** Where the publisher may lead: an address, or what one must begin with where it ends with a slash. */
+  readonly redirects?: readonly string[];
   /** After decompression. */
   readonly maxBytes: number;
 }
@@ -25,17 +33,16 @@ export class DownloadError extends Error {
 }
 
 /**
- * Downloads one file of any size up to a bound, from a public address over https unless that is allowed otherwise, and
- * follows no redirect. `use` gets the answer; the connection ends with it. Rejects with `DownloadError`, with the
- * signal's reason, and as `use` does.
+ * Downloads one file of any size up to a bound, from a public address over https unless that is allowed otherwise. It
+ * follows no redirect but those that the request names, each held to the same rule. `use` gets the answer; the
+ * connection ends with it. Rejects with `DownloadError`, with the signal's reason, and as `use` does.
  */
 export const download = async <Result>(
   request: DownloadRequest,
   signal: AbortSignal,
   use: (answer: Download) => Promise<Result>,
 ): Promise<Result> => {
-  const url = allowed(request);
-  const answer = await answerOf(url, request, signal);
+  const answer = await lastAnswer(request, signal);
   try {
     const header = (name: string): string | null => [answer.headers[name]].flat().join(', ') || null;
     return await use({
@@ -49,7 +56,35 @@ export const download = async <Result>(
   }
 };
 
-const allowed = ({ url, allowPrivateNetwork }: DownloadRequest): URL => {
+/** That of the last address. Every one is resolved anew, and connected to as it was resolved. */
+const lastAnswer = async (request: DownloadRequest, signal: AbortSignal): Promise<IncomingMessage> => {
+  const { headers, ownHeaders, redirects = [] } = request;
+  let url = allowed(request, request.url);
+  let answer = await answerOf(url, { ...request, headers: { ...headers, ...ownHeaders } }, signal);
+  for (let hop = 1; redirects.length > 0 && REDIRECTS.has(answer.statusCode ?? 0); hop += 1) {
+    const { location = '' } = answer.headers;
+    answer.destroy();
+    if (hop > MAX_REDIRECTS) throw new DownloadError(`the publisher redirects more than ${MAX_REDIRECTS} times`);
+    url = allowed(request, redirectOf(location, url, redirects).href);
+    answer = await answerOf(url, request, signal);
+  }
+  return answer;
+};
+
+const redirectOf = (location: string, from: URL, redirects: readonly string[]): URL => {
+  const to = URL.canParse(location, from.href) ? new URL(location, from) : null;
+  if (to === null || location === '') throw new DownloadError('the publisher redirects to what is no address');
+  const isNamed = redirects.some((text) => {
+    const { origin, pathname } = new URL(text);
+    return (
+      origin === to.origin && (pathname.endsWith('/') ? to.pathname.startsWith(pathname) : to.pathname === pathname)
+    );
+  });
+  if (!isNamed) throw new DownloadError(`the publisher redirects to ${to.hostname}, to an address that is not named`);
+  return to;
+};
+
+const allowed = ({ allowPrivateNetwork }: DownloadRequest, url: string): URL => {
   try {
     return assertAllowedUrl(url, allowPrivateNetwork);
   } catch (cause) {

@@ -4,7 +4,9 @@ export interface FeedPlace {
   readonly at: { readonly url: string } | { readonly file: string };
   /** The second file, for formats that take one; the same sort of place. */
   readonly comments: { readonly url: string } | { readonly file: string } | null;
-  /** Sent with every call: they may hold a key. */
+  /** Where a URL may lead: an address, or what one begins with where it ends with a slash. */
+  readonly redirects: readonly string[];
+  /** Sent to the host of the file alone: they may hold a key. */
   readonly headers: Readonly<Record<string, string>>;
   /** Allows http and private addresses: for a publisher in the operator's own network. */
   readonly allowPrivateNetwork: boolean;

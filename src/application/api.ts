@@ -17,7 +17,7 @@ import type { Webhooks } from './webhooks/webhooks.js';
 import type { PartnerPolicies } from './policies/partner-policies.js';
 import type { Reporting } from './reports/index.js';
 import type { Operations } from './operations/operations.js';
-import type { ReadSources } from './sources/read-sources.js';
+import type { ReadMissingKnowledge, ReadSources } from './sources/read-sources.js';
 
 // HTTP imports the types of use cases from here, and of the ports these alone
 export type { KeyScope } from '../../ports/stores/keys.js';
@@ -71,6 +71,7 @@ export { SYNC_RESULTS } from '../../ports/stores/feed-syncs.js';
 export { SOURCE_ORIGINS, SOURCE_STATUSES } from './sources/inventory.js';
 export type { CheckpointHealth } from './reports/checkpointer.js';
 export type { ConnectionCounts } from '../../ports/stores/stores.js';
+export type { MissingPart } from './sources/missing-knowledge.js';
 export type { SourceRow } from './sources/inventory.js';
 export type { Operations };
 export type { IdempotencyKey } from './shared/idempotent-calls.js';
@@ -81,6 +82,7 @@ export interface Application extends Access, Checking, Desk, DeskViews, Outcomes
   readonly extraChains: readonly Chain[];
   readonly confirmCheck: ConfirmCheck;
   readonly readSources: ReadSources;
+  readonly readMissingKnowledge: ReadMissingKnowledge;
   readonly policies: PartnerPolicies;
   readonly readAudit: ReadAudit;
   readonly webhooks: Webhooks;

@@ -1,6 +1,7 @@
 /** A line to copy for every command, in its help: command → what stands behind it. */
 export const EXAMPLES: Readonly<Record<string, string>> = {
   init: '',
+  doctor: '--json',
   'database copy': 'postgresql://signgate@database.example/signgate',
   'database advance': '',
   'keys create': '--partner "Example Ltd" --environment sandbox --scopes checks:create,checks:read',
@@ -42,6 +43,9 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'feeds list': '--json',
   'feeds sync': '"OFAC SDN"',
   'feeds status': '--json',
+  'feeds catalogue': '',
+  'feeds enable': 'mew-darklist',
+  'feeds try': 'ofac-sdn',
   'partitions list': '--json',
   'partitions ensure': '',
   'partitions detach': '--before 2026-11-01 --yes',

@@ -4,6 +4,7 @@ import { addAuditCommands } from './commands/audit.js';
 import { addCheckCommands } from './commands/checks.js';
 import { addDatabaseCommands } from './commands/database.js';
 import { addDeskCommands } from './commands/desk.js';
+import { addDoctorCommand } from './commands/doctor.js';
 import { addFeedCommands } from './commands/feeds.js';
 import { addInitCommand } from './commands/init.js';
 import { addKeyCommands } from './commands/keys.js';
@@ -46,6 +47,7 @@ export const createProgram = (): Command => {
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'signgate: ')) })
     .showHelpAfterError('Add --help to see what it takes.');
   addInitCommand(program);
+  addDoctorCommand(program);
   addDatabaseCommands(program);
   addKeyCommands(program);
   addPartnerCommands(program);

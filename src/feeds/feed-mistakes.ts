@@ -52,12 +52,13 @@ const urlMistakes = (url: string, member: string, { allow_private_network: isPri
 
 /** The other files of the feed are where the file is. */
 const companionMistakes = (entry: FeedEntry): readonly string[] => {
-  const { url, comments, sha256, headers, allow_private_network: isPrivateAllowed } = entry;
+  const { url, comments, sha256, headers, redirects, allow_private_network: isPrivateAllowed } = entry;
   if (url === undefined)
-    return headers === undefined && isPrivateAllowed === undefined
+    return headers === undefined && redirects === undefined && isPrivateAllowed === undefined
       ? []
-      : ['headers and allow_private_network belong to a url'];
+      : ['headers, redirects and allow_private_network belong to a url'];
   return [
+    ...(redirects ?? []).flatMap((to) => urlMistakes(to, 'redirects', entry)),
     ...(comments === undefined ? [] : urlMistakes(comments, 'comments', entry)),
     ...(sha256 === undefined || /^[0-9a-f]{64}$/i.test(sha256) ? [] : urlMistakes(sha256, 'sha256', entry)),
   ];

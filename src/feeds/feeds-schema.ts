@@ -26,6 +26,7 @@ export interface FeedEntry {
   readonly chain?: Chain;
   readonly names?: ListNames;
   readonly columns?: Readonly<Partial<Record<CsvColumn, string>>>;
+  readonly redirects?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly sha256?: string;
   readonly signature?: { readonly url?: string; readonly file?: string; readonly public_key: string };
@@ -44,6 +45,7 @@ const yesOrNo = { type: 'boolean', 'x-rule': 'must be true or false' };
 const url = text('must be a URL');
 const path = text('must be a path');
 
+const REDIRECTS_RULE = 'must be a list of at most 10 URLs';
 const HEADERS_RULE = 'must be names of headers with their text';
 
 const properties = {
@@ -65,6 +67,12 @@ const properties = {
     additionalProperties: false,
     properties: Object.fromEntries(CSV_COLUMNS.map((name) => [name, text('must be the name of a column')])),
     'x-rule': `must name columns of the file for any of ${CSV_COLUMNS.join(', ')}`,
+  },
+  redirects: {
+    type: 'array',
+    maxItems: 10,
+    items: text(REDIRECTS_RULE),
+    'x-rule': REDIRECTS_RULE,
   },
   headers: {
     type: 'object',

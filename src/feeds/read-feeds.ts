@@ -82,7 +82,8 @@ const repeated = (entries: readonly unknown[]): readonly string[] =>
     return source === null || first === index ? [] : [`${nameOf(entries, index)}: feed ${first + 1} has this source`];
   });
 
-const toFeed = (entry: FeedEntry, folder: string): Feed => {
+/** A feed of the settings; paths are counted from the folder. */
+export const toFeed = (entry: FeedEntry, folder: string): Feed => {
   const placeOf = ({ url, file = '' }: PlaceText) => (url === undefined ? { file: resolve(folder, file) } : { url });
   /** As the feed's own file is: a URL or a path. */
   const likewise = (text: string) => placeOf(entry.url === undefined ? { file: text } : { url: text });
@@ -94,6 +95,7 @@ const toFeed = (entry: FeedEntry, folder: string): Feed => {
     place: {
       at: placeOf(entry),
       comments: comments === undefined ? null : likewise(comments),
+      redirects: entry.redirects ?? [],
       headers: entry.headers ?? {},
       allowPrivateNetwork: entry.allow_private_network === true,
       sha256: sha256 === undefined ? null : /^[0-9a-f]{64}$/i.test(sha256) ? { hex: sha256 } : likewise(sha256),

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Settings } from '../config.js';
-import type { MissingPart } from './missing.js';
+import type { MissingPart } from '../application/sources/missing-knowledge.js';
 
 /** Made-up addresses without a known owner. */
 const SENDER = '0x1111111111111111111111111111111111111111';

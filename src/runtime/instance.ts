@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { Logger } from '../../ports/platform/platform.js';
 import { SigningKeyError } from '../../ports/platform/signing.js';
+import type { MissingPart } from '../application/sources/missing-knowledge.js';
 import { publishBuiltInPolicies } from '../application/policies/policy-catalogue.js';
 import type { ReportUseCases } from '../application/reports/index.js';
 import { compose, TOKENS } from '../composition.js';
@@ -9,7 +10,7 @@ import type { Settings } from '../config.js';
 import type { Background } from './background.js';
 import { type Database, type DatabaseRole, endDatabase, openDatabase } from './database.js';
 import { trustRootGreeting } from './greeting.js';
-import { type MissingPart, missingParts } from './missing.js';
+import { missingParts } from './missing.js';
 import type { OpenResources } from './open-resources.js';
 
 /** What one process keeps for a whole instance of the service, with or without workers. */

@@ -1,13 +1,9 @@
 import { access } from 'node:fs/promises';
 import type { Stores } from '../../ports/stores/stores.js';
+import { FETCHED, type MissingPart, missingKnowledge } from '../application/sources/missing-knowledge.js';
 import type { Settings } from '../config.js';
-
-/** What is not there, what that costs, and how to mend it. */
-export interface MissingPart {
-  readonly what: string;
-  readonly cost: string;
-  readonly remedy: string;
-}
+import { vendorsIn } from '../foundation.js';
+import { ALL_PROVIDERS } from '../providers.js';
 
 /** Everything that a part of the service still needs. The service starts without it. */
 export const missingParts = async (
@@ -18,6 +14,7 @@ export const missingParts = async (
   ...(await signingKey(settings)),
   ...checkpoints(settings),
   ...(await requiredLists(settings, lists)),
+  ...missingKnowledge(await lists.lists(), { ...settings, vendors: vendorsIn(settings, ALL_PROVIDERS) }),
 ];
 
 const ownDatabase = ({ databaseUrl, production }: Settings): readonly MissingPart[] =>
@@ -55,7 +52,7 @@ const checkpoints = ({ databaseUrl, checkpointDir }: Settings): readonly Missing
     : [];
 
 const requiredLists = async (
-  { requiredLists: required }: Settings,
+  { requiredLists: required, feeds }: Settings,
   lists: Pick<Stores['lists'], 'lists'>,
 ): Promise<readonly MissingPart[]> => {
   if (required.length === 0) return [];
@@ -65,7 +62,9 @@ const requiredLists = async (
     .map((source) => ({
       what: `list ${source}`,
       cost: 'the service is not ready, and no check is ALLOW',
-      remedy: `Import it with: npx signgate feeds import FILE --source "${source}" …`,
+      remedy: feeds.some((feed) => feed.source === source)
+        ? FETCHED
+        : `Import it with: npx signgate feeds import FILE --source "${source}" …`,
     }));
 };
 

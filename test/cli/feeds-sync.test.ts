@@ -71,8 +71,8 @@ describe('signgate feeds sync and status', function () {
   });
 
   it('says which feeds there are, and where there are none', async () => {
-    expect(await failure('sync', 'Anything')).to.include('FEEDS_FILE names: Published, Missing');
+    expect(await failure('sync', 'Anything')).to.include('The settings name: Published, Missing');
     const none = runCommand(['feeds', 'status'], { DATABASE_URL: database.url }).catch((error: Error) => error.message);
-    expect(await none).to.include('name their file in FEEDS_FILE');
+    expect(await none).to.include('name a file of your own in FEEDS_FILE');
   });
 });

@@ -145,10 +145,12 @@ describe('the service on an empty folder in production', function () {
 
   it('warns about the embedded database, makes no key, and says how to make one for production', async () => {
     const workspace = await makeWorkspace();
-    const settings = { NODE_ENV: 'production', DATA_DIR: join(workspace.folder, 'data') };
+    const settings = { NODE_ENV: 'production', SANCTIONS: 'none', DATA_DIR: join(workspace.folder, 'data') };
     const service = await startService(settings);
     try {
-      await eventually(() => Promise.resolve(service.output().includes('"message":"missing: DATABASE_URL"')));
+      await eventually(() =>
+        Promise.resolve(service.output().includes('"message":"missing: DATABASE_URL, sanctions list, scam list"')),
+      );
       expect(service.output()).to.match(/^- DATABASE_URL: the embedded database is used in production\. Set it to /m);
       expect(service.output()).not.to.match(/sg_|demo/i);
       expect(await runCommand(['keys', 'list', '--json'], settings)).to.equal('{"keys":[]}\n');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -90,7 +90,9 @@ describe('a start in production on a database of one’s own', function () {
     await eventually(() => Promise.resolve(service.output().includes('"message":"missing: ')));
     const output = service.output();
     expect(output).to.match(/^Missing:\n- SIGNING_KEY_FILE: .*\n- CHECKPOINT_DIR: .*\n- list OFAC SDN: .*\n/m);
-    expect(output).to.match(/"level":"warn".*"message":"missing: SIGNING_KEY_FILE, CHECKPOINT_DIR, list OFAC SDN"/);
+    expect(output).to.match(
+      /"level":"warn".*"message":"missing: SIGNING_KEY_FILE, CHECKPOINT_DIR, list OFAC SDN, sanctions list, scam list"/,
+    );
     const line = /^ {2}npx signgate (keys create .*)$/m.exec(output)?.[1] ?? '';
     expect(await runCommand(line.split(' '), settings)).to.match(/sg_production_\w+/);
     expect(await service.stop(), lastLinesOf(service)).to.equal(0);
@@ -104,10 +106,29 @@ describe('a start in production on a database of one’s own', function () {
     const settings = { DATABASE_URL: database.url, SIGNING_KEY_FILE: keyFile, CHECKPOINT_DIR: join(folder, 'c') };
     const without = await startService(settings);
     expect(without.output()).to.match(
-      /^Missing:\n- SIGNING_KEY_FILE: .*does not exist.*npx signgate signing rotate\n\n/m,
+      /^Missing:\n- SIGNING_KEY_FILE: .*does not exist.*npx signgate signing rotate\n- sanctions list: .*\n- scam /m,
     );
     await without.stop();
     await runCommand(['signing', 'rotate'], settings);
+    const list = join(folder, 'list.txt');
+    await writeFile(list, `0x${'5'.repeat(40)}\n`);
+    for (const category of ['sanctions', 'scam_fraud'])
+      await runCommand(
+        [
+          'feeds',
+          'import',
+          list,
+          '--format',
+          'txt',
+          '--source',
+          category,
+          '--category',
+          category,
+          '--published',
+          '2026-11-20',
+        ],
+        settings,
+      );
     const whole = await startService(settings);
     expect(whole.output()).not.to.include('issing');
     await whole.stop();

@@ -42,6 +42,18 @@ describe('a service that cannot start', function () {
     expect(output).not.to.match(/\n {4}at /);
   });
 
+  it('opens no database for settings that are refused: no source of sanctions in production, a provider', async () => {
+    const workspace = await makeWorkspace();
+    const DATA_DIR = join(workspace.folder, 'data');
+    for (const settings of [{ NODE_ENV: 'production' }, { PROVIDER_SETTINGS: '{"nobody":{}}' }]) {
+      const { code, output } = await endingOfService({ DATA_DIR, ...settings });
+      expect(code).to.equal(1);
+      expect(output).to.match(/FEEDS=recommended|nobody/);
+    }
+    expect(await readdir(workspace.folder)).to.deep.equal([]);
+    await workspace.clear();
+  });
+
   it('ends with exit code 1 where a port is taken, the public one or that of the metrics', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

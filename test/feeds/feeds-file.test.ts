@@ -73,6 +73,7 @@ describe('the file of feeds', () => {
         place: {
           at: { url: GOOD.url },
           comments: null,
+          redirects: [],
           headers: { 'x-key': 'secret' },
           allowPrivateNetwork: false,
           sha256: { url: 'https://lists.example.com/s' },
@@ -92,6 +93,7 @@ describe('the file of feeds', () => {
         place: {
           at: { file: join(folder, 'own/list.csv') },
           comments: null,
+          redirects: [],
           headers: {},
           allowPrivateNetwork: false,
           sha256: null,
@@ -165,7 +167,7 @@ describe('the file of feeds', () => {
       'feed 6 ("Neutral"): signature.public_key must be a public key of minisign',
       'feed 6 ("Neutral"): txt is a neutral format: say with category what the list means',
       'feed 7 ("Calls"): erc7730 lists no addresses: leave chain out',
-      'feed 8 ("Local"): headers and allow_private_network belong to a url',
+      'feed 8 ("Local"): headers, redirects and allow_private_network belong to a url',
       'feed 8 ("Local"): forta has a meaning of its own: leave category out',
       'feed 3 ("Example"): feed 2 has this source',
     ]);

@@ -125,7 +125,9 @@ const copyUrl = (
   };
   const request = {
     url,
-    headers: { accept: '*/*', ...ownHeaders(place, url), ...conditions },
+    headers: { accept: '*/*', ...conditions },
+    ownHeaders: ownHeaders(place, url),
+    redirects: place.redirects,
     allowPrivateNetwork: place.allowPrivateNetwork,
     maxBytes: options.maxBytes ?? MAX_BYTES,
     ...(options.lookup === undefined ? {} : { lookup: options.lookup }),

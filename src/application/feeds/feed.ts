@@ -22,6 +22,10 @@ export interface Feed {
   readonly columns: NonNullable<FeedOptions['columns']> | null;
 }
 
+/** Whether the list is one of sanctions, by its format or as the operator says. */
+export const isSanctionsFeed = ({ format, category }: Pick<Feed, 'format' | 'category'>): boolean =>
+  category === 'sanctions' || ('defaultCategory' in format && format.defaultCategory === 'sanctions');
+
 /** SHA-256 of all that makes another list of the same file, or of another one. It gives no key of an address away. */
 export const termsOf = ({ format, place, maxAgeSeconds, category, chain, columns, names }: Feed): string =>
   createHash('sha256')

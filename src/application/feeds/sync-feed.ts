@@ -118,7 +118,7 @@ const isOfTerms = (feed: Feed, present: ImportedList, known: FeedSync | null, te
 };
 
 /** As an import makes it of the same files. */
-const hashOf = ({ main, comments }: PublishedFile): string =>
+export const hashOf = ({ main, comments }: PublishedFile): string =>
   comments === null ? main.sha256 : createHash('sha256').update(`${main.sha256}\n${comments.sha256}\n`).digest('hex');
 
 const importPublished = async (

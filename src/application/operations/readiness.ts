@@ -6,16 +6,15 @@ import type { CheckStore } from '../../../ports/stores/checks.js';
 import { Deadline } from '../shared/deadline.js';
 import { probeOf } from '../check/facts/index.js';
 import type { WiredSources } from '../check/sources.js';
+import { type KnowledgeSettings, type MissingPart, missingKnowledge } from '../sources/missing-knowledge.js';
 
 /** How long a store or source may take to answer, milliseconds. */
 const PROBE_LIMIT_MS = 1_000;
 
-export interface ReadinessDependencies {
+export interface ReadinessDependencies extends KnowledgeSettings {
   readonly checks: Pick<CheckStore, 'ping'>;
   readonly lists: Pick<ListStore, 'lists'>;
   readonly sources: WiredSources;
-  /** Lists, by source, that the operator declares mandatory. */
-  readonly requiredLists: readonly string[];
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -25,6 +24,8 @@ export interface Readiness {
   readonly notReady: readonly { readonly what: string; readonly reason: string }[];
   /** What is there and no longer good: checks are answered, at most with REVIEW. Absent: nothing. */
   readonly degraded?: Readiness['notReady'];
+  /** Knowledge that is not loaded: checks are answered, and cannot tell of it. Absent: nothing. */
+  readonly missing?: readonly MissingPart[];
 }
 
 type Missing = Readiness['notReady'][number];
@@ -42,8 +43,14 @@ export const createReadiness =
       ...mandatoryProbes(dependencies),
     ]);
     const notReady = found.flat();
-    const degraded = [...(await lists).stale, ...clockInDoubt(dependencies)];
-    return { ready: notReady.length === 0, notReady, ...(degraded.length === 0 ? {} : { degraded }) };
+    const { stale, unknown } = await lists;
+    const degraded = [...stale, ...clockInDoubt(dependencies)];
+    return {
+      ready: notReady.length === 0,
+      notReady,
+      ...(degraded.length === 0 ? {} : { degraded }),
+      ...(unknown.length === 0 ? {} : { missing: unknown }),
+    };
   };
 
 /** From this difference on a clock is named, milliseconds. */
@@ -73,20 +80,25 @@ const probe = async (
   }
 };
 
-/** Which mandatory lists are not there, and which are too old: only the first keep an instance from serving. */
-const listsInDoubt = async (
-  dependencies: ReadinessDependencies,
-): Promise<Readonly<Record<'missing' | 'stale', readonly Missing[]>>> => {
+interface ListsInDoubt extends Readonly<Record<'missing' | 'stale', readonly Missing[]>> {
+  readonly unknown: readonly MissingPart[];
+}
+
+/**
+ * Which mandatory lists are not there, which are too old, and what no list tells of: only the first keep an instance
+ * from serving.
+ */
+const listsInDoubt = async (dependencies: ReadinessDependencies): Promise<ListsInDoubt> => {
   const { lists, requiredLists, clock } = dependencies;
-  if (requiredLists.length === 0) return { missing: [], stale: [] };
   let loaded: ReadonlyMap<string, ImportedList> = new Map();
   const unreadable = await probe(dependencies, 'lists', 'the imported lists cannot be read at the moment', async () => {
     loaded = new Map((await lists.lists()).map((list) => [list.source, list]));
   });
-  if (unreadable.length > 0) return { missing: unreadable, stale: [] };
+  if (unreadable.length > 0) return { missing: requiredLists.length === 0 ? [] : unreadable, stale: [], unknown: [] };
   const isOld = ({ publishedAt, maxAgeSeconds }: ImportedList): boolean =>
     freshnessOf(publishedAt, maxAgeSeconds, clock.now()).status === 'STALE';
   return {
+    unknown: missingKnowledge([...loaded.values()], dependencies),
     missing: requiredLists
       .filter((source) => !loaded.has(source))
       .map((source) => ({ what: `list ${source}`, reason: 'it is mandatory and was never imported' })),

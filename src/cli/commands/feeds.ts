@@ -6,7 +6,7 @@ import { loaded } from '../loaded.js';
 import { oneOf, parseTime, wholeNumberTo } from '../parse.js';
 import { CATEGORIES, FORMAT_IDS, MAX_DAYS, parseColumns, parseSource } from './feed-options.js';
 
-/** `signgate feeds import|list`. */
+/** `signgate feeds import|list|sync|status|catalogue|enable|try`. */
 export const addFeedCommands = (program: Command): void => {
   const feeds = program.command('feeds').description('imported lists: each is identified by its source');
   feeds
@@ -53,12 +53,32 @@ export const addFeedCommands = (program: Command): void => {
     .action(loaded(() => import('../actions/feeds/list.js'), 'list'));
   feeds
     .command('sync [name]')
-    .description('fetch the feed of FEEDS_FILE with this source, or all of them, whether due or not')
+    .description('fetch the feed with this source, or all of FEEDS and FEEDS_FILE, whether due or not')
     .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/feeds/sync.js'), 'sync'));
   feeds
     .command('status')
-    .description('every feed of FEEDS_FILE: its list, the last sync, why it did not succeed, the next one')
+    .description('every feed of FEEDS and FEEDS_FILE: its list, the last sync, why it did not succeed, the next one')
     .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/feeds/sync.js'), 'status'));
+  addCatalogueCommands(feeds);
+};
+
+const addCatalogueCommands = (feeds: Command): void => {
+  const load = () => import('../actions/feeds/catalogue.js');
+  feeds
+    .command('catalogue')
+    .description('public lists that FEEDS turns on by name: publisher, licence, size, what checks know with them')
+    .option('--json', 'print one JSON line')
+    .action(loaded(load, 'catalogue'));
+  feeds
+    .command('enable <name>')
+    .description('the line that turns an entry of the catalogue on beside those that are')
+    .option('--json', 'print one JSON line')
+    .action(loaded(load, 'enable'));
+  feeds
+    .command('try <name>')
+    .description('fetch and read an entry of the catalogue, and compare it with the list in force; imports nothing')
+    .option('--json', 'print one JSON line')
+    .action(loaded(load, 'tryEntry'));
 };

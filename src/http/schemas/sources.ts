@@ -3,6 +3,7 @@ import { CAPABILITIES } from '../../../domain/facts/kinds.js';
 import { DATED_BY } from '../../../domain/facts/screening/screening-facts.js';
 import { UNAVAILABLE_REASONS } from '../../../domain/facts/coverage.js';
 import { SOURCE_ORIGINS, SOURCE_STATUSES, SYNC_RESULTS } from '../../application/api.js';
+import { MissingKnowledgeSchema } from './health.js';
 import { closed, list, nullable, oneOf, timestamp } from './building-blocks.js';
 
 const SourceSchema = closed(
@@ -62,7 +63,7 @@ const SourceSchema = closed(
 
 /** What checks are told by, how old it is, where it comes from, and when it is fetched next. */
 export const SourcesSchema = closed(
-  { checked_at: timestamp(), sources: list(SourceSchema) },
+  { checked_at: timestamp(), sources: list(SourceSchema), missing: MissingKnowledgeSchema },
   {
     title: 'Sources',
     description: 'Every wired source, every list that is in force, required or kept by a feed, and own lists.',

@@ -1,7 +1,7 @@
 import Koa from 'koa';
 import type { Readiness } from '../../application/api.js';
 import type { MetricsPage } from '../metrics/metrics.js';
-import { SERVICE_NAME } from '../schemas/health.js';
+import { presentReady, SERVICE_NAME } from '../schemas/health.js';
 
 export interface AdminOptions {
   readonly metrics: MetricsPage;
@@ -22,10 +22,10 @@ const json = (status: number, body: object): Page => ({
 });
 
 const readyPage = async ({ readiness }: AdminOptions): Promise<Page> => {
-  const { ready, notReady, degraded } = await readiness();
-  return ready
-    ? json(200, { status: 'ready', service: SERVICE_NAME, ...(degraded === undefined ? {} : { degraded }) })
-    : json(503, { status: 'not_ready', service: SERVICE_NAME, not_ready: notReady });
+  const state = await readiness();
+  return state.ready
+    ? json(200, presentReady(state))
+    : json(503, { status: 'not_ready', service: SERVICE_NAME, not_ready: state.notReady });
 };
 
 const PAGES: Readonly<Record<string, (options: AdminOptions) => Promise<Page>>> = {

@@ -42,6 +42,12 @@ describe('publishers', () => {
       sha256: found.main.sha256,
     };
   };
+  /** May name the host that it was led to. */
+  const refusalOf = (changes: Partial<FeedPlace>): Promise<string> =>
+    fetchAs(changes).then(
+      (found) => `fetched ${JSON.stringify(found)}`,
+      (error: unknown) => (error instanceof PublisherError ? error.message : Promise.reject(error as Error)),
+    );
   const refusal = async (changes: Partial<FeedPlace> = {}, options: PublisherOptions = {}): Promise<string> => {
     try {
       return `fetched ${JSON.stringify(await fetchAs(changes, options))}`;
@@ -100,6 +106,37 @@ describe('publishers', () => {
       publisher.mood = mood;
       expect(await refusal({}, { deadlineMs: mood === 'silent' ? 50 : 5_000 })).to.equal(reason);
     });
+
+  it('follow a redirect to what the feed names, without its own headers, and to nothing else', async () => {
+    publisher.lead('/here', `${publisher.url}/files/list`);
+    publisher.show('/files/list', BODY);
+    const from = (redirects: readonly string[], path = '/here') => ({
+      ...{ at: { url: `${publisher.url}${path}` }, redirects, headers: { 'x-key': 'of the operator' } },
+    });
+    expect(await fetchAs(from([`${publisher.url}/files/`]))).to.deep.include({ text: BODY });
+    expect(publisher.calls.map(({ path, headers }) => [path, headers['x-key']])).to.deep.equal([
+      ['/here', 'of the operator'],
+      ['/files/list', undefined],
+    ]);
+    const unnamed = /^the publisher redirects to 127\.0\.0\.1, to an address that is not named$/;
+    for (const named of ['/other/', '/files', '/files/list/'])
+      expect(await refusalOf(from([`${publisher.url}${named}`]))).to.match(unnamed);
+    publisher.lead('/climbs', `${publisher.url}/files/../secret`);
+    expect(await refusalOf(from([`${publisher.url}/files/`], '/climbs'))).to.match(unnamed);
+    publisher.lead('/elsewhere', 'http://lists.example.com/files/list');
+    expect(await refusalOf(from([`${publisher.url}/files/`], '/elsewhere'))).to.include('lists.example.com');
+    publisher.lead('/files/round', `${publisher.url}/files/round`);
+    expect(await refusalOf(from([`${publisher.url}/files/`], '/files/round'))).to.equal(
+      'the publisher redirects more than 5 times',
+    );
+  });
+
+  it('hold each address that they are led to to the rule of the first', async () => {
+    publisher.show('/files/list', BODY);
+    publisher.lead('/here', publisher.url.replace('http://', 'http://somebody:secret@') + '/files/list');
+    const from = { at: { url: `${publisher.url}/here` }, redirects: [`${publisher.url}/files/`] };
+    expect(await refusalOf(from)).to.equal('its address is not allowed');
+  });
 
   it('refuse a file that is empty, or a page, though the status is 200', async () => {
     publisher.show('/list', ' \n');

@@ -9,13 +9,19 @@ import { silentLogger } from '../../support/silent-logger.js';
 const readinessWith = (changes: Partial<ReadinessDependencies> = {}, sources: FakeSourcesOptions = {}) =>
   createReadiness({
     checks: { ping: async () => undefined },
-    lists: { lists: async () => [listOf({ source: 'OFAC' })] },
+    lists: { lists: async () => [KNOWS_ALL] },
     sources: fakeSources(sources),
     requiredLists: [],
+    feeds: [],
+    sanctions: 'required',
+    vendors: [],
     clock: { now: () => NOW_MS },
     logger: silentLogger,
     ...changes,
   })();
+
+/** Nothing is missing beside it. */
+const KNOWS_ALL = listOf({ source: 'OFAC', categories: ['sanctions', 'scam_fraud'] });
 
 const failing = () => Promise.reject(new Error('made up'));
 
@@ -42,7 +48,7 @@ describe('readiness', () => {
     const withMaximum = (maxAgeSeconds: number | null) =>
       readinessWith({
         requiredLists: ['OFAC'],
-        lists: { lists: async () => [listOf({ source: 'OFAC', publishedAt, maxAgeSeconds })] },
+        lists: { lists: async () => [{ ...KNOWS_ALL, publishedAt, maxAgeSeconds }] },
       });
     expect(await withMaximum(2 * 86_400)).to.deep.equal({
       ready: true,

@@ -5,6 +5,7 @@ import type { Feed } from '../../../src/application/feeds/feed.js';
 export const placeOf = (url: string, changes: Partial<FeedPlace> = {}): FeedPlace => ({
   at: { url },
   comments: null,
+  redirects: [],
   headers: {},
   allowPrivateNetwork: true,
   sha256: null,

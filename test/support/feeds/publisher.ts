@@ -26,6 +26,8 @@ export interface TestPublisher {
   readonly calls: Call[];
   /** With an ETag of its content, and the date if there is one; answers 304 to who knows them. */
   show(path: string, body: string | Buffer, publishedAt?: string, headers?: Publication['headers']): void;
+  /** Leads from one path to another address. */
+  lead(path: string, to: string): void;
   /** Resolves when somebody asks. */
   nextCall(): Promise<void>;
   stop(): Promise<void>;
@@ -46,6 +48,7 @@ export const startPublisher = async (): Promise<TestPublisher> => {
       const dated = publishedAt === undefined ? {} : { 'last-modified': new Date(publishedAt).toUTCString() };
       shown.set(path, { body, headers: { etag, ...dated, ...headers } });
     },
+    lead: (path: string, to: string) => void shown.set(path, { body: '', headers: { location: to } }),
     nextCall: async () => void (await once(server, 'request')),
     stop: async () => {
       server.closeAllConnections();
@@ -69,6 +72,7 @@ const answer = (
   calls.push({ path: request.url ?? '', headers: request.headers, status: isAnswered ? status : null });
   if (mood === 'silent') return;
   if (mood === 'down') return void request.socket.destroy();
+  if (publication?.headers?.['location'] !== undefined) return void response.writeHead(302, publication.headers).end();
   if (status !== 200 || publication === undefined)
     return void response.writeHead(status, { location: 'http://elsewhere.example/list' }).end();
   const headers = { 'content-length': Buffer.byteLength(publication.body), ...publication.headers };

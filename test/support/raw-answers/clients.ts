@@ -8,7 +8,15 @@ import { createWebhookReceivers } from '../../../adapters/webhooks/index.js';
 export type RawClient = (url: string, signal: AbortSignal) => Promise<unknown>;
 
 const feed: RawClient = async (url, signal) => {
-  const place = { at: { url }, comments: null, headers: {}, allowPrivateNetwork: true, sha256: null, signature: null };
+  const place = {
+    at: { url },
+    comments: null,
+    redirects: [],
+    headers: {},
+    allowPrivateNetwork: true,
+    sha256: null,
+    signature: null,
+  };
   const publishers = createPublishers({ maxBytes: 2 ** 24 });
   await (await publishers.fetch(place, { etag: '"1"', lastModified: null }, signal))?.dispose();
 };

@@ -19,7 +19,7 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-const COMMON = { LOG_LEVEL: 'warn', NODE_ENV: 'production' } as const;
+const COMMON = { LOG_LEVEL: 'warn', NODE_ENV: 'production', SANCTIONS: 'none' } as const;
 
 /** The embedded PostgreSQL in a temporary folder. */
 export const openEmbeddedDatabase = async (): Promise<Database> => {

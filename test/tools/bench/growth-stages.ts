@@ -23,7 +23,7 @@ export interface OpenStage extends Pick<Stage, 'url' | 'apiKey'> {
 export const openStage = async (server: ConnectionParts, fill: Fill): Promise<OpenStage> => {
   const connection = await createDatabase(server);
   await prepareDatabase(connection, silentLogger, DEFAULT_LIMITS);
-  const settings = { DATABASE_URL: urlOf(connection), LOG_LEVEL: 'error', NODE_ENV: 'production' };
+  const settings = { DATABASE_URL: urlOf(connection), LOG_LEVEL: 'error', NODE_ENV: 'production', SANCTIONS: 'none' };
   const apiKey = await createKey(settings, { partner: PARTNER });
   const rows = await runSql<{ partner_id: string }>(connection, 'select partner_id from partners where name = $1', [
     PARTNER,

@@ -105,7 +105,7 @@ const measure = async (
  */
 export const benchReports = async (): Promise<readonly ReportFigures[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'signgate-bench-reports-'));
-  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production', SANCTIONS: 'none' };
   const service = await startService(settings);
   try {
     return await withStores(dataDir, async (stores) => {

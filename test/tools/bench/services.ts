@@ -41,7 +41,7 @@ export const startServices = async (database: Database, processes: 1 | 2): Promi
 /** A data folder has one service: a second one comes to its engine as to any server. */
 const settingsOfSecond = async ({ settings, connection }: Database): Promise<EnvironmentSettings> => {
   const { LOG_LEVEL = 'warn', NODE_ENV = 'production' } = settings;
-  return { LOG_LEVEL, NODE_ENV, DATABASE_URL: urlOf(await connection()) };
+  return { LOG_LEVEL, NODE_ENV, SANCTIONS: 'none', DATABASE_URL: urlOf(await connection()) };
 };
 
 /** The first holds the engine, so it goes last. */

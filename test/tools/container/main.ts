@@ -70,6 +70,7 @@ const run = async (folder: string, database: string): Promise<Tally> => {
   const settings = (index: number): EnvironmentSettings => ({
     DATABASE_URL: database,
     NODE_ENV: 'production',
+    SANCTIONS: 'none',
     TRUSTED_PROXY_HOPS: '1',
     LOG_LEVEL: 'warn',
     SHUTDOWN_GRACE_MS: '5000',

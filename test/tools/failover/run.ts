@@ -142,6 +142,7 @@ const settingsOf = async (folder: string): Promise<(address: string) => Environm
   return (address) => ({
     DATABASE_URL: `postgresql://signgate:${PASSWORD}@${address}:5432/signgate`,
     NODE_ENV: 'production',
+    SANCTIONS: 'none',
     LOG_LEVEL: 'warn',
     SIGNING_KEY_FILE: signingKey,
     CHECKPOINT_DIR: join(folder, 'checkpoints'),

@@ -43,6 +43,7 @@ export const withInstance = async <Result>(
       ADMIN_HOST: '127.0.0.1',
       ADMIN_PORT: String(ports.admin),
       SIGNING_KEY_FILE: '/run/secrets/signing_key',
+      SANCTIONS: 'none',
       SHUTDOWN_GRACE_MS: String(GRACE_MS),
     };
     const id = await engine.must(

@@ -65,7 +65,13 @@ from pg_class c where c.relname in ('checks', 'history_entries') order by 1`;
 
 const withWorkers = async (workers: number): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'signgate-sizing-'));
-  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production', WORKERS: String(workers) };
+  const settings = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    SANCTIONS: 'none',
+    WORKERS: String(workers),
+  };
   const service = await startService(settings);
   const database = new pg.Client({
     host: join(dataDir, 'postgres', 'socket'),

@@ -99,7 +99,7 @@ const shown = (what: string, { answered, failed, slowestMs }: Served, before: Se
   `(${Math.round(before.slowestMs)} ms before)`;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'signgate-slow-readers-'));
-const service = await startService({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' });
+const service = await startService({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production', SANCTIONS: 'none' });
 try {
   const outcome = await attack(service.url, service.child.pid ?? -1);
   const { before, during, megabytes, cutOffMs } = outcome;

@@ -66,7 +66,7 @@ const makeMachine = async (folder: string, databaseUrl: string, port: number): P
     'etc/group': 'root:x:0:\nnogroup:x:65534:\n',
     'etc/signgate/signing-key.pem': String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     'etc/signgate/database-url': databaseUrl,
-    'etc/signgate/settings': `PORT=${port}\nADMIN_PORT=0\n`,
+    'etc/signgate/settings': `PORT=${port}\nADMIN_PORT=0\nFEEDS=\nSANCTIONS=none\n`,
     'etc/systemd/system/signgate.service': await readFile(UNIT, 'utf8'),
     'usr/bin/node': '',
   };

@@ -37,11 +37,12 @@ export const status = ({ json }: Options): Promise<void> =>
   withDatabase(async (context) => show(json, await readFeedStatus(await chosenFeeds(context, undefined), context)));
 
 const chosenFeeds = async ({ settings }: CommandContext, name: string | undefined) => {
-  if (settings.feedsFile === null) throw new Error('There are no feeds: name their file in FEEDS_FILE.');
   const { feeds } = await withFeeds(settings);
+  if (feeds.length === 0)
+    throw new Error('There are no feeds: set FEEDS=recommended, or name a file of your own in FEEDS_FILE.');
   const chosen = feeds.filter(({ source }) => name === undefined || source === name);
   if (chosen.length > 0 || name === undefined) return chosen;
-  throw new Error(`There is no feed of this name. FEEDS_FILE names: ${feeds.map(({ source }) => source).join(', ')}.`);
+  throw new Error(`There is no feed of this name. The settings name: ${feeds.map(({ source }) => source).join(', ')}.`);
 };
 
 const show = (json: boolean | undefined, all: readonly FeedStatus[]): void =>

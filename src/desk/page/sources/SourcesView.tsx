@@ -24,7 +24,12 @@ export const SourcesView = () => {
       <Title>Sources and lists</Title>
       <Section id="sources" title="How fresh they are" note="What is in trouble stands first.">
         <WhenReady load={sources.load} what="the sources" retry={sources.reload}>
-          {({ sources: rows }) => <SourceTable sources={rows} />}
+          {({ sources: rows, missing }) => (
+            <>
+              <MissingPart missing={missing} />
+              <SourceTable sources={rows} />
+            </>
+          )}
         </WhenReady>
       </Section>
       <Section id="changes" title="What changed on a list">
@@ -37,6 +42,18 @@ export const SourcesView = () => {
     </>
   );
 };
+
+/** What no list here tells of. */
+const MissingPart = ({ missing }: Pick<SourceList, 'missing'>) =>
+  missing.length === 0 ? null : (
+    <ul class="decisions" aria-label="Not loaded">
+      {missing.map(({ what, meaning, remedy }) => (
+        <li key={what} class="warning">
+          No {what}: {meaning}. {remedy}
+        </li>
+      ))}
+    </ul>
+  );
 
 const versionText = ({ version, published_at: published, rows, in_force: inForce }: Version): string =>
   `Version ${version}${inForce ? ', in force' : ''}: ${moment(published)}, ${counted(rows, 'row')}`;

@@ -1,6 +1,6 @@
 import { publicEndpoint } from '../../pipeline/endpoint.js';
 import { HttpProblem } from '../../problems/problems.js';
-import { ReadinessSchema, SERVICE_NAME } from '../../schemas/health.js';
+import { presentReady, ReadinessSchema } from '../../schemas/health.js';
 
 /** Says whether checks can be answered now, or what is missing. A load balancer sends no more requests after a 503. */
 export const readinessEndpoint = publicEndpoint({
@@ -14,11 +14,7 @@ export const readinessEndpoint = publicEndpoint({
     if (isDraining()) throw notReady([{ what: 'instance', reason: 'it is shutting down' }]);
     const readiness = await application.readiness();
     if (!readiness.ready) throw notReady(readiness.notReady);
-    const { degraded } = readiness;
-    return {
-      status: 200,
-      body: { status: 'ready', service: SERVICE_NAME, ...(degraded === undefined ? {} : { degraded }) },
-    };
+    return { status: 200, body: presentReady(readiness) };
   },
 });
 

@@ -1,6 +1,7 @@
 import { isoTime } from '../../../../domain/shared/iso-time.js';
 import type { SourceRow } from '../../../application/api.js';
 import { keyedEndpoint } from '../../pipeline/endpoint.js';
+import { presentMissing } from '../../schemas/health.js';
 import { SourcesSchema, type SourcesView } from '../../schemas/sources.js';
 
 /** Every source and list that checks of the key can be told by, and how fresh each is. */
@@ -13,8 +14,12 @@ export const readSourcesEndpoint = keyedEndpoint({
   responses: { 200: SourcesSchema },
   problems: [],
   handle: async ({ application, caller }) => {
-    const rows = await application.readSources(caller);
-    const body: SourcesView = { checked_at: isoTime(application.now()), sources: rows.map(presentSource) };
+    const [rows, missing] = await Promise.all([application.readSources(caller), application.readMissingKnowledge()]);
+    const body: SourcesView = {
+      checked_at: isoTime(application.now()),
+      sources: rows.map(presentSource),
+      missing: presentMissing(missing),
+    };
     return { status: 200, body };
   },
 });
