@@ -44,7 +44,7 @@ export const SourcesView = () => {
 };
 
 /** What no list here tells of. */
-const MissingPart = ({ missing }: Pick<SourceList, 'missing'>) =>
+const MissingPart = ({ missing }: Pick<Schemas['Sources'], 'missing'>) =>
   missing.length === 0 ? null : (
     <ul class="decisions" aria-label="Not loaded">
       {missing.map(({ what, meaning, remedy }) => (
