@@ -93,7 +93,9 @@ const approvalOf = (given: string): NonNullable<Declaration['approval']> =>
 /** Who mints for itself buys or deposits, as one who declares a mint does: that makes no coins for others. */
 const isOwnMint = (action: PayloadAction, sender: string): boolean => {
   const { function: name, to, kind } = action;
-  if (kind !== 'unknown_call' || name === null || (to !== null && to !== sender)) return false;
+  // what a descriptor shows of typed data makes its name no stricter
+  const isTypeShown = kind === 'call' && name?.includes('(') === false;
+  if ((kind !== 'unknown_call' && !isTypeShown) || name === null || (to !== null && to !== sender)) return false;
   const families = permissionFamilies(name, 'evm');
   return families.length > 0 && families.every((family) => family === 'mint');
 };

@@ -49,8 +49,6 @@ export const SKIP_REASONS = [
   'cut_off',
   /** A continuation whose entry is not in the main file. */
   'unmatched_comment',
-  /** A descriptor of typed data: only those of calls are taken. */
-  'typed_data',
   /** The file names no contract: a part of other descriptors, or no descriptor. */
   'no_contract',
   /** What the descriptor says of the call cannot be evaluated. */

@@ -3,6 +3,7 @@ import { type KnownAccount, NOTHING_KNOWN } from '../../../domain/facts/contract
 import { selectorOf } from '../../../domain/intent/known-functions.js';
 import { parseFunction } from '../../../domain/payload/evm/abi.js';
 import type { DescribedField, FieldFormat } from '../../../domain/payload/evm/descriptor/call-description.js';
+import { typedSignatureIn, typeSelector } from '../../../domain/payload/evm/descriptor/described-typed-data.js';
 import type { DescriptionStore, FoundDescription } from '../../../ports/stores/descriptions.js';
 
 type Line = readonly [
@@ -51,7 +52,12 @@ const fieldOf = ([label, origin, format]: Line[3][number]): DescribedField => ({
   format: typeof format === 'string' ? ({ name: format } as FieldFormat) : format,
 });
 
-const selectorIn = (signature: string): string => selectorOf(parseFunction(signature)?.signature ?? signature);
+const selectorIn = (signature: string): string => {
+  const typed = typedSignatureIn(signature);
+  return typed === null
+    ? selectorOf(parseFunction(signature)?.signature ?? signature)
+    : typeSelector(typed.encodedType);
+};
 
 const ACCOUNTS = new Map<string, KnownAccount | null>();
 

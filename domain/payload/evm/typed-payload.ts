@@ -1,14 +1,19 @@
 import { currencyOf } from '../../chains/index.js';
 import type { ReadPayload } from '../payload.js';
-import type { PayloadContext } from '../context.js';
+import type { PayloadContext, UnknownCall } from '../context.js';
 import { type PayloadHash, wholeHash } from '../hashes.js';
 import type { RawMembers } from '../payload-request.js';
 import { unroll } from './calls.js';
+import type { ShownValues } from './descriptor/described-call.js';
+import { describedTrade } from './descriptor/described-trade.js';
+import { describedTypedData, typeSelector } from './descriptor/described-typed-data.js';
+import type { ReadCall } from './descriptor/read-value.js';
 import { wordOf } from './elementary.js';
 import { invalidPayload, payloadWith } from './finished.js';
 import { rightByType } from './rights.js';
 import type { Draft } from './standards/drafts.js';
-import { does } from './standards/row.js';
+import { calls, contains, does, type Effect } from './standards/row.js';
+import { leavesOf } from './typed/leaves.js';
 import { typedMeaning } from './typed/index.js';
 import { readTypedData, type TypedData } from './typed-data.js';
 import { encodeType } from './typed-types.js';
@@ -39,15 +44,12 @@ export const typedPayload = (content: RawMembers | string, context: PayloadConte
   const data = read.value;
   const verifier = textOf(data, 'verifyingContract');
   const meaning = typedMeaning(data, { verifier, signer: context.sender, domainName: textOf(data, 'name') });
-  const right =
-    meaning === null
-      ? rightByType(encodeType(data.types, data.primaryType), data.message, verifier, context.sender)
-      : null;
-  const unknown: Draft = { kind: 'unknown_call', from: context.sender, certainty: 'unknown' };
-  const unrolled = unroll(meaning?.effects ?? [does(right?.draft ?? unknown)], context, {
+  const { effects, signers, source, unknown } =
+    meaning === null ? withoutStandard(data, verifier, context) : { ...meaning, unknown: [] };
+  const unrolled = unroll(effects, context, {
     target: verifier,
     function: data.primaryType,
-    source: meaning?.source ?? null,
+    source,
     certainty: 'exact',
   });
   const chainId = data.domain['chainId'];
@@ -55,15 +57,54 @@ export const typedPayload = (content: RawMembers | string, context: PayloadConte
     {
       kind: 'typed_data',
       digest: data.digest,
-      hashes: hashesOf(data, meaning?.source ?? null),
+      hashes: hashesOf(data, source),
       sha256: data.sha256,
-      signers: (meaning ?? right)?.signers ?? [],
+      signers,
       chainId: typeof chainId === 'bigint' ? chainId : saltOfChain(data, context),
       notes: data.hasDomainType ? [] : ['no_domain_type'],
     },
     unrolled,
   );
-  return data.hasDomainType ? payload : withoutDomainType(payload);
+  const asked = { ...payload, unknownCalls: [...payload.unknownCalls, ...unknown] };
+  return data.hasDomainType ? asked : withoutDomainType(asked);
+};
+
+/** Data that no standard explains: the right that the table reads from it, with what a descriptor shows. */
+const withoutStandard = (data: TypedData, verifier: string | null, context: PayloadContext): OtherMeaning => {
+  const encodedType = encodeType(data.types, data.primaryType);
+  const right = rightByType(encodedType, data.message, verifier, context.sender);
+  const signers = right?.signers ?? [];
+  const none: Draft = { kind: 'unknown_call', from: context.sender, certainty: 'unknown' };
+  const unread = does({ ...(right?.draft ?? none), fields: leavesOf(data.message) });
+  if (verifier === null) return { effects: [unread], signers, source: null, unknown: [] };
+  const asked = { target: verifier, selector: typeSelector(encodedType) };
+  const description = context.describe(asked.target, asked.selector);
+  const call = { from: context.sender, target: verifier, value: 0n };
+  const shown = description === null ? null : describedTypedData(data, encodedType, call, description);
+  if (shown === null || description === null) return { effects: [unread], signers, source: null, unknown: [asked] };
+  return {
+    effects: [described(shown, right?.draft ?? null, call)],
+    signers,
+    source: description.source,
+    unknown: [asked],
+  };
+};
+
+interface OtherMeaning {
+  readonly effects: readonly Effect[];
+  readonly signers: readonly string[];
+  readonly source: string | null;
+  /** What an imported list may explain. */
+  readonly unknown: readonly UnknownCall[];
+}
+
+/** What a descriptor shows. The right that the table reads stays one; what gives none may be a trade. */
+const described = ({ fields, calls: within }: ShownValues, right: Draft | null, { from, target }: ReadCall): Effect => {
+  const trade = right === null ? describedTrade(fields, { from, to: target }) : null;
+  return contains(
+    { ...(right ?? { kind: 'call', from }), fields, ...(trade === null ? {} : { trade }) },
+    within.map((inner) => calls(inner.from, inner.target, inner.value, inner.data)),
+  );
 };
 
 /** Wallets disagree about the hash of such data: what was read may not be what is signed. */

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { erc7730 } from '../../../adapters/feeds/formats/erc7730/index.js';
+import { typeSelector } from '../../../domain/payload/evm/descriptor/described-typed-data.js';
 import { FeedFormatError } from '../../../ports/platform/feeds.js';
 import type { DescriptionRow } from '../../../ports/stores/descriptions.js';
 import { type Folder, filesOf, tarOf, textOf } from '../../support/descriptions.js';
@@ -186,11 +187,49 @@ describe('feed erc7730', () => {
     expect(skips).to.deep.equal(['not_evaluable a.json', 'not_evaluable a.json']);
   });
 
+  it('takes typed data by its encoded type, with what it includes and the values of its domain', async () => {
+    const encodedType = 'Order(Leg[] legs)Leg(address token,uint256 amount)';
+    const fields = [
+      {
+        path: 'legs.[]',
+        fields: [{ path: 'amount', label: 'Give', format: 'tokenAmount', params: { tokenPath: 'token' } }],
+      },
+    ];
+    const { rows, skips } = await read({
+      'shop/eip712-order.json': {
+        includes: '../ercs/order.json',
+        context: {
+          eip712: { deployments: [{ chainId: 1, address: POOL }], domain: { name: 'Shop', version: '1' } },
+        },
+      },
+      'ercs/order.json': { display: { formats: { [encodedType]: { intent: 'Trade', fields } } } },
+    });
+    expect(rows).to.deep.equal([
+      {
+        selector: typeSelector(encodedType),
+        signature: `${encodedType}\n{"name":"Shop","version":"1"}`,
+        intent: 'Trade',
+        fields: [
+          {
+            label: 'Give',
+            origin: { path: 'legs.[].amount' },
+            format: { name: 'tokenAmount', token: { path: 'legs.[].token' }, nativeAddresses: [] },
+          },
+        ],
+        contract: { chain: 'ethereum', address: POOL.toLowerCase() },
+      },
+    ]);
+    expect(skips).to.deep.equal(['no_contract ercs/order.json']);
+  });
+
   it('counts files that describe no calls of contracts, each by its reason', async () => {
     const { rows, skips } = await read({
       'a.json': descriptor({ 'go()': { fields: [] } }),
       'b.json': descriptor({ 'go()': { fields: [] } }),
-      'c.json': { context: { eip712: { deployments: [{ chainId: 1, address: POOL }] } } },
+      'c.json': {
+        context: { eip712: { deployments: [{ chainId: 1, address: POOL }] } },
+        display: { formats: { 'Note(string text)': { fields: [{ path: 'author', label: 'Author' }] } } },
+      },
       'd.json': { display: {} },
       'e.json': { includes: 'nowhere.json' },
       'f.json': { includes: 'f.json' },
@@ -201,7 +240,7 @@ describe('feed erc7730', () => {
     expect(rows).to.have.length(1);
     expect(skips).to.have.members([
       'duplicate b.json',
-      'typed_data c.json',
+      'not_evaluable c.json',
       'no_contract d.json',
       'malformed_entry e.json',
       'malformed_entry f.json',

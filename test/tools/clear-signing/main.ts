@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import { erc7730 } from '../../../adapters/feeds/formats/erc7730/index.js';
 import { CHAIN_LIST, type Chain } from '../../../domain/chains/index.js';
 import type { DescribedField } from '../../../domain/payload/evm/descriptor/call-description.js';
+import { typedSignatureIn } from '../../../domain/payload/evm/descriptor/described-typed-data.js';
+import { TYPED_ROWS } from '../../../domain/payload/evm/typed/index.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import type { FeedFile } from '../../../ports/platform/feeds.js';
 import type { DescriptionRow } from '../../../ports/stores/descriptions.js';
@@ -43,10 +45,17 @@ const lineOf = ({ signature, intent, fields }: DescriptionRow): string =>
 
 const letterOf = (chain: Chain): string => CHAIN_LIST.find(({ slug }) => slug === chain)?.letter ?? '?';
 
+/** Typed data of a standard is read by the standard, whatever a descriptor says of it. */
+const STANDARD_TYPES: ReadonlySet<string> = new Set(TYPED_ROWS.map(({ encodedType }) => encodedType));
+const isOfStandard = ({ signature }: DescriptionRow): boolean =>
+  STANDARD_TYPES.has(typedSignatureIn(signature)?.encodedType ?? '');
+
+let standards = 0;
 const rows: DescriptionRow[] = [];
 const skipped: Record<string, number> = {};
 for await (const entry of erc7730.read(filesOf(folder))) {
-  if (entry.kind === 'row') rows.push(entry.row);
+  if (entry.kind === 'row' && isOfStandard(entry.row)) standards += 1;
+  else if (entry.kind === 'row') rows.push(entry.row);
   else skipped[entry.reason] = (skipped[entry.reason] ?? 0) + 1;
 }
 
@@ -70,7 +79,7 @@ const contracts = [...lettersOf].map(([id, letters]) => id.replace(' ', ` ${lett
 const lines = [...functions, ...contracts].join('\n');
 if (/[`]|\$\{/.test(lines)) throw new Error('a label holds what ends a template: quote it here first');
 const content = `/**
- * What functions of well-known contracts do, as their makers describe it for signing devices.
+ * What functions and typed data of well-known contracts mean, as their makers describe it for signing devices.
  *
  * Made by \`npm run clear-signing\`; not edited by hand. NOTICE: facts of ethereum/clear-signing-erc7730-registry at
  * commit ${argument('--commit')} of ${argument('--published')}, CC0-1.0.
@@ -79,9 +88,10 @@ const content = `/**
 export const CLEAR_SIGNING = { commit: '${argument('--commit')}', published: '${argument('--published')}' } as const;
 
 /**
- * A line for each function, as JSON: flags (\`v\`: it explains every address and all bytes, so the contracts below are
- * recognised for it; \`p\`: it takes the chain's own coin), signature, intent, and fields of label, origin (a path, or
- * a list of one constant) and format (its name where it has no parameters).
+ * A line for each function or type, as JSON: flags (\`v\`: it explains every address and all bytes, so the contracts
+ * below are recognised for it; \`p\`: it takes the chain's own coin), signature (of typed data its encoded type, then
+ * its domain), intent, and fields of label, origin (a path, or a list of one constant) and format (its name where it
+ * has no parameters). Types explain and recognise nothing.
  */
 export const DESCRIBED_FUNCTIONS = String.raw\`
 ${functions.join('\n')}
@@ -95,8 +105,10 @@ ${contracts.join('\n')}
 
 if (!process.argv.includes('--check')) writeFileSync(TARGET, content);
 else if (readFileSync(TARGET, 'utf8') !== content) process.exitCode = 1;
+const types = functions.filter((line) => typedSignatureIn((JSON.parse(line) as string[])[1] ?? '') !== null).length;
 const recognised = functions.filter((line) => line.startsWith('["v')).length;
 process.stdout.write(
-  `${String(functions.length)} functions, ${String(recognised)} of them recognised, of ${String(contracts.length)} ` +
-    `contracts, ${String(content.length)} bytes; skipped ${JSON.stringify(skipped)}\n`,
+  `${String(functions.length - types)} functions, ${String(recognised)} of them recognised, and ${String(types)} types ` +
+    `of ${String(contracts.length)} contracts, ${String(content.length)} bytes; skipped ${JSON.stringify(skipped)}, ` +
+    `${String(standards)} of standards\n`,
 );

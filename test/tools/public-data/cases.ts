@@ -7,6 +7,7 @@ export type PostTo = (path: string, body: unknown) => Promise<{ readonly status:
 
 interface RawAnswer {
   readonly payload?: {
+    readonly status: string;
     readonly actions: readonly { readonly fields: readonly { readonly label: string; readonly value: string }[] }[];
   };
   readonly recommended_action?: string;

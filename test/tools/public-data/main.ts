@@ -7,13 +7,14 @@ import { createKey, startService } from '../../support/service-process.js';
 import { caseTrials } from './cases.js';
 import { describedSamples } from './descriptors.js';
 import { listTrials } from './lists.js';
+import { describedTypedSamples } from './typed-samples.js';
 import { type Answer, type Post, rowsIn, said, type Trial, trial } from './trial.js';
 
 /**
  * Tries a running service on a folder of public data (poisoning cases, address vectors, approval amounts, wrong-chain
  * tokens, malformed JSON, lists of every format, requests with what is right) and prints for each file how many rows
  * came out right. Exit code 1 when one did not. Usage: npm run public-data -- FOLDER [cases|descriptors]: `cases`
- * tries the requests of `cases/` alone, `descriptors` the sample transactions of the ERC-7730 registry alone.
+ * tries the requests of `cases/` alone, `descriptors` the sample transactions and typed data of the ERC-7730 registry.
  */
 const folder = resolve(process.argv[2] ?? '../shared/data');
 const casesAlone = process.argv[3] === 'cases';
@@ -224,7 +225,9 @@ try {
       messages: (answer.findings ?? []).map((finding) => finding.message),
     };
   };
-  const areRead = casesAlone || (await describedSamples(folder, postTo));
+  const areRead =
+    casesAlone ||
+    [await describedSamples(folder, postTo), await describedTypedSamples(folder, postTo)].every((isMet) => isMet);
   const trials = descriptorsAlone
     ? []
     : [...(await caseTrials(folder, postTo)), ...(casesAlone ? [] : await otherTrials(post, key))];

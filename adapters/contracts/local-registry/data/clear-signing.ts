@@ -1,5 +1,5 @@
 /**
- * What functions of well-known contracts do, as their makers describe it for signing devices.
+ * What functions and typed data of well-known contracts mean, as their makers describe it for signing devices.
  *
  * Made by `npm run clear-signing`; not edited by hand. NOTICE: facts of ethereum/clear-signing-erc7730-registry at
  * commit 3b66ba289cd3 of 2026-08-20, CC0-1.0.
@@ -8,11 +8,65 @@
 export const CLEAR_SIGNING = { commit: '3b66ba289cd3', published: '2026-08-20' } as const;
 
 /**
- * A line for each function, as JSON: flags (`v`: it explains every address and all bytes, so the contracts below are
- * recognised for it; `p`: it takes the chain's own coin), signature, intent, and fields of label, origin (a path, or
- * a list of one constant) and format (its name where it has no parameters).
+ * A line for each function or type, as JSON: flags (`v`: it explains every address and all bytes, so the contracts
+ * below are recognised for it; `p`: it takes the chain's own coin), signature (of typed data its encoded type, then
+ * its domain), intent, and fields of label, origin (a path, or a list of one constant) and format (its name where it
+ * has no parameters). Types explain and recognise nothing.
  */
 export const DESCRIBED_FUNCTIONS = String.raw`
+["--","AccountUpdate(address owner,uint32 accountID,uint32 feeTokenID,uint96 maxFee,uint256 publicKey,uint32 validUntil,uint32 nonce)\n{\"name\":\"DeGate Protocol\",\"version\":\"3.0.1\"}","DeGate AccountUpdate",[["Owner","owner","raw"],["AccountID","accountID","raw"],["FeeTokenID","feeTokenID","raw"],["MaxFee","maxFee","raw"],["PublicKey","publicKey","raw"],["ValidUntil","validUntil","raw"],["Nonce","nonce","raw"]]]
+["--","Act(uint256 publicationActedProfileId,uint256 publicationActedId,uint256 actorProfileId,uint256[] referrerProfileIds,uint256[] referrerPubIds,address actionModuleAddress,bytes actionModuleData,uint256 nonce,uint256 deadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","Act",[["actorProfileId","actorProfileId","raw"],["publicationActedId","publicationActedId","raw"],["publicationActedProfileId","publicationActedProfileId","raw"]]]
+["--","AddAddressBookEntry(AddressBookEntry[] entries,uint256 totp)AddressBookEntry(string alias,address address)\n{\"name\":\"Ledger Multisig\",\"version\":\"1.0.0\"}","Add address book entry",[["Address book alias","entries.[].alias","raw"],["Address book address","entries.[].address","raw"]]]
+["--","AddProposer(address delegateAddress,uint256 totp)\n{\"name\":\"Ledger Multisig\",\"version\":\"1.0.0\"}","Add proposer",[["Proposer address","delegateAddress","raw"]]]
+["--","AuthentAddressBook(uint256 totp)\n{\"name\":\"Ledger Multisig\",\"version\":\"1.0.0\"}","Authenticate address book",[]]
+["--","Ballot(uint256 proposalId,bool support)\n{\"name\":\"GTC Governor Alpha\"}","Gitcoin Governor",[["Proposal id","proposalId","raw"],["Support","support","raw"]]]
+["--","Ballot(uint256 proposalId,bool support)\n{\"name\":\"PoolTogether Governor Alpha\"}","PoolTogether Governor Alpha",[["Proposal id","proposalId","raw"],["Support","support","raw"]]]
+["--","Ballot(uint256 proposalId,uint8 support)\n{\"name\":\"ENS Governor\",\"version\":\"1\"}","ENS Governor",[["Proposal id","proposalId","raw"],["Support","support","raw"]]]
+["--","Ballot(uint256 proposalId,uint8 support)\n{\"name\":\"HOP Governor\",\"version\":\"1\"}","Hop Governor",[["Proposal id","proposalId","raw"],["Support","support","raw"]]]
+["--","Ballot(uint256 proposalId,uint8 support)\n{\"name\":\"L2ArbitrumGovernor\",\"version\":\"1\"}","Arbitrum Foundation: Core Governor",[["Proposal id","proposalId","raw"],["Support","support","raw"]]]
+["--","Ballot(uint256 proposalId,uint8 support)\n{\"name\":\"L2ArbitrumGovernor\",\"version\":\"1\"}","Arbitrum Foundation: Treasury Governor",[["Proposal id","proposalId","raw"],["Support","support","raw"]]]
+["--","Ballot(uint256 proposalId,uint8 support)\n{\"name\":\"Uniswap Governor Bravo\"}","Uniswap Governor",[["Proposal id","proposalId","raw"],["Support","support","raw"]]]
+["--","CancelOrder(string orderId)\n{\"name\":\"FT SessionManager\",\"version\":\"1\"}","Cancel spot order",[["Order ID","orderId","raw"]]]
+["--","ChangeDelegatedExecutorsConfig(uint256 delegatorProfileId,address[] delegatedExecutors,bool[] approvals,uint64 configNumber,bool switchToGivenConfig,uint256 nonce,uint256 deadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","ChangeDelegatedExecutorsConfig",[["Delegator ProfileId","delegatorProfileId","raw"],["Delegated Executors","delegatedExecutors.[]","raw"],["Approvals","approvals.[]","raw"],["configNumber","configNumber","raw"],["switchToGivenConfig","switchToGivenConfig","raw"],["nonce","nonce","raw"]]]
+["--","Comment(uint256 profileId,string contentURI,uint256 pointedProfileId,uint256 pointedPubId,uint256[] referrerProfileIds,uint256[] referrerPubIds,bytes referenceModuleData,address[] actionModules,bytes[] actionModulesInitDatas,address referenceModule,bytes referenceModuleInitData,uint256 nonce,uint256 deadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","Comment",[["Profile Id","profileId","raw"],["content URI","contentURI","raw"],["Pointed Profile Id","pointedProfileId","raw"],["Pointed Pub Id","pointedPubId","raw"],["nonce","nonce","raw"]]]
+["--","Delegate(address delegateAddress,uint256 totp)\n{\"name\":\"Ledger Multisig\",\"version\":\"1.0.0\"}","Add or remove proposer",[["Proposer address","delegateAddress","raw"]]]
+["--","Delegation(address delegatee,uint256 nonce,uint256 expiry)\n{\"name\":\"Arbitrum\",\"version\":\"1\"}","ARB token",[["Delegatee","delegatee","raw"],["Nonce","nonce","raw"],["Expiry","expiry","raw"]]]
+["--","Delegation(address delegatee,uint256 nonce,uint256 expiry)\n{\"name\":\"Ethereum Name Service\",\"version\":\"1\"}","ENS token",[["Delegatee","delegatee","raw"],["Nonce","nonce","raw"],["Expiry","expiry","raw"]]]
+["--","Delegation(address delegatee,uint256 nonce,uint256 expiry)\n{\"name\":\"Gitcoin\"}","GTK token",[["Delegatee","delegatee","raw"],["Nonce","nonce","raw"],["Expiry","expiry","raw"]]]
+["--","Delegation(address delegatee,uint256 nonce,uint256 expiry)\n{\"name\":\"Hop\",\"version\":\"1\"}","HOP token",[["Delegatee","delegatee","raw"],["Nonce","nonce","raw"],["Expiry","expiry","raw"]]]
+["--","Delegation(address delegatee,uint256 nonce,uint256 expiry)\n{\"name\":\"PoolTogether\"}","POOL token",[["Delegatee","delegatee","raw"],["Nonce","nonce","raw"],["Expiry","expiry","raw"]]]
+["--","Delegation(address delegatee,uint256 nonce,uint256 expiry)\n{\"name\":\"Uniswap\"}","UNI token",[["Delegatee","delegatee","raw"],["Nonce","nonce","raw"],["Expiry","expiry","raw"]]]
+["--","DeleteRequest(bytes32 safeTxHash,uint256 totp)\n{\"name\":\"Ledger Multisig\",\"version\":\"1.0.0\"}","Reject transaction",[["Safe TX hash","safeTxHash","raw"]]]
+["--","Follow(uint256 followerProfileId,uint256[] idsOfProfilesToFollow,uint256[] followTokenIds,bytes[] datas,uint256 nonce,uint256 deadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","Follow",[["follower ProfileId","followerProfileId","raw"],["ids Of Profiles To Follow","idsOfProfilesToFollow.[]","raw"],["follow TokenIds","followTokenIds.[]","raw"],["datas","datas.[]","raw"],["nonce","nonce","raw"]]]
+["--","FollowWithSig(address follower,uint256[] profileIds,bytes[] datas,uint256 nonce,uint256 deadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"1\"}","Dispatch.xyz Follow Profile",[["Profile Ids","profileIds.[]","raw"],["Data","datas.[]","raw"],["Nonce","nonce","raw"],["Expiration Date","deadline","raw"]]]
+["--","HyperliquidTransaction:Withdraw(string hyperliquidChain,string destination,string amount,uint64 time)\n{\"name\":\"HyperliquidSignTransaction\",\"version\":\"1\"}","Withdraw from Hyperliquid",[["Recipient","destination","raw"],["USDC amount","amount","raw"],["Chain","hyperliquidChain","raw"]]]
+["--","LeveragedOrder(uint8 action,address user,address sellToken,address buyToken,uint256 sellAmount,uint256 buyAmount,uint32 validTo,uint256 feeAmount)\n{\"name\":\"LeverageRfqEngine\",\"version\":\"1\"}","Sign spot order",[["Action","action",{"name":"enum","labels":{"0":"Open","1":"Close","2":"Swap"}}],["Sell","sellAmount",{"name":"tokenAmount","token":{"path":"sellToken"},"nativeAddresses":[]}],["Minimum buy","buyAmount",{"name":"tokenAmount","token":{"path":"buyToken"},"nativeAddresses":[]}],["Fee","feeAmount",{"name":"tokenAmount","token":{"path":"sellToken"},"nativeAddresses":[]}],["User","user",{"name":"addressName","senderAddresses":[]}],["Valid until","validTo",{"name":"date","encoding":"timestamp"}]]]
+["--","LoanRequest(address collateralAddress,uint256 initialCollateralAmount,uint256 loanAmount,bytes32 loanId,uint64 loanInterestRate,uint64 loanTerm,address underlyingAddress)\n{\"name\":\"Credit Line\",\"version\":\"1.0.0\"}","SmartCredit.io",[["Collateral address","collateralAddress","raw"],["Initial Collateral Amount","initialCollateralAmount","raw"],["Loan Amount","loanAmount","raw"],["Loan ID","loanId","raw"],["Loan interest rate","loanInterestRate","raw"],["Load Term","loanTerm","raw"],["Underlying Address","underlyingAddress","raw"]]]
+["--","Mint1155(uint256 tokenId,uint256 supply,string tokenURI,Part[] creators,Part[] royalties)Part(address account,uint96 value)\n{\"name\":\"Rarible\",\"version\":\"2\"}","Lazy Mint ERC-1155",[["Token ID","tokenId","raw"],["Token URI","tokenURI","raw"],["Token Supply","supply","raw"],["Creator account address","creators.[].account","raw"],["Creator value (10000 = 100%)","creators.[].value","raw"],["Royalties account address","royalties.[].account","raw"],["Royalties value (10000 = 100%)","royalties.[].value","raw"]]]
+["--","Mint721(uint256 tokenId,string tokenURI,Part[] creators,Part[] royalties)Part(address account,uint96 value)\n{\"name\":\"Rarible\",\"version\":\"2\"}","Lazy Mint ERC-721",[["Token ID","tokenId","raw"],["Token URI","tokenURI","raw"],["Creator account address","creators.[].account","raw"],["Creator value (10000 = 100%)","creators.[].value","raw"],["Royalties account address","royalties.[].account","raw"],["Royalties value (10000 = 100%)","royalties.[].value","raw"]]]
+["--","Mirror(uint256 profileId,string metadataURI,uint256 pointedProfileId,uint256 pointedPubId,uint256[] referrerProfileIds,uint256[] referrerPubIds,bytes referenceModuleData,uint256 nonce,uint256 deadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","mirror",[["profileId","profileId","raw"],["metadataURI","metadataURI","raw"],["pointedProfileId","pointedProfileId","raw"],["nonce","nonce","raw"]]]
+["--","Order(address exchange,address maker,address taker,uint256 makerRelayerFee,uint256 takerRelayerFee,uint256 makerProtocolFee,uint256 takerProtocolFee,address feeRecipient,uint8 feeMethod,uint8 side,uint8 saleKind,address target,uint8 howToCall,bytes calldata,bytes replacementPattern,address staticTarget,bytes staticExtradata,address paymentToken,uint256 basePrice,uint256 extra,uint256 listingTime,uint256 expirationTime,uint256 salt,uint256 nonce)\n{\"name\":\"Wyvern Exchange Contract\",\"version\":\"2.3\"}","OpenSea Listing",[["Contract address","exchange","raw"],["Price","basePrice","raw"],["Offer expiration","expirationTime","raw"]]]
+["--","Order(address maker,Asset makeAsset,address taker,Asset takeAsset,uint256 salt,uint256 start,uint256 end,bytes4 dataType,bytes data)Asset(AssetType assetType,uint256 value)AssetType(bytes4 assetClass,bytes data)\n{\"name\":\"Rarible\",\"version\":\"2\"}","List Order",[["Order maker address","maker","raw"],["Order make asset value","makeAsset.value","raw"],["Order taker address","taker","raw"],["Order take asset value","takeAsset.value","raw"],["Order start time","start","raw"],["Order end time","end","raw"]]]
+["--","Order(address owner,address beneficiary,address srcToken,address destToken,uint256 srcAmount,uint256 destAmount,uint256 expectedAmount,uint256 deadline,uint8 kind,uint256 nonce,uint256 partnerAndFee,bytes permit,bytes metadata,Bridge bridge)Bridge(bytes4 protocolSelector,uint256 destinationChainId,address outputToken,int8 scalingFactor,bytes protocolData)\n{\"name\":\"Velora\",\"version\":\"1\"}","Swap order",[["Amount to send","srcAmount",{"name":"tokenAmount","token":{"path":"srcToken"},"nativeAddresses":[]}],["Minimum to receive","destAmount",{"name":"tokenAmount","token":{"path":"destToken"},"nativeAddresses":[]}],["Destination chain ID","bridge.destinationChainId","raw"],["Beneficiary","beneficiary","raw"],["Expiration time","deadline",{"name":"date","encoding":"timestamp"}]]]
+["--","Order(uint256 nonceAndMeta,uint128 expiry,address makerAsset,address takerAsset,address maker,address taker,uint256 makerAmount,uint256 takerAmount)\n{\"name\":\"AUGUSTUS RFQ\",\"version\":\"1\"}","AugustusRFQ ERC20 order",[["Nonce and metadata","nonceAndMeta","raw"],["Expiration time","expiry","raw"],["Maker asset address","makerAsset","raw"],["Taker asset address","takerAsset","raw"],["Maker address","maker","raw"],["Taker address","taker","raw"],["Maker amount","makerAmount","raw"],["Taker amount","takerAmount","raw"]]]
+["--","OrderNFT(uint256 nonceAndMeta,uint128 expiry,uint256 makerAsset,uint256 makerAssetId,uint256 takerAsset,uint256 takerAssetId,address maker,address taker,uint256 makerAmount,uint256 takerAmount)\n{\"name\":\"AUGUSTUS RFQ\",\"version\":\"1\"}","AugustusRFQ NFT order",[["Nonce and metadata","nonceAndMeta","raw"],["Expiration time","expiry","raw"],["Maker asset encoded","makerAsset","raw"],["Maker asset NFT ID","makerAssetId","raw"],["Taker asset encoded","takerAsset","raw"],["Taker asset NFT ID","takerAssetId","raw"],["Maker address","maker","raw"],["Taker address","taker","raw"],["Maker amount","makerAmount","raw"],["Taker amount","takerAmount","raw"]]]
+["--","OrderStructure(uint256 salt,address maker,address receiver,address makerAsset,address takerAsset,uint256 makingAmount,uint256 takingAmount,uint256 makerTraits)\n{\"name\":\"1inch Limit Order Protocol\",\"version\":\"2\"}","1inch Order",[["From","maker","raw"],["Send","makingAmount",{"name":"tokenAmount","token":{"path":"makerAsset"},"nativeAddresses":[]}],["Receive minimum","takingAmount",{"name":"tokenAmount","token":{"path":"takerAsset"},"nativeAddresses":[]}],["To","receiver","raw"]]]
+["--","PermitTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline)TokenPermissions(address token,uint256 amount)\n{\"name\":\"Permit2\"}","Authorize token transfer",[["Spender","spender",{"name":"addressName","senderAddresses":[]}],["Amount","permitted.amount",{"name":"tokenAmount","token":{"path":"permitted.token"},"nativeAddresses":[]}],["Deadline","deadline",{"name":"date","encoding":"timestamp"}]]]
+["--","PermitWitnessTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,DutchOrder witness)DutchOrder(OrderInfo info,uint256 decayStartTime,uint256 decayEndTime,address inputToken,uint256 inputStartAmount,uint256 inputEndAmount,DutchOutput[] outputs)DutchOutput(address token,uint256 startAmount,uint256 endAmount,address recipient)OrderInfo(address reactor,address swapper,uint256 nonce,uint256 deadline,address additionalValidationContract,bytes additionalValidationData)TokenPermissions(address token,uint256 amount)\n{\"name\":\"Permit2\"}","UniswapX Dutch Order",[["Approve to spender","spender","raw"],["Approve amount","permitted.amount",{"name":"tokenAmount","token":{"path":"permitted.token"},"nativeAddresses":[]}],["Spend max","witness.inputStartAmount",{"name":"tokenAmount","token":{"path":"witness.inputToken"},"nativeAddresses":[]}],["Minimum amounts to receive","witness.outputs.[].endAmount",{"name":"tokenAmount","token":{"path":"witness.outputs.[].token"},"nativeAddresses":[]}],["On Addresses","witness.outputs.[].recipient","raw"],["Approval expire","deadline",{"name":"date","encoding":"timestamp"}]]]
+["--","PermitWitnessTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,ExclusiveDutchOrder witness)DutchOutput(address token,uint256 startAmount,uint256 endAmount,address recipient)ExclusiveDutchOrder(OrderInfo info,uint256 decayStartTime,uint256 decayEndTime,address exclusiveFiller,uint256 exclusivityOverrideBps,address inputToken,uint256 inputStartAmount,uint256 inputEndAmount,DutchOutput[] outputs)OrderInfo(address reactor,address swapper,uint256 nonce,uint256 deadline,address additionalValidationContract,bytes additionalValidationData)TokenPermissions(address token,uint256 amount)\n{\"name\":\"Permit2\"}","UniswapX Exclusive Dutch Order",[["Approve to spender","spender","raw"],["Approve amount","permitted.amount",{"name":"tokenAmount","token":{"path":"permitted.token"},"nativeAddresses":[]}],["Spend max","witness.inputStartAmount",{"name":"tokenAmount","token":{"path":"witness.inputToken"},"nativeAddresses":[]}],["Minimum amounts to receive","witness.outputs.[].endAmount",{"name":"tokenAmount","token":{"path":"witness.outputs.[].token"},"nativeAddresses":[]}],["On Addresses","witness.outputs.[].recipient","raw"],["Approval expire","deadline",{"name":"date","encoding":"timestamp"}]]]
+["--","PermitWitnessTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,LimitOrder witness)LimitOrder(OrderInfo info,address inputToken,uint256 inputAmount,OutputToken[] outputs)OrderInfo(address reactor,address swapper,uint256 nonce,uint256 deadline,address additionalValidationContract,bytes additionalValidationData)OutputToken(address token,uint256 amount,address recipient)TokenPermissions(address token,uint256 amount)\n{\"name\":\"Permit2\"}","UniswapX Limit Order",[["Approve to spender","spender","raw"],["Amount allowance","permitted.amount",{"name":"tokenAmount","token":{"path":"permitted.token"},"nativeAddresses":[]}],["Send","witness.inputAmount",{"name":"tokenAmount","token":{"path":"witness.inputToken"},"nativeAddresses":[]}],["Min amount to receive","witness.outputs.[].amount",{"name":"tokenAmount","token":{"path":"witness.outputs.[].token"},"nativeAddresses":[]}],["On Address","witness.outputs.[].recipient","raw"],["Approval expire","deadline",{"name":"date","encoding":"timestamp"}]]]
+["--","PermitWitnessTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,V2DutchOrder witness)DutchOutput(address token,uint256 startAmount,uint256 endAmount,address recipient)OrderInfo(address reactor,address swapper,uint256 nonce,uint256 deadline,address additionalValidationContract,bytes additionalValidationData)TokenPermissions(address token,uint256 amount)V2DutchOrder(OrderInfo info,address cosigner,address baseInputToken,uint256 baseInputStartAmount,uint256 baseInputEndAmount,DutchOutput[] baseOutputs)\n{\"name\":\"Permit2\"}","UniswapX V2 Dutch Order",[["Approve to spender","spender","raw"],["Approve amount","permitted.amount",{"name":"tokenAmount","token":{"path":"permitted.token"},"nativeAddresses":[]}],["Spend max","witness.baseInputStartAmount",{"name":"tokenAmount","token":{"path":"witness.baseInputToken"},"nativeAddresses":[]}],["Min amount to receive","witness.baseOutputs.[].endAmount",{"name":"tokenAmount","token":{"path":"witness.baseOutputs.[].token"},"nativeAddresses":[]}],["On Address","witness.baseOutputs.[].recipient","raw"],["Approval expire","deadline",{"name":"date","encoding":"timestamp"}]]]
+["--","Post(uint256 profileId,string contentURI,address[] actionModules,bytes[] actionModulesInitDatas,address referenceModule,bytes referenceModuleInitData,uint256 nonce,uint256 deadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","Post",[["Profile Id","profileId","raw"],["Post URI","contentURI","raw"],["nonce","nonce","raw"]]]
+["--","Quote(uint256 profileId,string contentURI,uint256 pointedProfileId,uint256 pointedPubId,uint256 nonce,uint256 deadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","Quote",[["profileId","profileId","raw"],["contentURI","contentURI","raw"],["pointedProfileId","pointedProfileId","raw"],["pointedPubId","pointedPubId","raw"],["nonce","nonce","raw"],["deadline","deadline","raw"]]]
+["--","RemoveProposer(address delegateAddress,uint256 totp)\n{\"name\":\"Ledger Multisig\",\"version\":\"1.0.0\"}","Remove proposer",[["Proposer address","delegateAddress","raw"]]]
+["--","Session(address owner,address delegate,uint48 validAfter,uint48 validUntil,uint32 maxCalls,uint16 maxFeeBps,AssetLimit[] limits,bytes32 salt)AssetLimit(address token,uint256 limit)\n{\"name\":\"FT SessionManager\",\"version\":\"1\"}","Create session",[["Owner","owner",{"name":"addressName","senderAddresses":[]}],["Delegate","delegate",{"name":"addressName","senderAddresses":[]}],["Valid after","validAfter",{"name":"date","encoding":"timestamp"}],["Valid until","validUntil",{"name":"date","encoding":"timestamp"}],["Max calls","maxCalls","raw"],["Max fee","maxFeeBps",{"name":"unit","base":"bps","decimals":0}],["Token limit","limits.[].limit",{"name":"tokenAmount","token":{"path":"limits.[].token"},"nativeAddresses":[]}]]]
+["--","Session(address owner,address delegate,uint48 validAfter,uint48 validUntil,uint32 maxCalls,uint16 maxFeeBps,AssetLimit[] limits,bytes32 salt)AssetLimit(address token,uint256 limit)\n{\"name\":\"ftUSD SessionManager\",\"version\":\"1\"}","Create ftUSD session",[["Owner","owner",{"name":"addressName","senderAddresses":[]}],["Delegate","delegate",{"name":"addressName","senderAddresses":[]}],["Valid after","validAfter",{"name":"date","encoding":"timestamp"}],["Valid until","validUntil",{"name":"date","encoding":"timestamp"}],["Max calls","maxCalls","raw"],["Max fee","maxFeeBps",{"name":"unit","base":"bps","decimals":0}],["Token limit","limits.[].limit",{"name":"tokenAmount","token":{"path":"limits.[].token"},"nativeAddresses":[]}]]]
+["--","SetFollowModule(uint256 profileId,address followModule,bytes followModuleInitData,uint256 nonce,uint256 deadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","Set Follow Module",[["profileId","profileId","raw"],["followModule","followModule","raw"],["nonce","nonce","raw"]]]
+["--","SetProfileMetadataURI(uint256 profileId,string metadataURI,uint256 nonce,uint256 deadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","SetProfileMetadataURI",[["profileId","profileId","raw"],["metadataURI","metadataURI","raw"],["nonce","nonce","raw"]]]
+["--","TpslGroupCancel(address user,string positionId,string tpslGroupId,uint256 deadline)\n{\"name\":\"FT SessionManager\",\"version\":\"1\"}","Cancel TP/SL orders",[["User","user",{"name":"addressName","senderAddresses":[]}],["Position ID","positionId","raw"],["TP/SL group","tpslGroupId","raw"],["Deadline","deadline",{"name":"date","encoding":"timestamp"}]]]
+["--","Transfer(address owner,uint32 accountID,uint32 tokenID,uint248 amount,uint32 feeTokenID,uint96 maxFee,address to,uint32 validUntil,uint32 storageID)\n{\"name\":\"DeGate Protocol\",\"version\":\"3.0.1\"}","DeGate Transfer",[["Owner","owner","raw"],["AccountID","accountID","raw"],["TokenID","tokenID","raw"],["Amount","amount","raw"],["FeeTokenID","feeTokenID","raw"],["MaxFee","maxFee","raw"],["To","to","raw"],["ValidUntil","validUntil","raw"],["StorageID","storageID","raw"]]]
+["--","Unfollow(uint256 unfollowerProfileId,uint256[] idsOfProfilesToUnfollow,uint256 nonce,uint256 deadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","Unfollow",[["Unfollower ProfileId","unfollowerProfileId","raw"],["ids Of Profiles To Unfollow","idsOfProfilesToUnfollow.[]","raw"],["nonce","nonce","raw"],["deadline","deadline","raw"]]]
+["--","Withdrawal(address owner,uint32 accountID,uint32 tokenID,uint248 amount,uint32 feeTokenID,uint96 maxFee,address to,uint248 minGas,uint32 validUntil,uint32 storageID)\n{\"name\":\"DeGate Protocol\",\"version\":\"3.0.1\"}","DeGate Withdrawal",[["Owner","owner","raw"],["AccountID","accountID","raw"],["TokenID","tokenID","raw"],["Amount","amount","raw"],["FeeTokenID","feeTokenID","raw"],["MaxFee","maxFee","raw"],["To","to","raw"],["MinGas","minGas","raw"],["ValidUntil","validUntil","raw"],["StorageID","storageID","raw"]]]
 ["--","approveAndCall(address spender, uint256 amount, bytes extraData)","Approve and call tBTC",[["Spender","spender",{"name":"addressName","senderAddresses":[]}],["Amount","amount",{"name":"tokenAmount","token":{"path":"@.to"},"nativeAddresses":[]}],["Redemption data","extraData","raw"]]]
 ["--","batchDeposit(bytes publicKeys, bytes withdrawalCreds, bytes signatures, bytes32[] dataRoots)","Stake 32ETH per validators",[["Validators","publicKeys","raw"],["Type and owner","withdrawalCreds","raw"],["Signatures","signatures","raw"],["Data Roots","dataRoots.[]","raw"]]]
 ["--","batchDepositCustom(bytes publicKeys, bytes withdrawalCreds, bytes signatures, bytes32[] dataRoots, uint256 amountPerValidator)","Stake any amount per validator",[["Validators","publicKeys","raw"],["Type and owner","withdrawalCreds","raw"],["Signatures","signatures","raw"],["Data Roots","dataRoots.[]","raw"],["Amount Per Validator","amountPerValidator","amount"]]]
@@ -30,16 +84,25 @@ export const DESCRIBED_FUNCTIONS = String.raw`
 ["--","depositRequest(address tokenIn, uint256 amountToken, bytes32 referrerId, address recipient)","Deposit Request",[["You pay with","tokenIn",{"name":"addressName","senderAddresses":[]}],["Amount","amountToken",{"name":"unit","base":" ","decimals":18}],["Receiver","recipient",{"name":"addressName","senderAddresses":[]}]]]
 ["--","exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params)","Swap",[["Amount to Send","params.amountIn",{"name":"tokenAmount","token":{"path":"params.path.[0:20]"},"nativeAddresses":[]}],["Minimum to Receive","params.amountOutMinimum",{"name":"tokenAmount","token":{"path":"params.path.[-20:]"},"nativeAddresses":[]}],["Beneficiary","params.recipient",{"name":"addressName","senderAddresses":[]}]]]
 ["--","exactOutput((bytes path, address recipient, uint256 amountOut, uint256 amountInMaximum) params)","Swap",[["Maximum Amount In","params.amountInMaximum",{"name":"tokenAmount","token":{"path":"params.path.[-20:]"},"nativeAddresses":[]}],["Amount to Receive","params.amountOut",{"name":"tokenAmount","token":{"path":"params.path.[0:20]"},"nativeAddresses":[]}],["Beneficiary","params.recipient",{"name":"addressName","senderAddresses":[]}]]]
+["--","feeApproval(uint256 chainId,uint256 fee,uint256 expiry)\n{\"name\":\"Lombard Staked Bitcoin\",\"version\":\"1\"}","Lombard Network Fee Authorization",[["Chain ID","chainId","raw"],["Network Fee","fee","amount"],["Expiry","expiry",{"name":"date","encoding":"timestamp"}]]]
+["--","follow_with_sign(uint256 followerProfileId,uint256 signatureDeadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","follow_with_sign",[["followerProfileId","followerProfileId","raw"],["signatureDeadline","signatureDeadline","raw"]]]
 ["--","initializeDeposit((bytes4 version, bytes inputVector, bytes outputVector, bytes4 locktime) fundingTx, (uint32 fundingOutputIndex, bytes8 blindingFactor, bytes20 walletPubKeyHash, bytes20 refundPubKeyHash, bytes4 refundLocktime, address vault) reveal, address l2DepositOwner)","Initialize L2 tBTC deposit",[["L2 deposit owner","l2DepositOwner",{"name":"addressName","senderAddresses":[]}],["Funding output","reveal.fundingOutputIndex","raw"],["Wallet pubkey hash","reveal.walletPubKeyHash","raw"],["Refund pubkey hash","reveal.refundPubKeyHash","raw"],["Refund locktime","reveal.refundLocktime","raw"],["Vault","reveal.vault",{"name":"addressName","senderAddresses":[]}],["Bitcoin inputs","fundingTx.inputVector","raw"],["Bitcoin tx version","fundingTx.version","raw"],["Bitcoin outputs","fundingTx.outputVector","raw"],["Bitcoin locktime","fundingTx.locktime","raw"]]]
 ["--","initializeDeposit((bytes4 version, bytes inputVector, bytes outputVector, bytes4 locktime) fundingTx, (uint32 fundingOutputIndex, bytes8 blindingFactor, bytes20 walletPubKeyHash, bytes20 refundPubKeyHash, bytes4 refundLocktime, address vault) reveal, bytes32 destinationChainDepositOwner)","Initialize tBTC deposit",[["Funding output","reveal.fundingOutputIndex","raw"],["Wallet pubkey hash","reveal.walletPubKeyHash","raw"],["Refund pubkey hash","reveal.refundPubKeyHash","raw"],["Refund locktime","reveal.refundLocktime","raw"],["Vault","reveal.vault",{"name":"addressName","senderAddresses":[]}],["Destination owner","destinationChainDepositOwner","raw"],["Bitcoin tx version","fundingTx.version","raw"],["Bitcoin inputs","fundingTx.inputVector","raw"],["Bitcoin outputs","fundingTx.outputVector","raw"],["Bitcoin locktime","fundingTx.locktime","raw"]]]
 ["--","invalidateNonceBySig(bytes32 sessionId, uint256 nonce, uint256 deadline, address executor, bytes delegateSignature)","Invalidate session nonce",[]]
 ["--","invest(address token, uint256 amount, address recipient, uint256 proofAmount, bytes32[] proofWL)","Invest in FT PUT",[["Collateral","amount",{"name":"tokenAmount","token":{"path":"token"},"nativeAddresses":[]}],["Recipient","recipient",{"name":"addressName","senderAddresses":[]}],["Whitelist cap","proofAmount","raw"]]]
+["--","link(uint256 handle_id,uint256 profile_id)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","link",[["handle_id","handle_id","raw"],["profile_id","profile_id","raw"]]]
+["--","link_with_sig(uint256 handle_id,uint256 profile_id,uint256 signatureDeadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","link_with_sig",[["handle_id","handle_id","raw"],["profile_id","profile_id","raw"],["signatureDeadline","signatureDeadline","raw"]]]
+["--","mint(address receiver,uint256 categoryId,uint256 collectionId)\n{\"name\":\"Ledger Quest\",\"version\":\"1\"}","Mint",[["Receiver","receiver","raw"],["Quest Type","categoryId","raw"],["Collection","collectionId","raw"]]]
 ["--","mint(bytes rawPayload, bytes proof)","Mint",[["Payload","rawPayload","raw"],["Proof","proof","raw"]]]
+["--","mint(uint256 to,uint256 profile_id,uint256 profile_id_pointed,uint256 pubid_pointed)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","mint",[["to","to","raw"],["profile_id","profile_id","raw"],["profile_id_pointed","profile_id_pointed","raw"],["pubid_pointed","pubid_pointed","raw"]]]
 ["--","mintWithAttestation((uint256 chainId, uint256 attestationId, bytes32 userId, address asset, uint256 price, uint256 quantity, uint256 expiration, uint8 side, bytes32 additionalData) quote, bytes signature, address depositToken, uint256 depositTokenAmount)","Mint GM Token",[["GM Token","quote.asset",{"name":"addressName","senderAddresses":[]}],["GM Token Amount","quote.quantity",{"name":"tokenAmount","token":{"path":"quote.asset"},"nativeAddresses":[]}],["Deposit Amount","depositTokenAmount",{"name":"tokenAmount","token":{"path":"depositToken"},"nativeAddresses":[]}],["Quote Expires","quote.expiration",{"name":"date","encoding":"timestamp"}]]]
+["--","mirror_with_sig(uint256 profile_id,uint256 profile_id_pointed,uint256 pubid_pointed,uint256 signatureDeadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","mirror_with_sig",[["profile_id","profile_id","raw"],["profile_id_pointed","profile_id_pointed","raw"],["pubid_pointed","pubid_pointed","raw"],["signatureDeadline","signatureDeadline","raw"]]]
 ["--","multicall((address to, bytes data, uint256 value, bool skipRevert, bytes32 callbackHash)[] bundle)","Bundler3 Multicall",[["Action","bundle.[].data",{"name":"calldata","callee":{"path":"bundle.[].to"},"amount":{"path":"bundle.[].value"},"spender":null}]]]
 ["--","permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)","Permit spending",[["Owner","owner",{"name":"addressName","senderAddresses":[]}],["Spender","spender",{"name":"addressName","senderAddresses":[]}],["Amount","value",{"name":"tokenAmount","token":{"constant":"0x7f39c581f595b53c5cb19bd0b3f8da6c935e2ca0"},"nativeAddresses":[]}],["Deadline","deadline",{"name":"date","encoding":"timestamp"}]]]
 ["--","permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)","Permit",[["Owner","owner",{"name":"addressName","senderAddresses":[]}],["Spender","spender",{"name":"addressName","senderAddresses":[]}],["Allowance","value",{"name":"tokenAmount","token":{"path":"@.to"},"nativeAddresses":[]}],["Valid Until","deadline",{"name":"date","encoding":"timestamp"}]]]
 ["--","permitAndCall(bytes permit, bytes action)","Execute with permit",[["Swap","action",{"name":"calldata","callee":{"path":"@.to"},"amount":null,"spender":null}]]]
+["--","post_with_sign(uint256 profile_id,uint256 signatureDeadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","post_with_sign",[["profile_id","profile_id","raw"],["signatureDeadline","signatureDeadline","raw"]]]
+["--","quote_with_sign(uint256 profile_id,uint256 profile_id_pointed,uint256 pubid_pointed,uint256 signatureDeadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","quote_with_sign",[["profile_id","profile_id","raw"],["profile_id_pointed","profile_id_pointed","raw"],["pubid_pointed","pubid_pointed","raw"],["signatureDeadline","signatureDeadline","raw"]]]
 ["--","receiveMessage(bytes encodedMessage)","Receive Bridged BORG",[["Encoded Message","encodedMessage","raw"]]]
 ["--","receiveTbtc(bytes encodedVm)","Claim bridged tBTC",[["Wormhole message","encodedVm","raw"]]]
 ["--","redeemForBtc(bytes scriptPubkey, uint256 amount)","Redeem BTC",[["Amount to Burn","amount",{"name":"tokenAmount","token":{"path":"@.to"},"nativeAddresses":[]}],["ScriptPubKey (BTC)","scriptPubkey","raw"]]]
@@ -64,6 +127,9 @@ export const DESCRIBED_FUNCTIONS = String.raw`
 ["--","setAllowedTarget(address target, bool allowed)","Manage session manager",[]]
 ["--","setAllowedTargets(address[] targets, bool allowed)","Manage session manager",[]]
 ["--","setApplicantImpact(uint256 fellowshipId, uint256 applicationId, bool achieved, bytes proof)","Verify Impact",[["Fellowship ID","fellowshipId","raw"],["Application ID","applicationId","raw"],["Impact Achieved","achieved","raw"],["Verification Proof","proof","raw"]]]
+["--","set_block_status(uint256 byProfileId,uint256 signatureDeadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","set_block_status",[["byProfileId","byProfileId","raw"],["signatureDeadline","signatureDeadline","raw"]]]
+["--","set_block_status_with_sig(uint256 byProfileId,uint256 signatureDeadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","set_block_status_with_sig",[["byProfileId","byProfileId","raw"],["signatureDeadline","signatureDeadline","raw"]]]
+["--","set_profile_metadata_with_sign(uint256 profileId,uint256 signatureDeadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","set_profile_metadata_with_sign",[["profileId","profileId","raw"],["signatureDeadline","signatureDeadline","raw"]]]
 ["--","startBridgeTokensViaAcross((bytes32 transactionId, string bridge, string integrator, address referrer, address sendingAssetId, address receiver, uint256 minAmount, uint256 destinationChainId, bool hasSourceSwaps, bool hasDestinationCall) _bridgeData, (int64 relayerFeePct, uint32 quoteTimestamp, bytes message, uint256 maxCount) _acrossData)","Bridge via Across",[["Amount to Bridge","_bridgeData.minAmount",{"name":"tokenAmount","token":{"path":"_bridgeData.sendingAssetId"},"nativeAddresses":[]}],["Destination Chain","_bridgeData.destinationChainId","raw"],["Recipient","_bridgeData.receiver",{"name":"addressName","senderAddresses":[]}]]]
 ["--","startBridgeTokensViaAcrossV4((bytes32 transactionId, string bridge, string integrator, address referrer, address sendingAssetId, address receiver, uint256 minAmount, uint256 destinationChainId, bool hasSourceSwaps, bool hasDestinationCall) _bridgeData, (bytes32 receiverAddress, bytes32 refundAddress, bytes32 sendingAssetId, bytes32 receivingAssetId, uint256 outputAmount, uint128 outputAmountMultiplier, bytes32 exclusiveRelayer, uint32 quoteTimestamp, uint32 fillDeadline, uint32 exclusivityParameter, bytes message) _acrossData)","Bridge via AcrossV4",[["Amount to Bridge","_bridgeData.minAmount",{"name":"tokenAmount","token":{"path":"_bridgeData.sendingAssetId"},"nativeAddresses":[]}],["Destination Chain","_bridgeData.destinationChainId","raw"],["Recipient","_bridgeData.receiver",{"name":"addressName","senderAddresses":[]}],["Across Recipient","_acrossData.receiverAddress","raw"]]]
 ["--","startBridgeTokensViaAcrossV4ERC20Min((bytes8 transactionId, bytes32 receiver, bytes32 depositor, uint64 destinationChainId, bytes32 receivingAssetId, uint256 outputAmount, bytes32 exclusiveRelayer, uint32 quoteTimestamp, uint32 fillDeadline, uint32 exclusivityParameter, bytes message) _parameters, bytes32 sendingAssetId, uint256 inputAmount)","Bridge via AcrossV4 (ERC-20, min)",[]]
@@ -163,6 +229,9 @@ export const DESCRIBED_FUNCTIONS = String.raw`
 ["--","swapTokensSingleV3ERC20ToERC20(bytes32 _transactionId, string _integrator, string _referrer, address _receiver, uint256 _minAmountOut, (address callTo, address approveTo, address sendingAssetId, address receivingAssetId, uint256 fromAmount, bytes callData, bool requiresDeposit) _swapData)","Swap",[["Amount to Send","_swapData.fromAmount",{"name":"tokenAmount","token":{"path":"_swapData.sendingAssetId"},"nativeAddresses":[]}],["Minimum to Receive","_minAmountOut",{"name":"tokenAmount","token":{"path":"_swapData.receivingAssetId"},"nativeAddresses":[]}],["Recipient","_receiver",{"name":"addressName","senderAddresses":[]}]]]
 ["--","swapTokensSingleV3ERC20ToNative(bytes32 _transactionId, string _integrator, string _referrer, address _receiver, uint256 _minAmountOut, (address callTo, address approveTo, address sendingAssetId, address receivingAssetId, uint256 fromAmount, bytes callData, bool requiresDeposit) _swapData)","Swap",[["Amount to Send","_swapData.fromAmount",{"name":"tokenAmount","token":{"path":"_swapData.sendingAssetId"},"nativeAddresses":[]}],["Minimum to Receive","_minAmountOut",{"name":"tokenAmount","token":{"path":"_swapData.receivingAssetId"},"nativeAddresses":[]}],["Recipient","_receiver",{"name":"addressName","senderAddresses":[]}]]]
 ["--","transferOwnership(address newOwner)","Manage session manager",[]]
+["--","unfollow_with_sign(uint256 unfollowerProfileId,uint256 signatureDeadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","unfollow_with_sign",[["unfollowerProfileId","unfollowerProfileId","raw"],["signatureDeadline","signatureDeadline","raw"]]]
+["--","unlink(uint256 handleId,uint256 profileId,uint256 nonce,uint256 deadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","unlink",[["handleId","handleId","raw"],["profileId","profileId","raw"],["nonce","nonce","raw"]]]
+["--","unlink_with_sig(uint256 handle_id,uint256 profile_id,uint256 signatureDeadline)\n{\"name\":\"Lens Protocol Profiles\",\"version\":\"2\"}","unlink_with_sig",[["handle_id","handle_id","raw"],["profile_id","profile_id","raw"],["signatureDeadline","signatureDeadline","raw"]]]
 ["--","updateState((bytes32 rewardsRoot, int160 reward, uint160 unlockedMevReward, bytes32[] proof) harvestParams)","Update Vault State",[]]
 ["--","validateAndConsume(address spendToken, uint256 spendAmount, (bytes32 sessionId, bytes32 dataHash, uint256 nonce, uint256 deadline, address executor, uint256 feeAmount) call, bytes delegateSignature, address executor)","Validate session call",[]]
 ["-p","addEth(bytes32 _eth2WithdrawalCredentials, uint96 _ethAmountPerValidatorInWei, (uint96 basisPoints, address recipient) _clientConfig, (uint96 basisPoints, address recipient) _referrerConfig, bytes _extraData)","Stake ETH with SSV",[["Withdraw credentials","_eth2WithdrawalCredentials","raw"],["ETH per validator","_ethAmountPerValidatorInWei","amount"],["Amount to deposit","@.value","amount"],["Client recipient","_clientConfig.recipient",{"name":"addressName","senderAddresses":["0x0000000000000000000000000000000000000000"]}],["Client fee (bps)","_clientConfig.basisPoints",{"name":"unit","base":"bps","decimals":0}]]]
@@ -677,408 +746,444 @@ export const DESCRIBED_FUNCTIONS = String.raw`
 
 /** A line for each contract: address, chains by the letters of `domain/chains`, places of its functions above. */
 export const DESCRIBED_CONTRACTS = `
-0x00000000219ab540356cbb839cbe05303d7705fa e 167
-0x004c226fff73aa94b78a4df1a0e861797ba16819 e 39
-0x00b6f2c15e4439749f192d10c70f65354848cf4b e 327,466,493,600
-0x00f05efa6d73335225f23b5adb1fc873795aaccf e 417,464,493,622
-0x0184739c32edc3471d3e4860c8e39a5f3ff85a45 e 433,531,532,537,546
-0x01bff1379ce9f0877141a18670d4214dfaf630be a 11,12,13,14
-0x0404fd1a77756eb029f06b5cdea88b2b2ddc2fee e 363,461,493,610
-0x057cfd839aa88994d1a8a8c6d336cf21550f05ef p 164,165,181,182,183,184,215,222,223,224,552,566,651
-0x057e9b54c04b467ccd9dfb56a84bdd99c17a2a50 e 394,468,493,616
-0x059fc6723b9bf77dbf4283c8d7c90ea8af44ef10 e 295,478,493,585
-0x067d3d0e11efd564fed27b48da1198ab0f492ed1 e 414,464,493,622
-0x06998af8f39ff8630d1fb515d22781da4dc2ca71 e 260,527,569,629
-0x097ffedb80d4b2ca6105a07a4d90eb739c45a666 e 419,464,493,622
-0x09959798b95d00a3183d20fac298e4594e599eab bp 28,646
-0x0ac34fe133bde3a2ef589a18a4e10b6a7d253829 opa 95,96
-0x0bb4d3e88243f4a057db77341e6916b0e449b158 e 176
-0x0d05e6ec0a10f9ffe9229eaa785c11606a1d13fb b 420,453,493,623
-0x0d89c1c4799353f3805a3e6c4e1cbbb83217d123 e 495,496,497,501,502
-0x0e0eb6cdad90174f1db606ec186ddd0b5ed80847 b 495,496,497,501,502
-0x0f359fd18bda75e9c49bc027e7da59a4b01bf32a e 379,461,493,610
-0x0f7e323103b29e1b18d521de957ed0c4c0a8189e e 11,12,13,14
-0x0fabfeacedf47e890c50c8120177fff69c6a1d9b b 348,461,493,608
-0x10cc8dbca90db7606013d8cd2e77eb024df693bd e 11,12,13,14
-0x111111125421ca6dc452d289314280a0f8842a65 eongpbavl 26,159,161,171,172,173,174,189,261,263,436,640,641,642,643,644,645,653,654,655,657,658,659
-0x11111112542d85b3ef69ae05771c2dccff4faa26 enp 188,219,221
-0x1111111254eeb25477b68fb85ed929f73a960582 eonpbal 158,160,162,190,217,220,649,650,652,656
-0x1111111254fb6c44bac0bed2854e76f90643097d e 163,188,217,218,221,631,632,649,650
-0x1111111254fb6c44bac0bed2854e76f90643097d np 188,217,218,221,649,650
-0x11aee91ed1e5a40443dd0ed21f7cf4d3fd4e0826 e 338,457,493,607
-0x11dbf3cd45d339ed8971623be739883debdf239a e 415,464,493,622
-0x11fcfe756c05ad438e312a7fd934381537d3cffe c 38,99,250,255,286,483,514,515,518,534,535,550,577
-0x1231deb6f5749ef6ce6943a275a1d3e7486f4eae eongpbavc 51,52,53,54,55,56,57,58,59,60,61,62,63,64,65,66,67,68,69,70,71,72,73,74,75,76,77,78,79,80,81,82,83,84,85,86,87,88,89,90,91,92,93,94,100,101,102,103,104,105,106,107,108,109,110,111,112,113,114,115,116,117,118,119,120,121,122,123,124,125,126,127,128,129,130,131,132,133,134,135,144,145,146,147,148,213,214,538,539,540,541,542,543,544,545
-0x125d41a6e5dbf455cd9df8f80bcc6fd172d52cc6 e 292,460,493,583
-0x1265a81d42d513df40d0031f8f2e1346954d665a e 356,461,493,610
-0x1293a54e160d1cd7075487898d65266081a15458 ao 28,646
-0x132e6c9c33a62d7727cd359b1f51e5b566e485eb e 380,461,493,610
-0x139ec173b9c355241dfa91a1de3453adae0a9083 a 495,496,497,501,502
-0x14f2982d601c9458f93bd70b218933a6f8165e7b e 279,280
-0x15c2b3adca66e26b6f230b4023f52a285b7f9995 e 260,527,569,629
-0x15f724b35a75f0c28f352b952ea9d1b24e348c57 e 495,496,497,501,502
-0x164645fbc7220a3b4f8f5c6b473bcf1b6db146dd e 11,12,13,14
-0x16d4f955b0aa1b1570fe3e9bb2f8c19c407cdb67 e 495,496,497,501,502
-0x176592c8ed3f2d94ce4c3f1a4cff7d068176ac54 v 8,9,19,46,47,48,49,149,151,230,512
-0x18084fba666a33d37592fa2633fd49a74dd93a88 e 0
-0x186514400e52270cef3d80e1c6f8d10a75d47344 e 360,461,493,610
-0x186d048097c7406c64efb0537886e3cae100a1fe e 18
-0x19ab19e61a930bc5c7b75bf06cdd954218ca9f0b e 495,496,497,501,502
-0x1b4cd53a1a8e5f50ab6320ef34e5fb4d3df7b6f6 e 290,446,493,582
-0x1c155be6bc51f2c37d472d4c2eba7a637806e122 b 323,450,493,598
-0x1c530d6de70c05a81bf1670157b9d928e9699089 e 298,467,493,588
-0x1c8d7b744b474c080faadd5bf9ad965be4258f9e a 17
-0x1e2aaadcf528b9cc08f43d4fd7db488ce89f5741 e 354,461,493,610
-0x1e6ffa4e9f63d10b8820a3ab52566af881dab53c e 391,468,493,616
-0x1fce9396c3add4c3a2ed6b4461425b36ebc4bf87 e 371,461,493,610
-0x1fe17936c1cdc73c857263997716e3a60b9291c7 e 495,496,497,501,502
-0x2371e134e3455e0593363cbf89d3b6cf53740618 e 390,468,493,616
-0x23be839a14cec3d6d716d904f09368bbf9c750eb e 153
-0x23e2f2fa1967faffde2e05fdecbb3fa787a5d3e5 u 164,165,181,182,183,184,215,222,223,224,552,566,651
-0x25d30cf795602e807d2038c1326ad6643f822cea b 495,496,497,501,502
-0x25d598cbb74fa73290e74697616de2740d280745 e 50,238,275
-0x263a7ace5e77986b77dca125859248feed52383c b 11,12,13,14
-0x27d8c7273fd3fcc6956a0b370ce5fd4a7fc65c18 b 314,468,493,591
-0x2825ce5921538d17cc15ae00a8b24ff759c6cdae v 6,37,168,227,228
-0x28b1dc1a5e3699a428bc51d234dfab7c9cb2a183 e 164,165,181,182,183,184,215,222,223,224,552,566,651
-0x2905b3387c9550ea57fa3ee7d4b7e5abf3acd3d2 e 260,527,569,629
-0x295cccde8fb06148d4fb6bfc06b6c332e42acb43 b 503,504
-0x29fcb43b46531bca003ddc8fcb67ffe91900c762 eonpba 35,140,170,234,249,264,647
-0x2a4e2dacc45186bed96d9f766cb6be6b0f8a26f1 e 374,461,493,610
-0x2a8c22e3b10036f3aef5875d04f8441d4188b656 b 495,496,497,501,502
-0x2b2c81e08f1af8835a78bb2a90ae924ace0ea4be v 487,494,498,499,522,648
-0x2c158bc456e027b2affccadf1bdbd9f5fc4c5c8c e 22,30
-0x2c25f6c25770ffec5959d34b94bf898865e5d6b1 e 408,464,493,622
-0x2c851a37ef2d607f198ddb259309dcd2b398e8f9 a 11,12,13,14
-0x2cc8475177918e8c4d840150b68815a4b6f0f5f3 ep 252
-0x2cebf7663a7593ada5ec71dd8e41aca7cf77a2f5 b 344,461,493,608
-0x2d152fb171353e70e45322d32bc748f8a61d9971 e 288,465,493,579
-0x2d7d5b1706653796602617350571b3f8999b950c e 495,496,497,501,502
-0x2daf4b445e7d659100b22a15c3eeb10e64ac5dc9 e 8,9,19,46,47,48,49,149,151,230,512
-0x2db1ec186acdeaf7d0fc78bffe335560b0fe0085 e 495,496,497,501,502
-0x2ddc913e4c7674a7e42c55db48a92c47158e91c6 e 11,12,13,14
-0x2e1dee213ba8d7af0934c49a23187babeaca8764 l 164,165,181,182,183,184,215,222,223,224,552,566,651
-0x2ea3c215daeacc1c90b51443ab5d08a9ad816138 e 260,527,569,629
-0x2f1abb81ed86be95bcf8178ba62c8e72d6834775 e 302,467,493,588
-0x2fd18b0878967e19292e9a8bf38bb1415f6ad653 b 11,12,13,14
-0x30881baa943777f92dc934d53d3bfdf33382cab3 e 335,463,493,605
-0x30acceedff97a3fe11ab52ee7425af4589338c06 e 11,12,13,14
-0x30b59844ec16aba3ec4ca0bd97557ccb670d924e n 11,12,13,14
-0x30b8a2c8e7fa41e77b54b8faf45c610e7ad909e3 b 386,454,493,615
-0x30d9d1e76869516aea980390494aaed45c3efc1a e 495,496,497,501,502
-0x3156020dff8d99af1ddc523ebdfb1ad2018554a0 n 164,165,181,182,183,184,215,222,223,224,552,566,651
-0x319a05e260acc2490768a726ccfd341d4b3d5106 e 495,496,497,501,502
-0x31a239f3e39c5d8ba6b201ba81ed584492ae960f l 6,37,168,227,228
-0x34031e751da2ab19009d8f7eb268face2bdfd0dd e 11,12,13,14
-0x35b1ca0f398905cf752e6fe122b51c88022fca32 e 260,527,569,629
-0x35d6701640fca561bacfe4151063c8e55af66db7 e 18
-0x368e01160c2244b0363a35b3ff0a971e44a89284 a 164,165,181,182,183,184,215,222,223,224,552,566,651
-0x370522edff79fca69e38f42c378531ba71d09678 e 317,465,493,593
-0x37769af173ea65dfc2880179940d5566817af6ae e 495,496,497,501,502
-0x38989bba00bdf8181f4082995b3deae96163ac5d e 388,468,493,616
-0x3aac6fd73fa4e16ec683bd4aaf5ec89bb2c0edc2 b 11,12,13,14
-0x3dc3b74698cd3e5e8c3a952342f6dd5696ad633d e 377,461,493,610
-0x3e5c63644e683549055b9be8653de26e0b4cd36e eonpba 35,140,170,234,249,264,647
-0x41438435c20b1c2f1fca702d387889f346a0c3de e 11,12,13,14
-0x41675c099f32341bf84bfc5382af534df5c7461a eonpba 35,140,170,234,249,264,647
-0x416ec6e04c009f9bae99a47ef836bf2cc64ec93c e 11,12,13,14
-0x4409921ae43a39a11d90f7b7f96cfd0b8093d9fc b 164,165,181,182,183,184,215,222,223,224,552,566,651
-0x443df5eee3196e9b2dd77cabd3ea76c3dee8f9b2 e 300,467,493,588
-0x44b0440e35c596e858cea433d0d82f5a985fd19c e 495,496,497,501,502
-0x45c1875f1c48622b3d9740af2d7dc62bc9a72422 e 297,469,493,587
-0x45e581d6841f0a99fc34f70871ef56b353813ddb e 27
-0x467585aaea860f9d8b3b43bb994e4da8a93788a7 e 260,527,569,629
-0x4881ef0bf6d2365d3dd6499ccd7532bcdbce0658 e 389,468,493,616
-0x4bcfda0a844b49da8bb19562ee52cc385395001a e 495,496,497,501,502
-0x4ca0e178c94f039d7f202e09d8d1a655ed3fb6b6 e 358,461,493,610
-0x4e1224f513048e18e7a1883985b45dc0fe1d917e e 528
-0x4e1dcf7ad4e460cfd30791ccc4f9c8a4f820ec67 eonpba 7,279
-0x4f01aed16d97e3ab5ab2b501154dc9bb0f1a5a2c v 256,286,516,533,551,577
-0x4f460bb11cf958606c69a963b4a17f9daeeea8b6 e 364,461,493,610
-0x4fd4dd7171d14e5bd93025ec35374d2b9b4321b0 e 495,496,497,501,502
-0x4ff4186188f8406917293a9e01a1ca16d3cf9e59 e 381,461,493,610
-0x500331c9ff24d9d11aee6b07734aa72343ea74a5 e 330,447,493,601
-0x511d88e64d843ee11bf039a3eb837393001aede7 e 11,12,13,14
-0x521b4c065bbdbe3e20b3727340730936912dfa46 o 276,425,437,438,574,625
-0x526643f69b81b008f46d95cd5ced5ec0edffdac6 eonpba 440,441,442,443
-0x5283beced7adf6d003225c13896e536f2d4264ff a 6,37,168,227,228
-0x52e808bd3496c69c705028a258aee0a6e1a5b35d e 11,12,13,14
-0x5356b8e06589de894d86b24f4079c629e8565234 e 495,496,497,501,502
-0x543257ef2161176d7c8cd90ba65c2d4caef5a796 b 402,470,493,619
-0x5455222ccdd32f85c1998f57dc6cf613b4498c2a e 11,12,13,14
-0x54602a8e47bf82073d75e0ac2aef67f84fbcb8e4 e 11,12,13,14
-0x5496b42ad0decebfab0db944d83260e60d54f667 b 307,468,493,591
-0x5572eb7f4fb679ff6a99203f12b0484dc1062d78 e 495,496,497,501,502
-0x569d7dccbf6923350521ecbc28a555a500c4f0ec e 495,496,497,501,502
-0x56d783ca8e0b998c57a428bf1c26a8baca50524e e 260,527,569,629
-0x576834cb068e677db4aff6ca245c7bde16c3867e e 1,2,4,5
-0x57b3be350c777892611cedc93bcf8c099a9ecdab e 11,12,13,14
-0x5a10de50160126a5f936506bd342c541ac44e943 e 260,527,569,629
-0x5a47c803488fe2bb0a0eaaf346b420e4df22f3c7 b 404,470,493,619
-0x5ad2e3d65f8ecdc36eeba38bae3cc6ff258d2dfa e 11,12,13,14
-0x5ae23d23b7986a708cba9bf808ad9a43bf77d1b7 e 11,12,13,14
-0x5aea6d35ed7b3b7ae78694b7da2ee880756af5c0 e 495,496,497,501,502
-0x5c33073ea1d21936d760e32a7a7a748bd21b773e c 495,496,497,501,502
-0x5cb155d19696ed296dc4942bedb6eec69367c332 b 495,496,497,501,502
-0x5d4d83aab53b7e7ca915aeb2d4d3f4e03823dbde e 40
-0x5e154946561aea4e750aac6dead23d37e00e47f6 e 11,12,13,14
-0x5e1f62dac767b0491e3ce72469c217365d5b48cc e 164,165,181,182,183,184,215,222,223,224,552,566,651
-0x5e2f47bd7d4b357fcfd0bb224eb665773b1b9801 c 164,165,181,182,183,184,215,222,223,224,552,566,651
-0x5e4861a80b55f035d899f66772117f00fa0e8e7b e 41,44,45
-0x5e720481e8de9c59547ad5a65742adddb53dd765 e 373,461,493,610
-0x5ed861aec31ccb496689fd2e0a1a3f8e8d7b8824 e 152
-0x5f09aff8b9b1f488b7d1bbad4d89648579e55d61 b 11,12,13,14
-0x5f2508cae9923b02316254026cd43d7902866725 o 6,37,168,227,228
-0x5f8d7b2009355a48ace2643d18e782f5c5818495 n 444,489
-0x60d715515d4411f7f43e4206dc5d4a3677f0ec78 e 357,461,493,610
-0x6131b5fae19ea4f9d964eac0408e4408b66337b5 enapovblu 187
-0x616a4e1db48e22028f6bbf20444cd3b8e3273738 b 349,461,493,608
-0x62ccef0b4545166f721caa9fee13c1d3767e27dc n 164,165,181,182,183,184,215,222,223,224,552,566,651
-0x640522135e5e4598cae85b170d5a675a53770fa0 e 370,461,493,610
-0x6439e7abd8bb915a5263094784c5cf561c4172ac e 440,441,442,443
-0x643f73a6a3ffc5d6c6be7c97cc30422763cfb1d0 a 11,12,13,14
-0x649f8698068ad143a7e18ba9cb0be112d5986aeb e 495,496,497,501,502
-0x6566194141eefa99af43bb5aa71460ca2dc90245 e 23,31
-0x66a28b080918184851774a89ab94850a41f6a1e5 e 216,559
-0x67315dd969b8cd3a3520c245837bf71f54579c75 e 421,472,493,624
-0x6733eb2e75b1625f1fe5f18ad2cb2babda510d19 ocu 164,165,181,182,183,184,215,222,223,224,552,566,651
-0x6859b34a9379122d25a9fa46f0882d434fee36c3 e 384,475,493,613
-0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45 e 15,16,137,142,430,431
-0x695fb34b07a8cec2411b1bb519fd8f1731850c81 e 11,12,13,14
-0x69f4d1788e39c87893c980c06edf4b7f686e2938 eonpba 35,140,170,234,249,264,647
-0x6a000f20005980200259b80c5102003040001068 eonpbav 191,192,193,194,195,196,197,198,199,200,201,202,205
-0x6b13c060f13af1fdb319f52315bbbf3fb1d88844 b 309,468,493,591
-0x6be2f55816efd0d91f52720f096006d63c366e98 e 495,496,497,501,502
-0x6bfd8137e702540e7a42b74178a4a49ba43920c4 b 23,31
-0x6d6e88b8514ea404d33f38d505d611b5eee23afd a 495,496,497,501,502
-0x6e37c95b43566e538d8c278eb69b00fc717a001b b 321,479,493,597
-0x701907283a57ff77e255c3f1aad790466b8ce4ef e 395,468,493,616
-0x70ba3211f2584bf1c8a2acdf0a00dba559ce1ffa e 495,496,497,501,502
-0x70f796946ed919e4bc6cd506f8dacc45e4539771 b 313,468,493,591
-0x7150864349af6fa5745178c84c6354de6d803e5b e 416,464,493,622
-0x71efa7af1686c5c04aa34a120a91cb4262679c44 e 495,496,497,501,502
-0x7204b7dbf9412567835633b6f00c3edc3a8d6330 e 362,461,493,610
-0x721b9abab6511b46b9ee83a1aba23bdacb004149 g 6,37,168,227,228
-0x73685bd72df34b92bc81d43ef35cff4300de8625 n 495,496,497,501,502
-0x73e65dbd630f90604062f6e02fab9138e713edd9 e 331,447,493,601
-0x749794e985af5a9a384b9cee6d88dab4ce1576a1 e 333,459,493,603
-0x74b6ea9bfee07c3756969b0139cfacbba5845969 b 396,471,493,617
-0x75a6e4a7c8faa162192fad6c1f7a6d48992c619a e 18
-0x789d89ebb2a882343044830a9d4d072737ffec92 e 95,96
-0x78b18e07dc43017fceaabad0751d6464c0f56b25 e 326,474,493,599
-0x79091f30b3ba1102734b2484f209986250b2630b e 401,470,493,619
-0x794a61358d6845594f94dc1db02a252b5b4814ad paov 38,99,250,255,286,483,514,515,518,534,535,550,577
-0x7aee9020df0ac01bc6f3ceef6b1b7cbf3d0937e4 n 11,12,13,14
-0x7b83aa7b4ce8c7a021cafc862a030129cebf799d e 495,496,497,501,502
-0x7bfa7c4f149e7415b73bdedfe609237e29cbf34a b 350,461,493,608
-0x7cf6b330b437e9fb432b1400de17b03357cf049a a 164,165,181,182,183,184,215,222,223,224,552,566,651
-0x7d2768de32b0b80b7a3454c06bdac94a69ddc7a9 e 256,286,516,533,551,577
-0x7f39c581f595b53c5cb19bd0b3f8da6c935e2ca0 e 24,243,284,435,555,563,570,630
-0x80b666d60293217661e7382737bb3e42348f7ce5 b 11,12,13,14
-0x80c179cb86c567a0047f53a290ec4c246151b0e7 e 372,461,493,610
-0x80d9964feb4a507dd697b4437fc5b25b618ce446 b 312,468,493,591
-0x8236a87084f8b84306f72007f36f2618a5634494 e 21,25,29,244,258,490,557,562
-0x833adaef212c5cd3f78906b44bbfb18258f238f0 e 337,482,493,606
-0x83d889120ab0a0683bc59245e77a9d510d5acda0 v 444,489
-0x8493f1f2b834c2837c87075b0edac17f5273789a e 11,12,13,14
-0x857679d69fe50e7b722f94acd2629d80c355163d e 260,527,569,629
-0x864b314d4c5a0399368609581d3e8933a63b9232 u 51,52,53,54,55,56,57,58,59,60,61,62,63,64,65,66,67,68,69,70,71,72,73,74,75,76,77,78,79,80,81,82,83,84,85,86,87,88,89,90,91,92,93,94,100,101,102,103,104,105,106,107,108,109,110,111,112,113,114,115,116,117,118,119,120,121,122,123,124,125,126,127,128,129,130,131,132,133,134,135,144,145,146,147,148,213,214,538,539,540,541,542,543,544,545
-0x8659eeff31cfcff580d37af8e7af250f8998aa83 e 277,283,564,634
-0x86811ad3430dba37e1641538729bf346c20a5412 b 495,496,497,501,502
-0x875e901465a639f2e71fcfc10f426ed32f5a909a e 260,527,569,629
-0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2 e 38,99,250,255,286,483,514,515,518,534,535,550,577
-0x889edc2edab5f40e902b864ad4d7ade8e412f9b1 e 42,43,241,268,269,270,523,524,526,529,560
-0x8978e327fe7c72fa4eaf4649c23147e279ae1470 b 11,12,13,14
-0x89d80f5e9bc88d8021b352064ae73f0eaf79ebd8 e 291,460,493,583
-0x8ac12d5b71e4f046459b67077f8704ba0a86f8f9 a 495,496,497,501,502
-0x8adfb0d24cdb09c6eb6b001a41820ece98831b91 v 164,165,181,182,183,184,215,222,223,224,552,566,651
-0x8b0d88b8be3c15d746feb0b1f18c883c03b6aa62 e 10
-0x8bee3870ad8293dce79e6f4cb049f7531bd57c22 e 495,496,497,501,502
-0x8c3a6b12332a6354805eb4b72ef619aedd22bcdd b 318,448,493,594
-0x8cb3649114051ca5119141a34c200d65dc0faa73 e 410,464,493,622
-0x8d3702c41adeb3b6d0c5679899efcf34aab07cf2 c 11,12,13,14
-0x8dff5e27ea6b7ac08ebfdf9eb090f32ee9a30fcf p 256,286,516,533,551,577
-0x8eb67a509616cd6a7c1b3c8c21d48ff57df3d458 e 366,461,493,610
-0x8f382ae7bbdbecda835d26ce3ba64010eaee1386 e 11,12,13,14
-0x900c7589200010d6c6ecaae5b06ebe653bc2d82a e 536
-0x904ea8d7fcab7351758fac82bdbc738e2010bc25 c 495,496,497,501,502
-0x909573e96dfc3f097b9ee1d007333ca33cf2d4a9 n 265,423,581
-0x91e677b07f7af907ec9a428aafa9fc14a0d3a338 e 278
-0x91f8aff3738825e8eb16fc6f6b1a7a4647bdb299 n 22,30
-0x93358db73b6cd4b98d89c8f5f230e81a95c2643a e 491,547
-0x95eef579155cd2c5510f312c8fa39208c3be01a8 e 407,464,493,622
-0x96b525b1a93f31e65f4aaf18c53842ed28525d48 n 262,273,274,281,282
-0x974c8fbf4fd795f66b85b73ebc988a51f1a040a9 e 369,461,493,610
-0x97acdfb3956403c4c6bbe837dc611e3a6ba1b3a7 e 495,496,497,501,502
-0x9815fffe5600cf71342579f0f3e0dd8ccbd496d8 a 11,12,13,14
-0x98cf0b67da0f16e1f8f1a1d23ad8dc64c0c70e0b e 398,470,493,619
-0x99361435420711723af805f08187c9e6bf796683 e 11,12,13,14
-0x9a5cf6c0a1cee5226e31e3d0a81f2ca2462d8387 e 11,12,13,14
-0x9a8bc3b04b7f3d87cfc09ba407dced575f2d61d8 e 387,468,493,616
-0x9ab2d181e4b87ba57d5ed564d3ef652c4e710707 b 310,468,493,591
-0x9b2c5e30e3b1f6369fc746a1c1e47277396af15d e 495,496,497,501,502
-0x9bf00b7cfc00d6a7a2e2c994db8c8dca467ee359 b 495,496,497,501,502
-0x9c070027cdc9dc8f82416b2e5314e11dfb4fe3cd e 432,520
-0x9c3743582e8b2d7ccb5e08caf3c9c33780ac446f e 495,496,497,501,502
-0x9d39a5de30e57443bff2a8307a4256c8797a3497 e 271,272,568
-0x9d4c18c1c15cfdbf260f2910031bbd68f4aa889d e 301,467,493,588
-0x9eabf1d34819d9ec9fe5fd3db4e9dcd12fa05284 l 164,165,181,182,183,184,215,222,223,224,552,566,651
-0x9f7dd5462c183b6577858e16a13a4d864ce2f972 e 495,496,497,501,502
-0xa02f5e93f783baf150aa1f8b341ae90fe0a772f7 e 399,470,493,619
-0xa0804346780b4c2e3be118ac957d1db82f9d7484 e 409,464,493,622
-0xa0d9c1e9e48ca30c8d8c3b5d69ff5dc1f6dffc24 b 6,37,168,227,228
-0xa0e430870c4604ccfc7b38ca7845b1ff653d0ff1 b 311,468,493,591
-0xa174b27a1e6a8194c854ffff0ffb74a4dda0ce3f b 345,461,493,608
-0xa1b60d96e5c50da627095b9381dc5a46af1a9a42 e 397,462,493,618
-0xa238dd80c259a72e81d7e4664a9801593f98d1c5 b 38,99,250,255,286,483,514,515,518,534,535,550,577
-0xa2a81d9445b4f898b028c96d164bcd6c8c8c512e b 17
-0xa2cac0023a4797b4729db94783405189a4203afc b 308,468,493,591
-0xa4215daaf3745e14e96e169e0e7706c479ce04f2 e 246,530
-0xa42613c243b67bf6194ac327795b926b4b491f15 e 492,500,548,549
-0xa5e0829caced8ffdd4de3c43696c57f7d7a678ff p 32,33,34,136,138,139,141,143,203,204,232,233,509,510,511
-0xa6b71e26c5e0845f74c812102ca7114b6a896ab2 eonpba 7,279
-0xa6d60a71844bc134f4303f5e40169d817b491e37 e 11,12,13,14
-0xa6e768fef2d1af36c0cfdb276422e7881a83e951 e 260,527,569,629
-0xa7c6c173d38dcf0543b5c479b845a430529a9a96 e 495,496,497,501,502
-0xa85b5dd222a71602fca40410bc1f158bff1fa458 e 495,496,497,501,502
-0xa8875aaebc4f830524e35d57f9772ffacbdd6c45 e 378,461,493,610
-0xa88f0329c2c4ce51ba3fc619bbf44efe7120dd0d e 185
-0xa8a5c4ff4c86a459ebbdc39c5be77833b3a15d88 b 495,496,497,501,502
-0xa8a5c4ff4c86a459ebbdc39c5be77833b3a15d88 e 11,12,13,14
-0xa94fcf9fc56a864f8de51e6315aee5863ad63c91 v 164,165,181,182,183,184,215,222,223,224,552,566,651
-0xa95d9c1f655341597c94393fddc30cf3c08e4fce a 3
-0xaa192f810106b6161cbe5fe531289c0e3b196deb e 11,12,13,14
-0xaa48ecbc843cf7e9a29155d112b8cb27902bd23c e 445,488
-0xaa854688caab725fe17b7d21b46fda5af365985a e 439
-0xac14a14f578c143625fc8f54218911e8f634184d e 495,496,497,501,502
-0xae7ab96520de3a18e5e111b5eaab095312d7fe84 e 186,239,553
-0xaeea95ad6dce50943a43ffb277e089a7c02b74d9 e 376,461,493,610
-0xafcc1c556ee0436c10a3054b3d615abb93a352b5 e 11,12,13,14
-0xb02cc77ee137436d71b9de46958a3bb5d7346cca e 495,496,497,501,502
-0xb17b070a56043e1a5a1ab7443afafdebcc1168d7 b 320,477,493,596
-0xb285f7699206c88a0aec8bb004e42793de8139e0 a 11,12,13,14
-0xb36fc5e542cb4fc562a624912f55da2758998113 e 150,166,226,267,429,483
-0xb3e9c49d7e18bda41b5806b66f79a09afd7ad369 b 346,461,493,608
-0xb50201558b00496a145fe76f7424749556e326d8 g 38,99,250,255,286,483,514,515,518,534,535,550,577
-0xb64bfc4e7de3638425dc36ed77da4d79bb4c59f6 e 392,468,493,616
-0xb72668d6ff7a0e318f83097a754c6aed0f8af034 e 225,266,428,636
-0xb7890cee6cf4792cdcc13489d36d9d42726ab863 b 352,461,493,608
-0xb810abd43d8fcfd812d6feb14fefc236e92a341a e 18
-0xb929b89153fc2eed442e81e5a1add4e2fa39028f e 260,527,569,629
-0xb95e2fe3a4966d980ffce98ff067b5d8e097c62c v 265,423,581
-0xb9c9158ab81f90996cad891ffbadfbaad733c8c6 e 403,470,493,619
-0xba49d0ac42f4fba4e24a8677a22218a4df75ebaa e 20,427,628
-0xba9fd2850965053ffab368df8aa7ed2486f11024 e 11,12,13,14
-0xbb819d845b573b5d7c538f5b85057160cfb5f313 b 405,473,493,620
-0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb eb 36,97,98,254,576,626
-0xbc302053db3aa514a3c86b9221082f162b91ad63 p 6,37,168,227,228
-0xbd89a1ce4dde368ffab0ec35506eece0b1ffdc54 eonpba 536
-0xbe40491f3261fd42724f1aeb465796eb11c06ddf e 353,452,493,609
-0xbe4050a73a7fb384c65e885a15c33461a4b20055 e 247,248,257,287,517,578
-0xbeef010f9cb27031ad51e3333f9af9c6b1228183 b 351,461,493,608
-0xbeef02e5e13584ab96848af90261f0c8ee04722a e 332,456,493,602
-0xbeef03f0bf3cb2e348393008a826538aadd7d183 b 319,481,493,595
-0xbeef047a543e45807105e51a8bbefcc5950fcfba e 418,464,493,622
-0xbeef050a7485865a7a8d8ca0cc5f7536b7a3443e b 315,468,493,591
-0xbeef086b8807dc5e5a1740c5e3a7c4c366ea6ab5 b 325,450,493,598
-0xbeef094333aedd535c130958c204e84f681fd9fa e 303,467,493,588
-0xbeef11ecb698f4b5378685c05a210bdf71093521 e 294,476,493,584
-0xbeef7959ae71d4e45e1863dae0b94c35244af816 e 316,455,493,592
-0xbeefa1abfebe621df50ceaef9f54fdb73648c92c b 293,460,493,583
-0xbeefa28d5e56d41d35df760ab53b94d9ffd7051f b 383,449,493,612
-0xbeefc01767ed5086f35decb6c00e6c12bc7476c1 e 334,480,493,604
-0xbeefc4adbe58173fca2c042097fe33095e68c3d6 b 322,479,493,597
-0xbeefff209270748ddd194831b3fa287a5386f5bc e 361,461,493,610
-0xbeefff68cc520d68f82641eff84330c631e2490e e 329,447,493,601
-0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2 e 635
-0xc080f56504e0278828a403269db945f6c6d6e014 e 382,473,493,611
-0xc0c5689e6f4d256e861f65465b691aeecc0deb12 b 341,461,493,608
-0xc1256ae5ff1cf2719d4937adb3bbccab2e00a2ca b 347,461,493,608
-0xc2132d05d31c914a87c6611c10748aeb04b58e8f p 240,554
-0xc21511edd1e6ecdc36e8ad4c82117033e50d5921 e 11,12,13,14
-0xc21db71648b18c5b9e038d88393c9b254cf8eac8 e 304,451,493,589
-0xc22834581ebc8527d974f8a1c97e1bea4ef910bc eonpba 7,279
-0xc33dada688f224c514682ec6ba940888d43c4b29 e 495,496,497,501,502
-0xc37edf7d955020d547b45f762027b49947d02550 e 495,496,497,501,502
-0xc47b8c00b0f69a36fa203ffeac0334874574a8ac l 38,99,250,255,286,483,514,515,518,534,535,550,577
-0xc484d83f667b779cc9907248101214235642258b b 305,466,493,590
-0xc582f04d8a82795aa2ff9c8bb4c1c889fe7b754e e 368,461,493,610
-0xc7757805b983ee1b6272c1840c18e66837de858e e 260,527,569,629
-0xc85cb743f72b3a9bb594faa7d46ee1efc61b7a42 n 8,9,19,46,47,48,49,149,151,230,512
-0xc8beaf503ff0f2f36115ef662881f9d1dd98fe7b e 375,461,493,610
-0xc8f6b8ba0dc0f175b568b99440b0867f69a29265 b 164,165,181,182,183,184,215,222,223,224,552,566,651
-0xc9031f76006da0bd4bfa9e02adf0d448db3bc155 e 18
-0xc90cb928711d7dff6564ede7d7ce3fb6e3e654f2 e 393,468,493,616
-0xc93bb8d5581d74272f0e304593af9ab4e3a0181b e 11,12,13,14
-0xca1c871f8ae2571cb126a46861fc06cb9e645152 c 11,12,13,14
-0xcd347c1e7d600a9a3e403497562edd0a7bc3ef21 b 343,461,493,608
-0xcddcdd18a16ed441f6cb10c3909e5e7ec2b9e8f3 b 339,461,493,608
-0xce0a2953a5d46400af601a9857235312d1924ac7 e 11,12,13,14
-0xce5485cfb26914c5dce00b9baf0580364dafc7a4 e 637
-0xcf34b24f5b1d7a4718f40d757a9a0dc0d7936f3e e 412,464,493,622
-0xd01607c3c5ecaba394d8be377a08590149325722 e 6,37,168,227,228
-0xd0bbc3a811e3a3502a07b130346dcc4cc9355c95 e 11,12,13,14
-0xd0efb07126e865ac95b60381b468081ef648ec5f oba 252
-0xd14a87025109013b0a2354a775cb335f926af65a e 260,527,569,629
-0xd1c5cbabb367783fb6b40935c64512ef06cbb4f4 e 11,12,13,14
-0xd50da5f859811a91fd1876c9461fd39c23c747ad e 328,466,493,600
-0xd5667acb0ac8108b45f6cdd4774559264098f8de b 485,486,505,571,573
-0xd5ac156319f2491d4ad1ec4aa5ed0ed48c0fa173 e 355,461,493,610
-0xd63070114470f685b75b74d60eec7c1113d33a3d e 359,461,493,610
-0xd68647555e5da198d50866334eed647cbe3d1556 b 95,96
-0xd6fd5d4fa64fc7131e0ec3a4a53dc620a0ffc1bc e 11,12,13,14
-0xd7cd996a47b3293d4fec2dbcf49692370334d9b7 a 178
-0xd9db270c1b5e3bd161e8c8503c55ceabee709552 eonpba 35,140,170,234,249,264,647
-0xd9e6987d77bf2c6d0647b8181fd68a259f838c36 e 260,527,569,629
-0xdac17f958d2ee523a2206206994597c13d831ec7 e 240,554
-0xdb768e9658a544c547eb26af3b4e190845817f0e e 413,464,493,622
-0xdb90a4e973b7663ce0ccc32b6fbd37ffb19bfa83 b 340,461,493,608
-0xdbb316375b4dc992b2c8827d120c09dfb1d3455d e 406,458,493,621
-0xdd0f28e19c1780eb6396170735d45153d261490d e 365,461,493,610
-0xdd5e9b947c99aa60bab00ca4631dce63b49983e7 o 164,165,181,182,183,184,215,222,223,224,552,566,651
-0xdd7927c757c1659b56c81c65af848ae400eb879d e 411,464,493,622
-0xde1e598b81620773454588b85d6b5d4eec32573e l 51,52,53,54,55,56,57,58,59,60,61,62,63,64,65,66,67,68,69,70,71,72,73,74,75,76,77,78,79,80,81,82,83,84,85,86,87,88,89,90,91,92,93,94,100,101,102,103,104,105,106,107,108,109,110,111,112,113,114,115,116,117,118,119,120,121,122,123,124,125,126,127,128,129,130,131,132,133,134,135,144,145,146,147,148,213,214,538,539,540,541,542,543,544,545
-0xdef171fe48cf0115b1d80b88dc8eab59176fee57 nep 154,155,156,157,169,175,177,179,180,206,207,208,209,210,211,212
-0xe03cd34de0e47c67bf881db22feab83121b50cc3 a 495,496,497,501,502
-0xe042678e6c6871fa279e037c11e390f31334ba0b e 495,496,497,501,502
-0xe092737d412e0b290380f9c8548cb5a58174704f e 11,12,13,14
-0xe0c98605f279e4d7946d25b75869c69802823763 e 299,467,493,588
-0xe12e0f117d23a5ccc57f8935cd8c4e80cd91ff01 eongpbavl 633
-0xe1b1252652a2ff0cc3a4214ee73d9fed1fea5b4f e 289,521
-0xe226e4825cb215abafad98fdd400583eab6a594f eongupbavlc 229,236,424,484,508,513,565,567,575,638
-0xe3e9ba8c8c696f8537cf16b23eddf118bbd7f21f e 260,527,569,629
-0xe69884a372571af24fcb94fb3f6948d1b0146533 e 296,450,493,586
-0xe79ca44408dae5a57ea2a9594532f1e84d2edaa4 c 6,37,168,227,228
-0xe87ed29896b91421ff43f69257abf78300e40c7a e 336,482,493,606
-0xe8a95184516c39469a68ba50d134c25fc5a6c9c8 a 495,496,497,501,502
-0xe931f1ac6b00400e1dad153e184afee164d2d88b b 178
-0xea22f8c1624c17c1b58727235292684831a08d56 b 11,12,13,14
-0xeb48218a4c35c814c7678cbcae88c6ee037f7625 e 265,422,580
-0xebfa750279defa89b8d99bdd145a016f6292757b e 367,461,493,610
-0xed22a9861c6edd4f1292aeab1e44661d5f3fe65e e 11,12,13,14
-0xedd160febbd92e350d4d398fb636302fccd67c7e e 35,140,170,234,249,264,647
-0xee8f4ec5672f09119b96ab6fb59c27e1b7e44b61 b 342,461,493,608
-0xef4461891dfb3ac8572ccf7c794664a8dd927945 oeb 245,558
-0xf0bc39fc911f6437c84d16188dd8294f7110f451 e 262,273,274,281,282
-0xf0c91bbae7f67c4e595d723ef5fb38b59f2008cf e 495,496,497,501,502
-0xf24608e0ccb972b0b0f4a6446a0bbf58c701a026 b 324,450,493,598
-0xf30cf4ed712d3734161fdaab5b1dbb49fd2d0e5c e 260,527,569,629
-0xf4f042d90f0c0d3aba4a30caa6ac124b14a7e600 e 495,496,497,501,502
-0xf540d790413fcfaedac93518ae99eddace82cb78 b 306,468,493,591
-0xf587f2e8aff7d76618d3b6b4626621860fbd54e3 e 400,470,493,619
-0xf6e1b4b201e220fc3741bd7a75675ffea25c02ad p 164,165,181,182,183,184,215,222,223,224,552,566,651
-0xf6e51d24f4793ac5e71e0502213a9bbe3a6d4517 e 495,496,497,501,502
-0xf76e650f8a9526fe5e4b40f1b567c5c1b427ee43 n 495,496,497,501,502
-0xf804a646c034749b5484bf7dfe875f6a4f969840 b 495,496,497,501,502
-0xf89febef93c54618c4420ee4173e69cd21b27e3a e 11,12,13,14
-0xf9f3ddf2e96cabef94e2634c326dc6dde99360f8 e 8,9,19,46,47,48,49,149,151,230,512
-0xfaae52c6a6d477f859a740a76b29c33559ace18c e 495,496,497,501,502
-0xfae103dc9cf190ed75350761e95403b7b8afa6c0 e 235,237,242,251,253,259,285,426,434,507,519,556,561,627,639
-0xfb1bffc9d739b8d520daf37df666da4c687191ea eonpba 35,140,170,234,249,264,647
-0xfb477d921b18c0fe6a4bd031f6f40006831e4c2b e 414,464,493,622
-0xfc9ca736d384d482af5d23cc7616765c66244d29 b 231,506,525,572
-0xfe8de16f2663c61187c1e15fb04d773e6ac668cc e 11,12,13,14
-0xfecc6fdff76fb2a2de42b787dc3d02b634a8b6d9 b 11,12,13,14
-0xff131917e1d6751e4d1b17612751db521b1403c5 a 385,461,493,614
-0xff51a5898e281db6dfc7855790607438df2ca44b e 35,140,170,234,249,264,647
+0x0000000000000000000000000000000000000000 ea 25
+0x000000000022d473030f116ddee9f6b43ac78ba3 eonpbav 37,38,39,40,41
+0x0000000000bbf5c5fd284e657f01bd000933c96d eonb 33
+0x00000000219ab540356cbb839cbe05303d7705fa e 235
+0x004c226fff73aa94b78a4df1a0e861797ba16819 e 101
+0x00b6f2c15e4439749f192d10c70f65354848cf4b e 395,534,561,668
+0x00f05efa6d73335225f23b5adb1fc873795aaccf e 485,532,561,690
+0x0184739c32edc3471d3e4860c8e39a5f3ff85a45 e 501,599,600,605,614
+0x01bff1379ce9f0877141a18670d4214dfaf630be a 64,65,66,67
+0x0404fd1a77756eb029f06b5cdea88b2b2ddc2fee e 431,529,561,678
+0x057cfd839aa88994d1a8a8c6d336cf21550f05ef p 232,233,249,250,251,252,283,290,291,292,620,634,719
+0x057e9b54c04b467ccd9dfb56a84bdd99c17a2a50 e 462,536,561,684
+0x059fc6723b9bf77dbf4283c8d7c90ea8af44ef10 e 363,546,561,653
+0x067d3d0e11efd564fed27b48da1198ab0f492ed1 e 482,532,561,690
+0x06998af8f39ff8630d1fb515d22781da4dc2ca71 e 328,595,637,697
+0x0927fd43a7a87e3e8b81df2c44b03c4756849f6d oa 34,35
+0x097ffedb80d4b2ca6105a07a4d90eb739c45a666 e 487,532,561,690
+0x09959798b95d00a3183d20fac298e4594e599eab bp 90,714
+0x0ac34fe133bde3a2ef589a18a4e10b6a7d253829 opa 160,161
+0x0bb4d3e88243f4a057db77341e6916b0e449b158 e 244
+0x0cec1a9154ff802e7934fc916ed7ca50bde6844e e 20
+0x0d05e6ec0a10f9ffe9229eaa785c11606a1d13fb b 488,521,561,691
+0x0d89c1c4799353f3805a3e6c4e1cbbb83217d123 e 563,564,565,569,570
+0x0e0eb6cdad90174f1db606ec186ddd0b5ed80847 b 563,564,565,569,570
+0x0f359fd18bda75e9c49bc027e7da59a4b01bf32a e 447,529,561,678
+0x0f7e323103b29e1b18d521de957ed0c4c0a8189e e 64,65,66,67
+0x0fabfeacedf47e890c50c8120177fff69c6a1d9b b 416,529,561,676
+0x10cc8dbca90db7606013d8cd2e77eb024df693bd e 64,65,66,67
+0x111111125421ca6dc452d289314280a0f8842a65 eongpbavl 86,227,229,239,240,241,242,257,329,331,504,708,709,710,711,712,713,721,722,723,725,726,727
+0x11111112542d85b3ef69ae05771c2dccff4faa26 enp 256,287,289
+0x1111111254eeb25477b68fb85ed929f73a960582 eonpbal 226,228,230,258,285,288,717,718,720,724
+0x1111111254fb6c44bac0bed2854e76f90643097d e 231,256,285,286,289,699,700,717,718
+0x1111111254fb6c44bac0bed2854e76f90643097d np 256,285,286,289,717,718
+0x11431a89893025d2a48dca4eddc396f8c8117187 o 36
+0x119c71d3bbac22029622cbaec24854d3d32d2828 e 36
+0x11aee91ed1e5a40443dd0ed21f7cf4d3fd4e0826 e 406,525,561,675
+0x11dbf3cd45d339ed8971623be739883debdf239a e 483,532,561,690
+0x11fcfe756c05ad438e312a7fd934381537d3cffe c 100,164,318,323,354,551,582,583,586,602,603,618,645
+0x1231deb6f5749ef6ce6943a275a1d3e7486f4eae eongpbavc 116,117,118,119,120,121,122,123,124,125,126,127,128,129,130,131,132,133,134,135,136,137,138,139,140,141,142,143,144,145,146,147,148,149,150,151,152,153,154,155,156,157,158,159,165,166,167,168,169,170,171,172,173,174,175,176,177,178,179,180,181,182,183,184,185,186,187,188,189,190,191,192,193,194,195,196,197,198,199,200,209,210,211,212,213,281,282,606,607,608,609,610,611,612,613
+0x125d41a6e5dbf455cd9df8f80bcc6fd172d52cc6 e 360,528,561,651
+0x1265a81d42d513df40d0031f8f2e1346954d665a e 424,529,561,678
+0x1293a54e160d1cd7075487898d65266081a15458 ao 90,714
+0x132e6c9c33a62d7727cd359b1f51e5b566e485eb e 448,529,561,678
+0x139ec173b9c355241dfa91a1de3453adae0a9083 a 563,564,565,569,570
+0x14f2982d601c9458f93bd70b218933a6f8165e7b e 347,348
+0x15c2b3adca66e26b6f230b4023f52a285b7f9995 e 328,595,637,697
+0x15f724b35a75f0c28f352b952ea9d1b24e348c57 e 563,564,565,569,570
+0x164645fbc7220a3b4f8f5c6b473bcf1b6db146dd e 64,65,66,67
+0x16d4f955b0aa1b1570fe3e9bb2f8c19c407cdb67 e 563,564,565,569,570
+0x176592c8ed3f2d94ce4c3f1a4cff7d068176ac54 v 46,61,62,74,108,109,110,111,214,219,298,580
+0x18084fba666a33d37592fa2633fd49a74dd93a88 e 53
+0x186514400e52270cef3d80e1c6f8d10a75d47344 e 428,529,561,678
+0x186d048097c7406c64efb0537886e3cae100a1fe e 73
+0x19ab19e61a930bc5c7b75bf06cdd954218ca9f0b e 563,564,565,569,570
+0x1b4cd53a1a8e5f50ab6320ef34e5fb4d3df7b6f6 e 358,514,561,650
+0x1c155be6bc51f2c37d472d4c2eba7a637806e122 b 391,518,561,666
+0x1c530d6de70c05a81bf1670157b9d928e9699089 e 366,535,561,656
+0x1c8d7b744b474c080faadd5bf9ad965be4258f9e a 72
+0x1e2aaadcf528b9cc08f43d4fd7db488ce89f5741 e 422,529,561,678
+0x1e38eff998df9d3669e32f4ff400031385bf6362 n 36
+0x1e6ffa4e9f63d10b8820a3ab52566af881dab53c e 459,536,561,684
+0x1f9840a85d5af5bf1d1762f925bdaddc4201f984 e 21
+0x1fce9396c3add4c3a2ed6b4461425b36ebc4bf87 e 439,529,561,678
+0x1fe17936c1cdc73c857263997716e3a60b9291c7 e 563,564,565,569,570
+0x2371e134e3455e0593363cbf89d3b6cf53740618 e 458,536,561,684
+0x23be839a14cec3d6d716d904f09368bbf9c750eb e 221
+0x23e2f2fa1967faffde2e05fdecbb3fa787a5d3e5 u 232,233,249,250,251,252,283,290,291,292,620,634,719
+0x25d30cf795602e807d2038c1326ad6643f822cea b 563,564,565,569,570
+0x25d598cbb74fa73290e74697616de2740d280745 e 112,306,343
+0x263a7ace5e77986b77dca125859248feed52383c b 64,65,66,67
+0x27d8c7273fd3fcc6956a0b370ce5fd4a7fc65c18 b 382,536,561,659
+0x2825ce5921538d17cc15ae00a8b24ff759c6cdae v 59,99,236,295,296
+0x28b1dc1a5e3699a428bc51d234dfab7c9cb2a183 e 232,233,249,250,251,252,283,290,291,292,620,634,719
+0x2905b3387c9550ea57fa3ee7d4b7e5abf3acd3d2 e 328,595,637,697
+0x295cccde8fb06148d4fb6bfc06b6c332e42acb43 b 571,572
+0x29fcb43b46531bca003ddc8fcb67ffe91900c762 eonpba 2,3,4,15,22,44,97,205,238,302,317,332,715
+0x2a4e2dacc45186bed96d9f766cb6be6b0f8a26f1 e 442,529,561,678
+0x2a8c22e3b10036f3aef5875d04f8441d4188b656 b 563,564,565,569,570
+0x2b2c81e08f1af8835a78bb2a90ae924ace0ea4be v 555,562,566,567,590,716
+0x2c158bc456e027b2affccadf1bdbd9f5fc4c5c8c e 81,92
+0x2c25f6c25770ffec5959d34b94bf898865e5d6b1 e 476,532,561,690
+0x2c851a37ef2d607f198ddb259309dcd2b398e8f9 a 64,65,66,67
+0x2cc8475177918e8c4d840150b68815a4b6f0f5f3 ep 320
+0x2cebf7663a7593ada5ec71dd8e41aca7cf77a2f5 b 412,529,561,676
+0x2d152fb171353e70e45322d32bc748f8a61d9971 e 356,533,561,647
+0x2d7d5b1706653796602617350571b3f8999b950c e 563,564,565,569,570
+0x2daf4b445e7d659100b22a15c3eeb10e64ac5dc9 e 46,61,62,74,108,109,110,111,214,219,298,580
+0x2db1ec186acdeaf7d0fc78bffe335560b0fe0085 e 563,564,565,569,570
+0x2ddc913e4c7674a7e42c55db48a92c47158e91c6 e 64,65,66,67
+0x2e1dee213ba8d7af0934c49a23187babeaca8764 l 232,233,249,250,251,252,283,290,291,292,620,634,719
+0x2ea3c215daeacc1c90b51443ab5d08a9ad816138 e 328,595,637,697
+0x2f1abb81ed86be95bcf8178ba62c8e72d6834775 e 370,535,561,656
+0x2fd18b0878967e19292e9a8bf38bb1415f6ad653 b 64,65,66,67
+0x30881baa943777f92dc934d53d3bfdf33382cab3 e 403,531,561,673
+0x30acceedff97a3fe11ab52ee7425af4589338c06 e 64,65,66,67
+0x30b59844ec16aba3ec4ca0bd97557ccb670d924e n 64,65,66,67
+0x30b8a2c8e7fa41e77b54b8faf45c610e7ad909e3 b 454,522,561,683
+0x30d9d1e76869516aea980390494aaed45c3efc1a e 563,564,565,569,570
+0x3156020dff8d99af1ddc523ebdfb1ad2018554a0 n 232,233,249,250,251,252,283,290,291,292,620,634,719
+0x319a05e260acc2490768a726ccfd341d4b3d5106 e 563,564,565,569,570
+0x31a239f3e39c5d8ba6b201ba81ed584492ae960f l 59,99,236,295,296
+0x323a76393544d5ecca80cd6ef2a560c6a395b7e3 e 7
+0x33c6eec1723b12c46732f7ab41398de45641fa42 p 78
+0x34031e751da2ab19009d8f7eb268face2bdfd0dd e 64,65,66,67
+0x35b1ca0f398905cf752e6fe122b51c88022fca32 e 328,595,637,697
+0x35d6701640fca561bacfe4151063c8e55af66db7 e 73
+0x368e01160c2244b0363a35b3ff0a971e44a89284 a 232,233,249,250,251,252,283,290,291,292,620,634,719
+0x370522edff79fca69e38f42c378531ba71d09678 e 385,533,561,661
+0x37769af173ea65dfc2880179940d5566817af6ae e 563,564,565,569,570
+0x38989bba00bdf8181f4082995b3deae96163ac5d e 456,536,561,684
+0x3aac6fd73fa4e16ec683bd4aaf5ec89bb2c0edc2 b 64,65,66,67
+0x3dc3b74698cd3e5e8c3a952342f6dd5696ad633d e 445,529,561,678
+0x3e5c63644e683549055b9be8653de26e0b4cd36e eonpba 2,3,4,15,22,44,97,205,238,302,317,332,715
+0x408ed6354d4973f66138c91495f2f2fcbd8724c3 e 11
+0x41438435c20b1c2f1fca702d387889f346a0c3de e 64,65,66,67
+0x41675c099f32341bf84bfc5382af534df5c7461a eonpba 2,3,4,15,22,44,97,205,238,302,317,332,715
+0x416ec6e04c009f9bae99a47ef836bf2cc64ec93c e 64,65,66,67
+0x4409921ae43a39a11d90f7b7f96cfd0b8093d9fc b 232,233,249,250,251,252,283,290,291,292,620,634,719
+0x443df5eee3196e9b2dd77cabd3ea76c3dee8f9b2 e 368,535,561,656
+0x44b0440e35c596e858cea433d0d82f5a985fd19c e 563,564,565,569,570
+0x45c1875f1c48622b3d9740af2d7dc62bc9a72422 e 365,537,561,655
+0x45e581d6841f0a99fc34f70871ef56b353813ddb e 89
+0x467585aaea860f9d8b3b43bb994e4da8a93788a7 e 328,595,637,697
+0x4881ef0bf6d2365d3dd6499ccd7532bcdbce0658 e 457,536,561,684
+0x4bcfda0a844b49da8bb19562ee52cc385395001a e 563,564,565,569,570
+0x4ca0e178c94f039d7f202e09d8d1a655ed3fb6b6 e 426,529,561,678
+0x4e1224f513048e18e7a1883985b45dc0fe1d917e e 596
+0x4e1dcf7ad4e460cfd30791ccc4f9c8a4f820ec67 eonpba 60,347
+0x4f01aed16d97e3ab5ab2b501154dc9bb0f1a5a2c v 324,354,584,601,619,645
+0x4f460bb11cf958606c69a963b4a17f9daeeea8b6 e 432,529,561,678
+0x4fd4dd7171d14e5bd93025ec35374d2b9b4321b0 e 563,564,565,569,570
+0x4ff4186188f8406917293a9e01a1ca16d3cf9e59 e 449,529,561,678
+0x500331c9ff24d9d11aee6b07734aa72343ea74a5 e 398,515,561,669
+0x511d88e64d843ee11bf039a3eb837393001aede7 e 64,65,66,67
+0x521b4c065bbdbe3e20b3727340730936912dfa46 o 344,493,505,506,642,693
+0x526643f69b81b008f46d95cd5ced5ec0edffdac6 eonpba 508,509,510,511
+0x5283beced7adf6d003225c13896e536f2d4264ff a 59,99,236,295,296
+0x52e808bd3496c69c705028a258aee0a6e1a5b35d e 64,65,66,67
+0x5356b8e06589de894d86b24f4079c629e8565234 e 563,564,565,569,570
+0x543257ef2161176d7c8cd90ba65c2d4caef5a796 b 470,538,561,687
+0x5455222ccdd32f85c1998f57dc6cf613b4498c2a e 64,65,66,67
+0x54602a8e47bf82073d75e0ac2aef67f84fbcb8e4 e 64,65,66,67
+0x5496b42ad0decebfab0db944d83260e60d54f667 b 375,536,561,659
+0x5572eb7f4fb679ff6a99203f12b0484dc1062d78 e 563,564,565,569,570
+0x569d7dccbf6923350521ecbc28a555a500c4f0ec e 563,564,565,569,570
+0x56d783ca8e0b998c57a428bf1c26a8baca50524e e 328,595,637,697
+0x576834cb068e677db4aff6ca245c7bde16c3867e e 54,55,57,58
+0x57b3be350c777892611cedc93bcf8c099a9ecdab e 64,65,66,67
+0x5a10de50160126a5f936506bd342c541ac44e943 e 328,595,637,697
+0x5a47c803488fe2bb0a0eaaf346b420e4df22f3c7 b 472,538,561,687
+0x5ad2e3d65f8ecdc36eeba38bae3cc6ff258d2dfa e 64,65,66,67
+0x5ae23d23b7986a708cba9bf808ad9a43bf77d1b7 e 64,65,66,67
+0x5aea6d35ed7b3b7ae78694b7da2ee880756af5c0 e 563,564,565,569,570
+0x5c33073ea1d21936d760e32a7a7a748bd21b773e c 563,564,565,569,570
+0x5cb155d19696ed296dc4942bedb6eec69367c332 b 563,564,565,569,570
+0x5d4d83aab53b7e7ca915aeb2d4d3f4e03823dbde e 102
+0x5e154946561aea4e750aac6dead23d37e00e47f6 e 64,65,66,67
+0x5e1f62dac767b0491e3ce72469c217365d5b48cc e 232,233,249,250,251,252,283,290,291,292,620,634,719
+0x5e2f47bd7d4b357fcfd0bb224eb665773b1b9801 c 232,233,249,250,251,252,283,290,291,292,620,634,719
+0x5e4861a80b55f035d899f66772117f00fa0e8e7b e 103,106,107
+0x5e720481e8de9c59547ad5a65742adddb53dd765 e 441,529,561,678
+0x5ed861aec31ccb496689fd2e0a1a3f8e8d7b8824 e 220
+0x5f09aff8b9b1f488b7d1bbad4d89648579e55d61 b 64,65,66,67
+0x5f2508cae9923b02316254026cd43d7902866725 o 59,99,236,295,296
+0x5f8d7b2009355a48ace2643d18e782f5c5818495 n 512,557
+0x60d715515d4411f7f43e4206dc5d4a3677f0ec78 e 425,529,561,678
+0x6131b5fae19ea4f9d964eac0408e4408b66337b5 enapovblu 255
+0x616a4e1db48e22028f6bbf20444cd3b8e3273738 b 417,529,561,676
+0x62ccef0b4545166f721caa9fee13c1d3767e27dc n 232,233,249,250,251,252,283,290,291,292,620,634,719
+0x640522135e5e4598cae85b170d5a675a53770fa0 e 438,529,561,678
+0x6439e7abd8bb915a5263094784c5cf561c4172ac e 508,509,510,511
+0x643f73a6a3ffc5d6c6be7c97cc30422763cfb1d0 a 64,65,66,67
+0x649f8698068ad143a7e18ba9cb0be112d5986aeb e 563,564,565,569,570
+0x6566194141eefa99af43bb5aa71460ca2dc90245 e 83,93
+0x66a28b080918184851774a89ab94850a41f6a1e5 e 284,627
+0x67315dd969b8cd3a3520c245837bf71f54579c75 e 489,540,561,692
+0x6733eb2e75b1625f1fe5f18ad2cb2babda510d19 ocu 232,233,249,250,251,252,283,290,291,292,620,634,719
+0x6859b34a9379122d25a9fa46f0882d434fee36c3 e 452,543,561,681
+0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45 e 68,69,202,207,498,499
+0x695fb34b07a8cec2411b1bb519fd8f1731850c81 e 64,65,66,67
+0x69f4d1788e39c87893c980c06edf4b7f686e2938 eonpba 2,3,4,15,22,44,97,205,238,302,317,332,715
+0x6a000f20005980200259b80c5102003040001068 eonpbav 259,260,261,262,263,264,265,266,267,268,269,270,273
+0x6b13c060f13af1fdb319f52315bbbf3fb1d88844 b 377,536,561,659
+0x6be2f55816efd0d91f52720f096006d63c366e98 e 563,564,565,569,570
+0x6bfd8137e702540e7a42b74178a4a49ba43920c4 b 83,93
+0x6d6e88b8514ea404d33f38d505d611b5eee23afd a 563,564,565,569,570
+0x6e37c95b43566e538d8c278eb69b00fc717a001b b 389,547,561,665
+0x701907283a57ff77e255c3f1aad790466b8ce4ef e 463,536,561,684
+0x70ba3211f2584bf1c8a2acdf0a00dba559ce1ffa e 563,564,565,569,570
+0x70f796946ed919e4bc6cd506f8dacc45e4539771 b 381,536,561,659
+0x7150864349af6fa5745178c84c6354de6d803e5b e 484,532,561,690
+0x71efa7af1686c5c04aa34a120a91cb4262679c44 e 563,564,565,569,570
+0x7204b7dbf9412567835633b6f00c3edc3a8d6330 e 430,529,561,678
+0x721b9abab6511b46b9ee83a1aba23bdacb004149 g 59,99,236,295,296
+0x72e9d9038ce484ee986fea183f8d8df93f9ada13 e 27
+0x73685bd72df34b92bc81d43ef35cff4300de8625 n 563,564,565,569,570
+0x73e65dbd630f90604062f6e02fab9138e713edd9 e 399,515,561,669
+0x749794e985af5a9a384b9cee6d88dab4ce1576a1 e 401,527,561,671
+0x74b6ea9bfee07c3756969b0139cfacbba5845969 b 464,539,561,685
+0x75a6e4a7c8faa162192fad6c1f7a6d48992c619a e 73
+0x789d89ebb2a882343044830a9d4d072737ffec92 e 160,161
+0x789fc99093b09ad01c34dc7251d0c89ce743e5a4 a 10
+0x78b18e07dc43017fceaabad0751d6464c0f56b25 e 394,542,561,667
+0x79091f30b3ba1102734b2484f209986250b2630b e 469,538,561,687
+0x794a61358d6845594f94dc1db02a252b5b4814ad paov 100,164,318,323,354,551,582,583,586,602,603,618,645
+0x7aee9020df0ac01bc6f3ceef6b1b7cbf3d0937e4 n 64,65,66,67
+0x7b83aa7b4ce8c7a021cafc862a030129cebf799d e 563,564,565,569,570
+0x7bfa7c4f149e7415b73bdedfe609237e29cbf34a b 418,529,561,676
+0x7cf6b330b437e9fb432b1400de17b03357cf049a a 232,233,249,250,251,252,283,290,291,292,620,634,719
+0x7d2768de32b0b80b7a3454c06bdac94a69ddc7a9 e 324,354,584,601,619,645
+0x7f069df72b7a39bce9806e3afaf579e54d8cf2b9 a 36
+0x7f19564c35c681099c0c857a7141836cf7edaa53 pe 32
+0x7f268357a8c2552623316e2562d90e642bb538e5 e 31
+0x7f39c581f595b53c5cb19bd0b3f8da6c935e2ca0 e 84,311,352,503,623,631,638,698
+0x80b666d60293217661e7382737bb3e42348f7ce5 b 64,65,66,67
+0x80c179cb86c567a0047f53a290ec4c246151b0e7 e 440,529,561,678
+0x80d9964feb4a507dd697b4437fc5b25b618ce446 b 380,536,561,659
+0x8236a87084f8b84306f72007f36f2618a5634494 e 70,79,85,91,312,326,558,625,630
+0x8263a07504d93cb95e0a74f3627bb15faaf140e2 e 26
+0x833adaef212c5cd3f78906b44bbfb18258f238f0 e 405,550,561,674
+0x83d889120ab0a0683bc59245e77a9d510d5acda0 v 512,557
+0x8493f1f2b834c2837c87075b0edac17f5273789a e 64,65,66,67
+0x857679d69fe50e7b722f94acd2629d80c355163d e 328,595,637,697
+0x864b314d4c5a0399368609581d3e8933a63b9232 u 116,117,118,119,120,121,122,123,124,125,126,127,128,129,130,131,132,133,134,135,136,137,138,139,140,141,142,143,144,145,146,147,148,149,150,151,152,153,154,155,156,157,158,159,165,166,167,168,169,170,171,172,173,174,175,176,177,178,179,180,181,182,183,184,185,186,187,188,189,190,191,192,193,194,195,196,197,198,199,200,209,210,211,212,213,281,282,606,607,608,609,610,611,612,613
+0x8659eeff31cfcff580d37af8e7af250f8998aa83 e 345,351,632,702
+0x86811ad3430dba37e1641538729bf346c20a5412 b 563,564,565,569,570
+0x875e901465a639f2e71fcfc10f426ed32f5a909a e 328,595,637,697
+0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2 e 100,164,318,323,354,551,582,583,586,602,603,618,645
+0x889edc2edab5f40e902b864ad4d7ade8e412f9b1 e 104,105,309,336,337,338,591,592,594,597,628
+0x8978e327fe7c72fa4eaf4649c23147e279ae1470 b 64,65,66,67
+0x89d80f5e9bc88d8021b352064ae73f0eaf79ebd8 e 359,528,561,651
+0x8ac12d5b71e4f046459b67077f8704ba0a86f8f9 a 563,564,565,569,570
+0x8adfb0d24cdb09c6eb6b001a41820ece98831b91 v 232,233,249,250,251,252,283,290,291,292,620,634,719
+0x8b0d88b8be3c15d746feb0b1f18c883c03b6aa62 e 63
+0x8bee3870ad8293dce79e6f4cb049f7531bd57c22 e 563,564,565,569,570
+0x8c3a6b12332a6354805eb4b72ef619aedd22bcdd b 386,516,561,662
+0x8cb3649114051ca5119141a34c200d65dc0faa73 e 478,532,561,690
+0x8d3702c41adeb3b6d0c5679899efcf34aab07cf2 c 64,65,66,67
+0x8dcdfe88ef0351f27437284d0710cd65b20288bb n 34,35
+0x8dff5e27ea6b7ac08ebfdf9eb090f32ee9a30fcf p 324,354,584,601,619,645
+0x8eb67a509616cd6a7c1b3c8c21d48ff57df3d458 e 434,529,561,678
+0x8f382ae7bbdbecda835d26ce3ba64010eaee1386 e 64,65,66,67
+0x900c7589200010d6c6ecaae5b06ebe653bc2d82a e 604
+0x904ea8d7fcab7351758fac82bdbc738e2010bc25 c 563,564,565,569,570
+0x909573e96dfc3f097b9ee1d007333ca33cf2d4a9 n 333,491,649
+0x912ce59144191c1204e64559fe8253a0e49e6548 a 16
+0x91e677b07f7af907ec9a428aafa9fc14a0d3a338 e 346
+0x91f8aff3738825e8eb16fc6f6b1a7a4647bdb299 n 81,92
+0x93358db73b6cd4b98d89c8f5f230e81a95c2643a e 559,615
+0x94bc2a1c732bcad7343b25af48385fe76e08734f p 36
+0x95eef579155cd2c5510f312c8fa39208c3be01a8 e 475,532,561,690
+0x96b525b1a93f31e65f4aaf18c53842ed28525d48 n 330,341,342,349,350
+0x974c8fbf4fd795f66b85b73ebc988a51f1a040a9 e 437,529,561,678
+0x9757f2d2b135150bbeb65308d4a91804107cd8d6 e 32
+0x97acdfb3956403c4c6bbe837dc611e3a6ba1b3a7 e 563,564,565,569,570
+0x9815fffe5600cf71342579f0f3e0dd8ccbd496d8 a 64,65,66,67
+0x98cf0b67da0f16e1f8f1a1d23ad8dc64c0c70e0b e 466,538,561,687
+0x99361435420711723af805f08187c9e6bf796683 e 64,65,66,67
+0x9a5cf6c0a1cee5226e31e3d0a81f2ca2462d8387 e 64,65,66,67
+0x9a8bc3b04b7f3d87cfc09ba407dced575f2d61d8 e 455,536,561,684
+0x9ab2d181e4b87ba57d5ed564d3ef652c4e710707 b 378,536,561,659
+0x9b2c5e30e3b1f6369fc746a1c1e47277396af15d e 563,564,565,569,570
+0x9bf00b7cfc00d6a7a2e2c994db8c8dca467ee359 b 563,564,565,569,570
+0x9c070027cdc9dc8f82416b2e5314e11dfb4fe3cd e 500,588
+0x9c3743582e8b2d7ccb5e08caf3c9c33780ac446f e 563,564,565,569,570
+0x9d39a5de30e57443bff2a8307a4256c8797a3497 e 339,340,636
+0x9d4c18c1c15cfdbf260f2910031bbd68f4aa889d e 369,535,561,656
+0x9eabf1d34819d9ec9fe5fd3db4e9dcd12fa05284 l 232,233,249,250,251,252,283,290,291,292,620,634,719
+0x9f7dd5462c183b6577858e16a13a4d864ce2f972 e 563,564,565,569,570
+0xa02f5e93f783baf150aa1f8b341ae90fe0a772f7 e 467,538,561,687
+0xa0804346780b4c2e3be118ac957d1db82f9d7484 e 477,532,561,690
+0xa0d9c1e9e48ca30c8d8c3b5d69ff5dc1f6dffc24 b 59,99,236,295,296
+0xa0e430870c4604ccfc7b38ca7845b1ff653d0ff1 b 379,536,561,659
+0xa174b27a1e6a8194c854ffff0ffb74a4dda0ce3f b 413,529,561,676
+0xa1b60d96e5c50da627095b9381dc5a46af1a9a42 e 465,530,561,686
+0xa238dd80c259a72e81d7e4664a9801593f98d1c5 b 100,164,318,323,354,551,582,583,586,602,603,618,645
+0xa2a81d9445b4f898b028c96d164bcd6c8c8c512e b 72
+0xa2cac0023a4797b4729db94783405189a4203afc b 376,536,561,659
+0xa4215daaf3745e14e96e169e0e7706c479ce04f2 e 314,598
+0xa42613c243b67bf6194ac327795b926b4b491f15 e 560,568,616,617
+0xa5e0829caced8ffdd4de3c43696c57f7d7a678ff p 94,95,96,201,203,204,206,208,271,272,300,301,577,578,579
+0xa6b71e26c5e0845f74c812102ca7114b6a896ab2 eonpba 60,347
+0xa6d60a71844bc134f4303f5e40169d817b491e37 e 64,65,66,67
+0xa6e768fef2d1af36c0cfdb276422e7881a83e951 e 328,595,637,697
+0xa7c6c173d38dcf0543b5c479b845a430529a9a96 e 563,564,565,569,570
+0xa85b5dd222a71602fca40410bc1f158bff1fa458 e 563,564,565,569,570
+0xa8875aaebc4f830524e35d57f9772ffacbdd6c45 e 446,529,561,678
+0xa88f0329c2c4ce51ba3fc619bbf44efe7120dd0d e 253
+0xa8a5c4ff4c86a459ebbdc39c5be77833b3a15d88 b 563,564,565,569,570
+0xa8a5c4ff4c86a459ebbdc39c5be77833b3a15d88 e 64,65,66,67
+0xa94fcf9fc56a864f8de51e6315aee5863ad63c91 v 232,233,249,250,251,252,283,290,291,292,620,634,719
+0xa95d9c1f655341597c94393fddc30cf3c08e4fce a 56
+0xaa192f810106b6161cbe5fe531289c0e3b196deb e 64,65,66,67
+0xaa48ecbc843cf7e9a29155d112b8cb27902bd23c e 513,556
+0xaa854688caab725fe17b7d21b46fda5af365985a e 507
+0xac14a14f578c143625fc8f54218911e8f634184d e 563,564,565,569,570
+0xae7ab96520de3a18e5e111b5eaab095312d7fe84 e 254,307,621
+0xaeea95ad6dce50943a43ffb277e089a7c02b74d9 e 444,529,561,678
+0xafcc1c556ee0436c10a3054b3d615abb93a352b5 e 64,65,66,67
+0xb02cc77ee137436d71b9de46958a3bb5d7346cca e 563,564,565,569,570
+0xb17b070a56043e1a5a1ab7443afafdebcc1168d7 b 388,545,561,664
+0xb285f7699206c88a0aec8bb004e42793de8139e0 a 64,65,66,67
+0xb36fc5e542cb4fc562a624912f55da2758998113 e 218,234,294,335,497,551
+0xb3a87172f555ae2a2ab79be60b336d2f7d0187f0 e 6
+0xb3e9c49d7e18bda41b5806b66f79a09afd7ad369 b 414,529,561,676
+0xb50201558b00496a145fe76f7424749556e326d8 g 100,164,318,323,354,551,582,583,586,602,603,618,645
+0xb64bfc4e7de3638425dc36ed77da4d79bb4c59f6 e 460,536,561,684
+0xb66a603f4cfe17e3d27b87a8bfcad319856518b8 e 28
+0xb72668d6ff7a0e318f83097a754c6aed0f8af034 e 293,334,496,704
+0xb7890cee6cf4792cdcc13489d36d9d42726ab863 b 420,529,561,676
+0xb810abd43d8fcfd812d6feb14fefc236e92a341a e 73
+0xb929b89153fc2eed442e81e5a1add4e2fa39028f e 328,595,637,697
+0xb95e2fe3a4966d980ffce98ff067b5d8e097c62c v 333,491,649
+0xb9c9158ab81f90996cad891ffbadfbaad733c8c6 e 471,538,561,687
+0xba49d0ac42f4fba4e24a8677a22218a4df75ebaa e 75,495,696
+0xba9fd2850965053ffab368df8aa7ed2486f11024 e 64,65,66,67
+0xbb819d845b573b5d7c538f5b85057160cfb5f313 b 473,541,561,688
+0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb eb 98,162,163,322,644,694
+0xbc302053db3aa514a3c86b9221082f162b91ad63 p 59,99,236,295,296
+0xbd89a1ce4dde368ffab0ec35506eece0b1ffdc54 eonpba 604
+0xbe40491f3261fd42724f1aeb465796eb11c06ddf e 421,520,561,677
+0xbe4050a73a7fb384c65e885a15c33461a4b20055 e 315,316,325,355,585,646
+0xbeef010f9cb27031ad51e3333f9af9c6b1228183 b 419,529,561,676
+0xbeef02e5e13584ab96848af90261f0c8ee04722a e 400,524,561,670
+0xbeef03f0bf3cb2e348393008a826538aadd7d183 b 387,549,561,663
+0xbeef047a543e45807105e51a8bbefcc5950fcfba e 486,532,561,690
+0xbeef050a7485865a7a8d8ca0cc5f7536b7a3443e b 383,536,561,659
+0xbeef086b8807dc5e5a1740c5e3a7c4c366ea6ab5 b 393,518,561,666
+0xbeef094333aedd535c130958c204e84f681fd9fa e 371,535,561,656
+0xbeef11ecb698f4b5378685c05a210bdf71093521 e 362,544,561,652
+0xbeef7959ae71d4e45e1863dae0b94c35244af816 e 384,523,561,660
+0xbeefa1abfebe621df50ceaef9f54fdb73648c92c b 361,528,561,651
+0xbeefa28d5e56d41d35df760ab53b94d9ffd7051f b 451,517,561,680
+0xbeefc01767ed5086f35decb6c00e6c12bc7476c1 e 402,548,561,672
+0xbeefc4adbe58173fca2c042097fe33095e68c3d6 b 390,547,561,665
+0xbeefff209270748ddd194831b3fa287a5386f5bc e 429,529,561,678
+0xbeefff68cc520d68f82641eff84330c631e2490e e 397,515,561,669
+0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2 e 703
+0xc080f56504e0278828a403269db945f6c6d6e014 e 450,541,561,679
+0xc0c5689e6f4d256e861f65465b691aeecc0deb12 b 409,529,561,676
+0xc1256ae5ff1cf2719d4937adb3bbccab2e00a2ca b 415,529,561,676
+0xc18360217d8f7ab5e7c516566761ea12ce7f9d72 e 17
+0xc2132d05d31c914a87c6611c10748aeb04b58e8f p 308,622
+0xc21511edd1e6ecdc36e8ad4c82117033e50d5921 e 64,65,66,67
+0xc21db71648b18c5b9e038d88393c9b254cf8eac8 e 372,519,561,657
+0xc22834581ebc8527d974f8a1c97e1bea4ef910bc eonpba 60,347
+0xc33dada688f224c514682ec6ba940888d43c4b29 e 563,564,565,569,570
+0xc37edf7d955020d547b45f762027b49947d02550 e 563,564,565,569,570
+0xc47b8c00b0f69a36fa203ffeac0334874574a8ac l 100,164,318,323,354,551,582,583,586,602,603,618,645
+0xc484d83f667b779cc9907248101214235642258b b 373,534,561,658
+0xc5102fe9359fd9a28f877a67e36b0f050d81a3cc e 19
+0xc582f04d8a82795aa2ff9c8bb4c1c889fe7b754e e 436,529,561,678
+0xc7757805b983ee1b6272c1840c18e66837de858e e 328,595,637,697
+0xc85cb743f72b3a9bb594faa7d46ee1efc61b7a42 n 46,61,62,74,108,109,110,111,214,219,298,580
+0xc8beaf503ff0f2f36115ef662881f9d1dd98fe7b e 443,529,561,678
+0xc8f6b8ba0dc0f175b568b99440b0867f69a29265 b 232,233,249,250,251,252,283,290,291,292,620,634,719
+0xc9031f76006da0bd4bfa9e02adf0d448db3bc155 e 73
+0xc90cb928711d7dff6564ede7d7ce3fb6e3e654f2 e 461,536,561,684
+0xc9154424b823b10579895ccbe442d41b9abd96ed e 29
+0xc93bb8d5581d74272f0e304593af9ab4e3a0181b e 64,65,66,67
+0xca1c871f8ae2571cb126a46861fc06cb9e645152 c 64,65,66,67
+0xcd347c1e7d600a9a3e403497562edd0a7bc3ef21 b 411,529,561,676
+0xcddcdd18a16ed441f6cb10c3909e5e7ec2b9e8f3 b 407,529,561,676
+0xce0a2953a5d46400af601a9857235312d1924ac7 e 64,65,66,67
+0xce5485cfb26914c5dce00b9baf0580364dafc7a4 e 705
+0xcf34b24f5b1d7a4718f40d757a9a0dc0d7936f3e e 480,532,561,690
+0xd01607c3c5ecaba394d8be377a08590149325722 e 59,99,236,295,296
+0xd0bbc3a811e3a3502a07b130346dcc4cc9355c95 e 64,65,66,67
+0xd0efb07126e865ac95b60381b468081ef648ec5f oba 320
+0xd14a87025109013b0a2354a775cb335f926af65a e 328,595,637,697
+0xd1c5cbabb367783fb6b40935c64512ef06cbb4f4 e 64,65,66,67
+0xd4f2f33680fccb36748fa9831851643781608844 p 216,217
+0xd50da5f859811a91fd1876c9461fd39c23c747ad e 396,534,561,668
+0xd5667acb0ac8108b45f6cdd4774559264098f8de b 553,554,573,639,641
+0xd5ac156319f2491d4ad1ec4aa5ed0ed48c0fa173 e 423,529,561,678
+0xd63070114470f685b75b74d60eec7c1113d33a3d e 427,529,561,678
+0xd68647555e5da198d50866334eed647cbe3d1556 b 160,161
+0xd6fd5d4fa64fc7131e0ec3a4a53dc620a0ffc1bc e 64,65,66,67
+0xd7cd996a47b3293d4fec2dbcf49692370334d9b7 a 246
+0xd9db270c1b5e3bd161e8c8503c55ceabee709552 eonpba 2,3,4,15,22,44,97,205,238,302,317,332,715
+0xd9e6987d77bf2c6d0647b8181fd68a259f838c36 e 328,595,637,697
+0xdac17f958d2ee523a2206206994597c13d831ec7 e 308,622
+0xdb46d1dc155634fbc732f92e853b10b288ad5a1d p 1,13,14,23,24,30,42,43,47,48,51,71,76,77,80,82,87,88,113,114,115,215
+0xdb768e9658a544c547eb26af3b4e190845817f0e e 481,532,561,690
+0xdb90a4e973b7663ce0ccc32b6fbd37ffb19bfa83 b 408,529,561,676
+0xdbb316375b4dc992b2c8827d120c09dfb1d3455d e 474,526,561,689
+0xdbd27635a534a3d3169ef0498beb56fb9c937489 e 5
+0xdd0f28e19c1780eb6396170735d45153d261490d e 433,529,561,678
+0xdd5e9b947c99aa60bab00ca4631dce63b49983e7 o 232,233,249,250,251,252,283,290,291,292,620,634,719
+0xdd7927c757c1659b56c81c65af848ae400eb879d e 479,532,561,690
+0xde1e598b81620773454588b85d6b5d4eec32573e l 116,117,118,119,120,121,122,123,124,125,126,127,128,129,130,131,132,133,134,135,136,137,138,139,140,141,142,143,144,145,146,147,148,149,150,151,152,153,154,155,156,157,158,159,165,166,167,168,169,170,171,172,173,174,175,176,177,178,179,180,181,182,183,184,185,186,187,188,189,190,191,192,193,194,195,196,197,198,199,200,209,210,211,212,213,281,282,606,607,608,609,610,611,612,613
+0xde30da39c46104798bb5aa3fe8b9e0e1f348163f e 18
+0xdef171fe48cf0115b1d80b88dc8eab59176fee57 nep 222,223,224,225,237,243,245,247,248,274,275,276,277,278,279,280
+0xe03cd34de0e47c67bf881db22feab83121b50cc3 a 563,564,565,569,570
+0xe042678e6c6871fa279e037c11e390f31334ba0b e 563,564,565,569,570
+0xe092737d412e0b290380f9c8548cb5a58174704f e 64,65,66,67
+0xe0c98605f279e4d7946d25b75869c69802823763 e 367,535,561,656
+0xe12e0f117d23a5ccc57f8935cd8c4e80cd91ff01 eongpbavl 701
+0xe1b1252652a2ff0cc3a4214ee73d9fed1fea5b4f e 357,589
+0xe226e4825cb215abafad98fdd400583eab6a594f eongupbavlc 297,304,492,552,576,581,633,635,643,706
+0xe3e9ba8c8c696f8537cf16b23eddf118bbd7f21f e 328,595,637,697
+0xe63602a9b3dfe983187525ac985fec4f57b24ed5 e 0,50,52
+0xe69884a372571af24fcb94fb3f6948d1b0146533 e 364,518,561,654
+0xe79ca44408dae5a57ea2a9594532f1e84d2edaa4 c 59,99,236,295,296
+0xe87ed29896b91421ff43f69257abf78300e40c7a e 404,550,561,674
+0xe8a95184516c39469a68ba50d134c25fc5a6c9c8 a 563,564,565,569,570
+0xe92b586627cca7a83dc919cc7127196d70f55a06 e 34,35
+0xe931f1ac6b00400e1dad153e184afee164d2d88b b 246
+0xea22f8c1624c17c1b58727235292684831a08d56 b 64,65,66,67
+0xeb48218a4c35c814c7678cbcae88c6ee037f7625 e 333,490,648
+0xebfa750279defa89b8d99bdd145a016f6292757b e 435,529,561,678
+0xed22a9861c6edd4f1292aeab1e44661d5f3fe65e e 64,65,66,67
+0xed8bdb5895b8b7f9fdb3c087628fd8410e853d48 e 8
+0xedd160febbd92e350d4d398fb636302fccd67c7e e 2,3,4,15,22,44,97,205,238,302,317,332,715
+0xee8f4ec5672f09119b96ab6fb59c27e1b7e44b61 b 410,529,561,676
+0xef4461891dfb3ac8572ccf7c794664a8dd927945 oeb 313,626
+0xf07ded9dc292157749b6fd268e37df6ea38395b9 a 9
+0xf0bc39fc911f6437c84d16188dd8294f7110f451 e 330,341,342,349,350
+0xf0c91bbae7f67c4e595d723ef5fb38b59f2008cf e 563,564,565,569,570
+0xf24608e0ccb972b0b0f4a6446a0bbf58c701a026 b 392,518,561,666
+0xf30cf4ed712d3734161fdaab5b1dbb49fd2d0e5c e 328,595,637,697
+0xf3cd476c3c4d3ac5ca2724767f269070ca09a043 p 34,35
+0xf4f042d90f0c0d3aba4a30caa6ac124b14a7e600 e 563,564,565,569,570
+0xf540d790413fcfaedac93518ae99eddace82cb78 b 374,536,561,659
+0xf587f2e8aff7d76618d3b6b4626621860fbd54e3 e 468,538,561,687
+0xf6e1b4b201e220fc3741bd7a75675ffea25c02ad p 232,233,249,250,251,252,283,290,291,292,620,634,719
+0xf6e51d24f4793ac5e71e0502213a9bbe3a6d4517 e 563,564,565,569,570
+0xf76e650f8a9526fe5e4b40f1b567c5c1b427ee43 n 563,564,565,569,570
+0xf804a646c034749b5484bf7dfe875f6a4f969840 b 563,564,565,569,570
+0xf89febef93c54618c4420ee4173e69cd21b27e3a e 64,65,66,67
+0xf9f3ddf2e96cabef94e2634c326dc6dde99360f8 e 12,45,49,61,62,74,108,109,110,111,214,219,298,580
+0xfaae52c6a6d477f859a740a76b29c33559ace18c e 563,564,565,569,570
+0xfae103dc9cf190ed75350761e95403b7b8afa6c0 e 303,305,310,319,321,327,353,494,502,575,587,624,629,695,707
+0xfb1bffc9d739b8d520daf37df666da4c687191ea eonpba 2,3,4,15,22,44,97,205,238,302,317,332,715
+0xfb477d921b18c0fe6a4bd031f6f40006831e4c2b e 482,532,561,690
+0xfc9ca736d384d482af5d23cc7616765c66244d29 b 299,574,593,640
+0xfe8de16f2663c61187c1e15fb04d773e6ac668cc e 64,65,66,67
+0xfecc6fdff76fb2a2de42b787dc3d02b634a8b6d9 b 64,65,66,67
+0xff131917e1d6751e4d1b17612751db521b1403c5 a 453,529,561,682
+0xff51a5898e281db6dfc7855790607438df2ca44b e 2,3,4,15,22,44,97,205,238,302,317,332,715
 `;

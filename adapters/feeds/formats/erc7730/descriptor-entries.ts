@@ -1,6 +1,11 @@
 import { familyOf } from '../../../../domain/chains/index.js';
 import type { DescribedField } from '../../../../domain/payload/evm/descriptor/call-description.js';
 import { isDescribable } from '../../../../domain/payload/evm/descriptor/described-call.js';
+import {
+  isTypeDescribable,
+  typedSignatureText,
+  typeSelector,
+} from '../../../../domain/payload/evm/descriptor/described-typed-data.js';
 import { parseFunction } from '../../../../domain/payload/evm/abi.js';
 import type { DescriptionEntry, SkipReason } from '../../../../ports/platform/feeds.js';
 import type { DescriptionRow } from '../../../../ports/stores/descriptions.js';
@@ -26,16 +31,42 @@ export function* descriptorEntries(registry: Registry, path: string): Generator<
     return;
   }
   const formats = Object.entries(membersOf(member(member(descriptor, 'display'), 'formats')) ?? {});
-  const described = formats.map(([signature, format]) => describe(signature, format, descriptor));
+  const domain = domainIn(descriptor);
+  const described = formats.map(([signature, format]) =>
+    domain === null ? describe(signature, format, descriptor) : describeType(signature, domain, format, descriptor),
+  );
   for (const deployment of deployments) yield* onContract(deployment, described, path);
 }
 
 const deploymentsIn = (descriptor: Json): readonly Json[] | SkipReason => {
   if (descriptor === null) return 'malformed_entry';
   const context = member(descriptor, 'context');
-  if (member(context, 'eip712') !== undefined) return 'typed_data';
-  const deployments = itemsOf(member(member(context, 'contract'), 'deployments')) ?? [];
+  const deployments = itemsOf(member(member(context, 'eip712') ?? member(context, 'contract'), 'deployments')) ?? [];
   return deployments.length === 0 ? 'no_contract' : deployments;
+};
+
+/** The values that the domain of typed data must have; null for a descriptor of calls. */
+const domainIn = (descriptor: Json): Readonly<Record<string, string>> | null => {
+  const typed = member(member(descriptor, 'context'), 'eip712');
+  if (typed === undefined) return null;
+  const named = Object.entries(membersOf(member(typed, 'domain')) ?? {});
+  return Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
+};
+
+const describeType = (
+  encodedType: string,
+  domain: Readonly<Record<string, string>>,
+  format: Json,
+  descriptor: Json,
+): Described | null => {
+  const fields = fieldsOf(member(format, 'fields'), { descriptor, prefix: '' });
+  if (fields === null || !isTypeDescribable(encodedType, fields)) return null;
+  return {
+    selector: typeSelector(encodedType),
+    signature: typedSignatureText({ encodedType, domain }),
+    intent: cleanLabel(member(format, 'intent')),
+    fields,
+  };
 };
 
 const describe = (signature: string, format: Json, descriptor: Json): Described | null => {

@@ -1,5 +1,5 @@
 import type { PayloadField } from '../../action.js';
-import { type AbiParameter, type AbiValue, decodeLeading, type FunctionAbi, parseFunction } from '../abi.js';
+import { type AbiParameter, type AbiValue, decodeLeading, parseFunction } from '../abi.js';
 import type { CallDescription, DescribedField, FieldFormat, ValueOrigin } from './call-description.js';
 import { addressOf, showValue, wholeNumberOf } from './format-value.js';
 import { type FoundValue, MAX_VALUES, type ReadCall, readPath } from './read-value.js';
@@ -39,25 +39,44 @@ export const describedCall = (call: CallToDescribe, description: CallDescription
   const decoded = decodeLeading(abi.inputs, `0x${call.data.slice(SELECTOR_LENGTH)}`);
   if (decoded === null) return null;
   const { values, rest } = decoded;
-  const reading = { abi, values, call };
+  const shown = shownValues(description.fields, { inputs: abi.inputs, values, call });
+  if (shown === null) return null;
+  const tag: PayloadField = { label: REST_LABEL, value: rest, kind: 'text', asset: null };
+  const fields = rest === '0x' ? shown.fields : [...shown.fields, tag];
+  return { signature: abi.signature, intent: description.intent, fields, calls: shown.calls, rest };
+};
+
+/** What the fields of a description show. */
+export type ShownValues = Pick<DescribedCall, 'fields' | 'calls'>;
+
+/** Arguments, or members of typed data, with the call or the contract that they are for. */
+export interface Reading {
+  readonly inputs: readonly AbiParameter[];
+  readonly values: readonly AbiValue[];
+  readonly call: ReadCall;
+}
+
+/** What the fields show of these values; null where one cannot be evaluated, or they show too much. */
+export const shownValues = (described: readonly DescribedField[], reading: Reading): ShownValues | null => {
   const fields: PayloadField[] = [];
   const calls: CallToDescribe[] = [];
-  for (const field of description.fields) {
+  for (const field of described) {
     const found = evaluate(field, reading);
     if (found === null || fields.length + calls.length + found.length > MAX_VALUES) return null;
     for (const one of found) 'data' in one ? calls.push(one) : fields.push(one);
   }
-  if (rest !== '0x') fields.push({ label: REST_LABEL, value: rest, kind: 'text', asset: null });
-  return { signature: abi.signature, intent: description.intent, fields, calls, rest };
+  return { fields, calls };
 };
 
 /** Every path of the description leads somewhere in the types of its function. */
 export const isDescribable = ({ signature, fields }: Pick<CallDescription, 'signature' | 'fields'>): boolean => {
   const abi = parseFunction(signature);
-  return (
-    abi !== null && fields.every((field) => originsOf(field).every((origin) => leadsSomewhere(origin, abi.inputs)))
-  );
+  return abi !== null && areDescribable(fields, abi.inputs);
 };
+
+/** Every path of the fields leads somewhere in these types. */
+export const areDescribable = (fields: readonly DescribedField[], inputs: readonly AbiParameter[]): boolean =>
+  fields.every((field) => originsOf(field).every((origin) => leadsSomewhere(origin, inputs)));
 
 const leadsSomewhere = (origin: ValueOrigin, inputs: readonly AbiParameter[]): boolean =>
   'constant' in origin || parsePath(origin.path, inputs) !== null;
@@ -70,12 +89,6 @@ const relatedTo = (format: FieldFormat): readonly ValueOrigin[] => {
   if (format.name !== 'calldata') return [];
   return [format.callee, format.amount, format.spender].filter((origin) => origin !== null);
 };
-
-interface Reading {
-  readonly abi: FunctionAbi;
-  readonly values: readonly AbiValue[];
-  readonly call: CallToDescribe;
-}
 
 type Shown = PayloadField | CallToDescribe;
 
@@ -94,9 +107,9 @@ const evaluate = (field: DescribedField, reading: Reading): readonly Shown[] | n
   return shown;
 };
 
-const valuesOf = (origin: ValueOrigin, { abi, values, call }: Reading): readonly FoundValue[] | null => {
+const valuesOf = (origin: ValueOrigin, { inputs, values, call }: Reading): readonly FoundValue[] | null => {
   if ('constant' in origin) return [{ value: origin.constant, type: 'string', at: [] }];
-  const path = parsePath(origin.path, abi.inputs);
+  const path = parsePath(origin.path, inputs);
   return path === null ? null : readPath(path, values, call);
 };
 
@@ -106,7 +119,7 @@ type Beside = (origin: ValueOrigin) => FoundValue | null;
 const evaluateOne = (
   { label, format }: DescribedField,
   found: FoundValue,
-  call: CallToDescribe,
+  call: ReadCall,
   beside: Beside,
 ): Shown | null => {
   if (format.name === 'calldata') return callWithin(found, format, beside, call);
@@ -137,7 +150,7 @@ const callWithin = (
   { value, type }: FoundValue,
   format: Extract<FieldFormat, { name: 'calldata' }>,
   beside: Beside,
-  outer: CallToDescribe,
+  outer: ReadCall,
 ): CallToDescribe | null => {
   const target = addressIn(beside(format.callee));
   if (type !== 'bytes' || typeof value !== 'string' || target === null) return null;

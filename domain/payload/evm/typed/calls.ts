@@ -1,3 +1,4 @@
+import { textField } from '../standards/drafts.js';
 import { calls, contains } from '../standards/row.js';
 import { delegates } from '../standards/multi-send.js';
 import { safeOperation, safeRefund } from '../standards/safe.js';
@@ -16,11 +17,16 @@ export const CALL_TYPES = [
   typedRow(
     'Safe',
     `SafeTx(${SAFE_ONE},${SAFE_TWO})`,
-    ({ to, value, data, operation, gasPrice, gasToken, refundReceiver }, { verifier, signer }) => {
+    ({ to, value, data, operation, gasPrice, gasToken, refundReceiver, nonce }, { verifier, signer }) => {
       const inner = verifier === null ? null : safeOperation(verifier, to, value, data, operation);
       if (verifier === null || inner === null) return null;
       const refund = safeRefund(verifier, gasPrice, gasToken, refundReceiver);
-      return unsigned(contains({ kind: 'call', from: signer }, [inner, ...refund]));
+      const fields = [
+        textField('Nonce', String(nonce)),
+        textField('Gas token', gasToken),
+        textField('Refund receiver', refundReceiver),
+      ];
+      return unsigned(contains({ kind: 'call', from: signer, fields }, [inner, ...refund]));
     },
   ),
   typedRow(

@@ -4,6 +4,7 @@ import { expiryOf } from '../standards/amounts.js';
 import type { Trade } from '../../action.js';
 import { accountField, amountField, assetOf, type Draft, permits } from '../standards/drafts.js';
 import { contains, does, type Effect } from '../standards/row.js';
+import { leavesOf } from './leaves.js';
 import { tradeByWitness } from './witnesses.js';
 import { type Signing, type TypedEffects, unsigned } from './typed-row.js';
 
@@ -81,5 +82,7 @@ export const signatureTransfer = (
     witness === undefined
       ? null
       : tradeByWitness(types, witness.type, message[witness.name], { ...one, spender, signer });
-  return unsigned(does({ ...permit(one), ...promised(trade) }));
+  // what a witness says that no known settlement holds to is shown, and no more
+  const shown = witness === undefined ? {} : { fields: leavesOf({ [witness.name]: message[witness.name] ?? '' }) };
+  return unsigned(does({ ...permit(one), ...(trade === null ? shown : promised(trade)) }));
 };
