@@ -2,11 +2,8 @@ import type { TransactionIntent } from '../intent/intent.js';
 import type { PayloadAction } from '../payload/action.js';
 import type { Proposal, SubmittedPayload } from '../payload/payload.js';
 import { type BesideThePayload, statedByBytes } from './stated-by-bytes.js';
-import { headlineOf, judgedIn } from './judged-in-bytes.js';
+import { judgedIn } from './judged-in-bytes.js';
 import { matchDeclared } from './match-declared.js';
-
-/** How an action takes effect: a transaction of the sender, its signature alone, an operation of its account. */
-export type Basis = 'transaction' | 'signature' | 'account';
 
 /**
  * One thing that happens when a proposal is signed and sent: what rules judge, wherever it stands. It is put as a
@@ -17,18 +14,10 @@ export interface JudgedAction {
   /** Its place in the bytes; null for what the caller declares. */
   readonly path: string | null;
   readonly stated: 'declared' | 'bytes';
-  readonly basis: Basis;
   readonly intent: TransactionIntent;
   /** As it was read from the bytes; null for what the caller declares, and for bytes in which nothing was read. */
   readonly read: PayloadAction | null;
 }
-
-const basisOf = ({ payload }: Proposal): Basis => {
-  if (payload?.kind === 'user_operation') return 'account';
-  return payload === null || payload.kind === 'evm_transaction' || payload.kind === 'solana_message'
-    ? 'transaction'
-    : 'signature';
-};
 
 const besideOf = ({ intent }: Proposal): BesideThePayload => ({
   chain: intent.chain,
@@ -79,7 +68,7 @@ const known = new WeakMap<
  */
 export const judgedActions = (proposal: Proposal): readonly JudgedAction[] => {
   const { intent, payload } = proposal;
-  if (payload === null) return [{ path: null, stated: 'declared', basis: 'transaction', intent, read: null }];
+  if (payload === null) return [{ path: null, stated: 'declared', intent, read: null }];
   const earlier = known.get(payload);
   if (earlier?.intent === intent) return earlier.all;
   const all = allOf(proposal, payload);
@@ -89,19 +78,19 @@ export const judgedActions = (proposal: Proposal): readonly JudgedAction[] => {
 
 const allOf = (proposal: Proposal, payload: SubmittedPayload): readonly JudgedAction[] => {
   const { intent } = proposal;
-  const basis = basisOf(proposal);
   const isByBytes = intent.kindRule === 'payload';
   const { actions } = payload;
   const sender = intent.sender.key;
-  const head = isByBytes ? headlineOf(actions, sender) : matchDeclared(intent, payload).main;
+  const { main: head, undeclared } = matchDeclared(intent, payload);
   const first: JudgedAction = isByBytes
-    ? { path: head?.path ?? null, stated: 'bytes', basis, intent, read: head }
-    : { path: null, stated: 'declared', basis, intent, read: null };
+    ? { path: head?.path ?? null, stated: 'bytes', intent, read: head }
+    : { path: null, stated: 'declared', intent, read: null };
   const others = judgedIn(actions, sender, intent.chain)
-    .filter((action) => action !== head || isMoreThanDeclared(action, intent))
+    // what was declared is judged as it was declared; what the declared contract does beside it, for itself
+    .filter((action) => action !== head || undeclared.includes(action) || isMoreThanDeclared(action, intent))
     .map((read): JudgedAction => {
       const stated = statedByBytes(read, actions, besideOf(proposal), claimedOf(intent, read.target));
-      return { path: read.path, stated: 'bytes', basis, intent: stated, read };
+      return { path: read.path, stated: 'bytes', intent: stated, read };
     });
   return summed([first, ...others], proposal);
 };

@@ -4,6 +4,7 @@ import {
   COLLECTION,
   declared,
   EVERYTHING,
+  FROM,
   ROUTER,
   STRANGER,
   TO,
@@ -99,6 +100,17 @@ const DECLARED: readonly VerdictRow[] = [
       }),
     'BLOCK',
     'undeclared_action',
+  ],
+  [
+    'control over the declared contract, in place of what was declared of it',
+    () =>
+      declared({
+        ...{ transaction_type: 'swap', to_address: FROM, contract_address: ROUTER },
+        transaction: transaction(ROUTER, calldata('transferOwnership(address)', STRANGER)),
+      }),
+    'BLOCK',
+    'undeclared_action',
+    'ownership_transfer',
   ],
   [
     'a payment of native value',
