@@ -10,7 +10,10 @@ export const isHelper = ({ kind, source, certainty }: PayloadAction): boolean =>
   kind === 'call' && certainty === 'exact' && HELPERS.includes(source);
 
 /** An account that does what its owner tells it: what it contains is its own doing. */
-const ACCOUNTS: readonly (string | null)[] = ['Safe', 'SimpleAccount', 'ERC-7579, ERC-7821', 'ERC-6551', 'ERC-4337'];
+const ACCOUNTS: readonly (string | null)[] = [
+  ...['Safe', 'SimpleAccount', 'ERC-7579, ERC-7821', 'ERC-6551', 'ERC-4337'],
+  'Squads',
+];
 
 /** Functions that only move what they are told to. */
 const PLAIN_MOVE = /^(?:safe)?transfer/i;

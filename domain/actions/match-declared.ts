@@ -2,7 +2,7 @@ import { isPayment, type TransactionIntent } from '../intent/intent.js';
 import { permissionKey } from '../intent/permissions.js';
 import { recipientOf, spenderOf } from '../intent/counterparty.js';
 import type { PayloadAction, PayloadActionKind } from '../payload/action.js';
-import { effectOf, givingActions, isWithin } from '../payload/effects.js';
+import { actsIn, effectOf, givingActions, isWithin } from '../payload/effects.js';
 import type { SubmittedPayload } from '../payload/payload.js';
 import { headlineOf } from './judged-in-bytes.js';
 
@@ -145,7 +145,7 @@ const isSentAlong = ({ kind, from }: PayloadAction, sender: string | null): bool
 const isOwn = ({ from, path }: PayloadAction, actions: readonly PayloadAction[], sender: string | null): boolean =>
   from === sender ||
   from === null ||
-  actions.some((outer) => isWithin(path, outer.path) && outer.from === sender && outer.target === from);
+  actions.some((outer) => isWithin(path, outer.path) && outer.from === sender && actsIn(outer, from));
 
 const sumOf = (actions: readonly PayloadAction[]): bigint =>
   actions.reduce((sum, { amount }) => sum + (amount === null || amount === 'unlimited' ? 0n : BigInt(amount)), 0n);

@@ -4,7 +4,7 @@ import { intentOf } from '../intent/intent-of.js';
 import { permissionFamilies } from '../intent/permissions.js';
 import type { Declaration, TransactionIntent } from '../intent/intent.js';
 import type { PayloadAction } from '../payload/action.js';
-import { effectOf, isEmpty, paidInFields, receiverOf as receiverOfAction } from '../payload/effects.js';
+import { effectOf, isEmpty, isLookedUp, paidInFields, receiverOf as receiverOfAction } from '../payload/effects.js';
 import type { SigningPayload } from '../payload/payload.js';
 import { inWholeTokens } from '../payload/quantity.js';
 import { isReceivedBy } from '../payload/solana/token-accounts.js';
@@ -108,7 +108,7 @@ const callOf = (action: PayloadAction, actions: readonly PayloadAction[], sender
   ...(givesAmount(action) ? {} : takenBy(action, actions, sender)),
   approval: givesAmount(action) && action.amount !== null ? approvalOf(action.amount) : null,
   permissions: isOfCode(action) ? [] : nameOfFunction(action),
-  to: receiverOfAction(action) ?? (effectOf(action) === 'none' ? sender : null),
+  to: receiverOfAction(action) ?? (effectOf(action) === 'none' && !isLookedUp(action) ? sender : null),
   contract: isOfCode(action) ? action.to : (action.target ?? action.asset?.address ?? null),
 });
 

@@ -92,6 +92,8 @@ export const RIGHTS: readonly RightRow[] = [
   ...rows([], 'delegate(address)', 'delegateBySig(address,uint256,uint256,uint8,bytes32,bytes32)'),
   // names the validator that a stake votes for
   ...solana([], 'DelegateStake'),
+  // agree to a proposal, or vote against it: what it does has a row of its own where it stands in the bytes
+  ...solana([], 'ProposalApprove', 'ProposalReject', 'ProposalCancel', 'ProposalCancelV2'),
   // what comes out, or is credited, belongs to the account that the call names
   ...rows(
     ['payout'],

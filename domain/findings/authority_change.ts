@@ -1,6 +1,18 @@
-import { closedProgram } from '../payload/effects.js';
+import type { PayloadAction } from '../payload/action.js';
+import { closedProgram, isLookedUp } from '../payload/effects.js';
 import { finding } from './finding.js';
 import { ofKinds } from './shared/of-kinds.js';
+
+/** Which right, and over what, where the bytes say it. */
+const aboutOf = ({ fields }: PayloadAction): string => {
+  const [which, account] = ['Authority', 'Account'].map((name) => fields.find(({ label }) => label === name)?.value);
+  return which === undefined ? '' : `: ${which}${account === undefined ? '' : ` of ${account}`}`;
+};
+
+const toWhom = (action: PayloadAction): string => {
+  if (action.to !== null) return `to ${action.to}`;
+  return isLookedUp(action) ? 'to an account that the bytes do not name' : 'up for good';
+};
 
 /** An authority over an account of the sender's goes to somebody else. */
 export const authorityChange = finding({
@@ -19,13 +31,13 @@ export const authorityChange = finding({
   splitFrom: null,
   isPartOfProof: false,
   run: ofKinds(['authority_change'], (action) => {
-    const { to, function: name } = action;
+    const { function: name } = action;
     const closed = closedProgram(action);
     return {
       message:
         (closed === null
-          ? `The bytes give an authority over one of your accounts (${name ?? 'unnamed'}) ` +
-            `${to === null ? 'up for good' : `to ${to}`}. Who has it can take what the account holds.`
+          ? `The bytes give an authority over one of your accounts (${name ?? 'unnamed'}${aboutOf(action)}) ` +
+            `${toWhom(action)}. Who has it can take what the account holds.`
           : `The bytes close the program ${closed}: it never runs again, and what it holds is locked.`) +
         ' Do not sign unless that is what you set out to do.',
     };

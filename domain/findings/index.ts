@@ -17,6 +17,7 @@ import { authorityChange } from './authority_change.js';
 import { burnAddressRecipient } from './burn_address_recipient.js';
 import { contractLookalike } from './contract_lookalike.js';
 import { contractMissing } from './contract_missing.js';
+import { controlAtAnyTime } from './control_at_any_time.js';
 import { controlChanges } from './control_changes.js';
 import { deceptiveText } from './deceptive_text.js';
 import { delegatecallRequested } from './delegatecall_requested.js';
@@ -186,6 +187,7 @@ const LIST = [
   lookalikeSite,
   lookupTableUnresolved,
   durableNonce,
+  controlAtAnyTime,
   feeImplausible,
   valueToNobody,
   contractCreation,

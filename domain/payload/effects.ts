@@ -27,6 +27,19 @@ const EFFECTS: Readonly<Record<PayloadActionKind, ActionEffect>> = {
 /** The label of native value that goes along with a call: the call is the next action on its level. */
 export const GOES_ALONG = 'Goes along with';
 
+/** The label of the account that does what a proposal contains. */
+export const VAULT = 'Vault';
+
+/** The label of who receives or gets a right where a lookup table gives the account: it is not known. */
+export const LOOKED_UP = 'Receiver in a lookup table';
+
+/** True where a lookup table gives who receives: nobody is named, and it is not nobody. */
+export const isLookedUp = ({ fields }: PayloadAction): boolean => fields.some(({ label }) => label === LOOKED_UP);
+
+/** True where an account acts by what an action contains: the contract that is called, or the vault of a proposal. */
+export const actsIn = ({ target, fields }: PayloadAction, account: string | null): boolean =>
+  account !== null && (target === account || fields.some(({ label, value }) => label === VAULT && value === account));
+
 /** In the place of a function: a contract is made; and coins that no account gets. */
 export const CREATION = 'create';
 export const NOBODY = 'no recipient';

@@ -1,4 +1,5 @@
-import { CLOSE_PROGRAM, closedProgram, CREATION, isWithin, NOBODY } from './effects.js';
+import { CLOSE_PROGRAM, closedProgram, CREATION, isLookedUp, isWithin, NOBODY } from './effects.js';
+import { instructionInWords } from './solana/words.js';
 import { isoTime } from '../shared/iso-time.js';
 import { inWholeTokens } from './quantity.js';
 import type { PayloadAction, PayloadActionKind, PayloadAsset } from './action.js';
@@ -85,6 +86,11 @@ const itemOf = ({ asset }: PayloadAction): string => {
   );
 };
 
+const fieldIn = ({ fields }: PayloadAction, label: string): string | null => {
+  const found = fields.find((field) => field.label === label);
+  return found === undefined ? null : found.kind === 'account' ? short(found.value) : found.value;
+};
+
 const accountIn = ({ fields }: PayloadAction, label: string): string | null =>
   fields.find((field) => field.label === label && field.kind === 'account')?.value ?? null;
 
@@ -144,7 +150,7 @@ const TELLERS: Readonly<Record<PayloadActionKind, Teller>> = {
   authority_change: (action, { sender }) =>
     action.function === CLOSE_PROGRAM
       ? `Closes the program ${closedProgram(action) ?? ''} for good: it never runs again.`
-      : action.to === null
+      : action.to === null && !isLookedUp(action)
         ? `Gives up an authority${functionOf(action)} for good.`
         : `Hands an authority${functionOf(action)} to ${who(action.to, sender)}.`,
   account_close: closes,
@@ -163,6 +169,12 @@ const TELLERS: Readonly<Record<PayloadActionKind, Teller>> = {
  * payload: what stands within an order is given by its maker, and by who fills it.
  */
 export const sentenceOf = (action: PayloadAction, sender: string | null, all: readonly PayloadAction[] = []): string =>
+  instructionInWords(action, {
+    to: who(action.to, sender),
+    much: howMuch(action),
+    field: (label) => fieldIn(action, label),
+    isGivenUp: action.to === null && !isLookedUp(action),
+  }) ??
   TELLERS[action.kind](action, {
     sender,
     isInOrder: all.some(({ kind, path }) => kind === 'order' && isWithin(action.path, path)),

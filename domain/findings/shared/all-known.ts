@@ -3,7 +3,7 @@ import { familyOf, isWrappedNative } from '../../chains/index.js';
 import { isKnownAs, isKnownForFunction, isKnownPayable, isKnownSpender } from '../../facts/contract/roles.js';
 import { statementsAbout } from '../../facts/contract/statements.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
-import { effectOf, isEmpty, isReceived, isWithin, paidInFields, paysBack } from '../../payload/effects.js';
+import { actsIn, effectOf, isEmpty, isReceived, isWithin, paidInFields, paysBack } from '../../payload/effects.js';
 import { exchangesOf } from '../../payload/exchanges.js';
 import { kindOf } from '../../payload/kinds/index.js';
 import type { PayloadKind } from '../../payload/payload-request.js';
@@ -50,7 +50,7 @@ const isKnownMove = (
   // what a contract pays that is no account of the sender's has rules about its receiver, and is not known by itself
   const isOwn =
     from === intent.sender.key ||
-    actions.some((outer) => isWithin(path, outer.path) && outer.target === from && isOfAccount(outer, actions));
+    actions.some((outer) => isWithin(path, outer.path) && actsIn(outer, from) && isOfAccount(outer, actions));
   return isOwn && to !== null && amount !== null && isKnownAsset(asset);
 };
 

@@ -4,7 +4,9 @@ import { type CheckContext, type Found, NO_FINDINGS, type Rule } from '../findin
 
 export const accountText = (account: string | null): string => account ?? 'an account that the bytes do not name';
 
-export const isSafes = ({ source }: PayloadAction): boolean => source?.startsWith('Safe') === true;
+export const isSafes = ({ source }: PayloadAction): boolean => source?.startsWith('Safe') === true || isSquads(source);
+
+export const isSquads = (source: string | null): boolean => source === 'Squads';
 
 /** The rule about what only bytes can do: actions of these kinds, but for those that take something back. */
 export const ofKinds =

@@ -1,7 +1,17 @@
 import type { PayloadAction } from '../action.js';
 import type { PayloadContext } from '../context.js';
+import { LOOKED_UP } from '../effects.js';
 import type { SolanaMessage } from './message.js';
-import { type Account, accountField, type NamedEffect, tokenOf } from './program.js';
+import { rightByInstruction } from './instruction-rights.js';
+import {
+  type Account,
+  accountField,
+  type NamedEffect,
+  type ProposalStep,
+  type Scene,
+  textField,
+  tokenOf,
+} from './program.js';
 import { WRAPPED_SOL } from './program-addresses.js';
 import { type Entry, entriesOf } from './entries.js';
 import { DESTINATION_ACCOUNT, SOURCE_ACCOUNT, type TokenAccounts, tokenAccountsOf } from './token-accounts.js';
@@ -25,17 +35,15 @@ const UNKNOWN = {
   fields: [],
 } as const;
 
-const unknownCall = ({ path, call }: Entry): PayloadAction => ({
-  ...UNKNOWN,
-  path,
-  kind: 'unknown_call',
-  target: call.program,
-  certainty: 'unknown',
-});
+/** An instruction that no program here explains, by the right that its name gives. */
+const unknownCall = ({ path, call }: Entry): PayloadAction => {
+  const target = call.program === '' ? null : call.program;
+  return { ...UNKNOWN, path, kind: 'unknown_call', target, certainty: 'unknown', ...rightByInstruction(call.data) };
+};
 
 /** Whose the account is that an instruction pays in to, where the next one makes it a wallet's. */
-const fundedOwner = (effect: NamedEffect, next: Entry | undefined): Account => {
-  const made = next?.effect?.newAccount;
+const fundedOwner = ({ scene }: Entry, effect: NamedEffect, next: Entry | undefined): Account => {
+  const made = next?.scene === scene ? next.effect?.newAccount : undefined;
   return effect.isFunding === true && made?.account === effect.to ? made?.owner : null;
 };
 
@@ -60,36 +68,83 @@ const plainMovement = ({ asset = null, to, fields = [] }: NamedEffect, owner: Ac
     ? { asset, to: owner, fields: [...accountField(DESTINATION_ACCOUNT, to), ...fields] }
     : { asset, to: to ?? null, fields };
 
-/** What each instruction of a message does, in order; a batch comes before what it contains. */
+/** What the bytes prove of the accounts of those who act together. */
+interface Proven {
+  readonly tokenAccounts: TokenAccounts;
+  readonly wrapped: ReadonlySet<Account>;
+  /** Accounts that keep a proposal which stands in the bytes. */
+  readonly kept: ReadonlySet<Account>;
+  /** By proposal, where it is kept. */
+  readonly opened: ReadonlyMap<Account, Account>;
+}
+
+const provenIn = (entries: readonly Entry[], { acting, derive }: Scene): Proven => {
+  // what has bytes behind it may as well fail, and proves nothing
+  const effects = entries.flatMap(({ effect }) => (effect === null || effect.hasRest === true ? [] : [effect]));
+  const steps = effects.flatMap(({ isHidden, step }) => (isHidden === true || step === undefined ? [] : [step]));
+  return {
+    tokenAccounts: tokenAccountsOf(
+      effects.flatMap(({ newAccount }) => newAccount ?? []),
+      acting,
+      derive,
+    ),
+    wrapped: new Set(effects.map(({ kind, destination }) => (kind === 'wrap' ? destination : null))),
+    kept: new Set(steps.map(({ keeps }) => keeps)),
+    opened: new Map(steps.flatMap(({ opens }) => (opens === undefined ? [] : [[opens.proposal, opens.kept] as const]))),
+  };
+};
+
+const isSeen = ({ agreesTo }: ProposalStep, { kept, opened }: Proven): boolean => {
+  if (agreesTo === undefined) return true;
+  const where = 'kept' in agreesTo ? agreesTo.kept : opened.get(agreesTo.proposal);
+  return typeof where === 'string' && kept.has(where);
+};
+
+/** What each instruction of a message does, in order; what contains others comes before them. */
 export const actionsOf = (message: SolanaMessage, context: PayloadContext): MessageActions => {
   const { entries, isCut } = entriesOf(message, context.sender);
-  // what has bytes behind it may as well fail, and proves nothing
-  const newAccounts = entries
-    .map(({ effect }) => (effect?.hasRest === true ? undefined : effect?.newAccount))
-    .filter((made) => made !== undefined);
-  const tokenAccounts = tokenAccountsOf(newAccounts, context.sender);
-  const wrapped = new Set(entries.map(({ effect }) => (effect?.kind === 'wrap' ? effect.destination : null)));
+  const scenes = [...new Set(entries.map(({ scene }) => scene))];
+  const provenBy = new Map(
+    scenes.map(
+      (one) =>
+        [
+          one,
+          provenIn(
+            entries.filter(({ scene }) => scene === one),
+            one,
+          ),
+        ] as const,
+    ),
+  );
 
   const actions = entries.map((entry, index): PayloadAction => {
-    const { path, call, source, effect } = entry;
-    if (effect === null) return unknownCall(entry);
-    const isWrapped = effect.kind === 'native_transfer' && wrapped.has(effect.to);
-    const owner = isWrapped ? tokenAccounts.wrapper(effect.to) : fundedOwner(effect, entries[index + 1]);
+    const { path, call, source, effect, scene } = entry;
+    const proven = provenBy.get(scene);
+    if (effect === null || proven === undefined) return unknownCall(entry);
+    const isWrapped = effect.kind === 'native_transfer' && proven.wrapped.has(effect.to);
+    const owner = isWrapped ? proven.tokenAccounts.wrapper(effect.to) : fundedOwner(entry, effect, entries[index + 1]);
     const isOfTokens = effect.destination !== undefined || effect.holding !== undefined;
+    const movement = isOfTokens
+      ? tokenMovement(effect, call.program, proven.tokenAccounts)
+      : plainMovement(effect, owner);
+    const isLookedUp = movement.to === null && (effect.to === null || effect.destination === null);
+    const isDark = effect.step !== undefined && !isSeen(effect.step, proven);
     return {
       ...UNKNOWN,
-      ...(isOfTokens ? tokenMovement(effect, call.program, tokenAccounts) : plainMovement(effect, owner)),
+      ...movement,
+      fields: isLookedUp ? [...movement.fields, textField(LOOKED_UP, 'not in the bytes')] : movement.fields,
       path,
-      kind: effect.kind,
+      kind: isDark ? 'unknown_call' : effect.kind,
       amount: effect.amount?.toString() ?? null,
       from: effect.from ?? null,
       target: call.program,
       function: effect.name,
-      certainty: 'exact',
+      certainty: isDark ? 'unknown' : 'exact',
       source,
     };
   });
   const isKnown = ({ effect, call }: Entry): boolean =>
     effect !== null && effect.isHidden !== true && effect.hasRest !== true && !call.accounts.includes(null);
-  return { actions, isWhole: !isCut && entries.every(isKnown), isCut };
+  const isWhole = !isCut && entries.every(isKnown) && actions.every(({ certainty }) => certainty === 'exact');
+  return { actions, isWhole, isCut };
 };

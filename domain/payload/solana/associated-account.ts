@@ -45,18 +45,26 @@ export const programAddress = (seeds: readonly Uint8Array[], program: Uint8Array
   return null;
 };
 
-const keyBytes = (key: string): Uint8Array | null =>
+/** The 32 bytes of an account; null for what is none. */
+export const keyBytes = (key: string): Uint8Array | null =>
   parseAddressOf('solana', key).key === null ? null : base58.decode(key);
 
-const ASSOCIATED_TOKEN_BYTES = base58.decode(ASSOCIATED_TOKEN_PROGRAM);
+const deriveOnce = (program: string, seeds: readonly Uint8Array[]): string | null => {
+  const address = programAddress(seeds, base58.decode(program));
+  return address === null ? null : base58.encode(address);
+};
 
 /**
  * The token account that belongs to a wallet by its very address, base58; null where an argument is no account.
  * Source: Solana Program Library, associated token account.
  */
-export const associatedTokenAddress = (owner: string, mint: string, tokenProgram: string): string | null => {
+export const associatedTokenAddress = (
+  owner: string,
+  mint: string,
+  tokenProgram: string,
+  derive = deriveOnce,
+): string | null => {
   const [ownerBytes, mintBytes, programBytes] = [keyBytes(owner), keyBytes(mint), keyBytes(tokenProgram)];
   if (ownerBytes === null || mintBytes === null || programBytes === null) return null;
-  const address = programAddress([ownerBytes, programBytes, mintBytes], ASSOCIATED_TOKEN_BYTES);
-  return address === null ? null : base58.encode(address);
+  return derive(ASSOCIATED_TOKEN_PROGRAM, [ownerBytes, programBytes, mintBytes]);
 };

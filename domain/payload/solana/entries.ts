@@ -1,4 +1,5 @@
 import { MAX_ACTIONS, MAX_CALL_DEPTH } from '../context.js';
+import { rememberingDerivations } from './derivations.js';
 import { readLeading } from './layout.js';
 import type { SolanaMessage } from './message.js';
 import type { Account, NamedEffect, Scene } from './program.js';
@@ -15,6 +16,8 @@ export interface ResolvedCall {
 /** A call in its place, with what it does; null where that is not known. */
 export interface Entry {
   readonly path: string;
+  /** What happens together has the same: it all succeeds, or nothing of it happens. */
+  readonly scene: Scene;
   readonly call: ResolvedCall;
   readonly source: string | null;
   readonly effect: NamedEffect | null;
@@ -50,37 +53,56 @@ const sceneOf = (message: SolanaMessage, calls: readonly ResolvedCall[], sender:
   const wallets: ReadonlySet<Account> = new Set([sender, message.accounts[0]]);
   const signers: ReadonlySet<Account> = new Set([sender, ...message.accounts.slice(0, message.requiredSignatures)]);
   return {
+    acting: sender,
+    derive: rememberingDerivations(),
     isWallet: (account) => wallets.has(account),
     isSigner: (account) => signers.has(account),
     computeUnits: computeUnitsOf(message, calls),
   };
 };
 
-/** Every call of a message in order, those of a batch behind it; cut at the limits of depth and number. */
+/** A proposal is carried out later, by an account that alone signs for what is its own. */
+const sceneOfProposal = (outer: Scene, acting: Account): Scene => {
+  const isActing = (account: Account): boolean => typeof account === 'string' && account === acting;
+  return { ...outer, acting, isWallet: isActing, isSigner: isActing };
+};
+
+/** Every call of a message in order, what one contains behind it; cut at the limits of depth and number. */
 export const entriesOf = (
   message: SolanaMessage,
   sender: string,
 ): { readonly entries: readonly Entry[]; readonly isCut: boolean } => {
   const calls = callsOf(message);
-  const scene = sceneOf(message, calls, sender);
   const entries: Entry[] = [];
   let isCut = false;
 
-  const add = (call: ResolvedCall, path: string, depth: number): void => {
-    if (entries.length >= MAX_ACTIONS || depth > MAX_CALL_DEPTH) {
-      isCut = true;
-      return;
-    }
+  const isRoom = (depth: number): boolean => {
+    const isLeft = entries.length < MAX_ACTIONS && depth <= MAX_CALL_DEPTH;
+    isCut ||= !isLeft;
+    return isLeft;
+  };
+
+  const add = (call: ResolvedCall, path: string, depth: number, scene: Scene): void => {
+    if (!isRoom(depth)) return;
     const program = PROGRAMS.get(call.program);
     const effect = program?.read(call.data, call.accounts, scene) ?? null;
-    entries.push({ path, call, source: program?.source ?? null, effect });
+    const source = program?.source ?? null;
+    entries.push({ path, scene, call, source, effect });
+    const within = effect?.innerActing === undefined ? scene : sceneOfProposal(scene, effect.innerActing);
     effect?.inner?.forEach((inner, index) => {
-      add({ ...inner, program: call.program }, `${path}.${index}`, depth + 1);
+      const place = `${path}.${index}`;
+      if (!('effect' in inner)) {
+        const of = inner.program === undefined ? call.program : (inner.program ?? '');
+        add({ ...inner, program: of }, place, depth + 1, within);
+      } else if (isRoom(depth + 1)) {
+        entries.push({ path: place, scene: within, call, source, effect: inner.effect });
+      }
     });
   };
 
+  const scene = sceneOf(message, calls, sender);
   calls.forEach((call, index) => {
-    add(call, `${index}`, 0);
+    add(call, `${index}`, 0, scene);
   });
   return { entries, isCut };
 };

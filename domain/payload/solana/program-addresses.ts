@@ -1,4 +1,5 @@
-/** Source: Solana, native programs; Solana Program Library. */
+/** Source: Solana, native programs; Solana Program Library; Squads v4. */
+export const SQUADS_PROGRAM = 'SQDS4ep65T869zMMBKyuUq6aD6EgTu8psMjkvj52pCf';
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 export const STAKE_PROGRAM = 'Stake11111111111111111111111111111111111111';
 export const VOTE_PROGRAM = 'Vote111111111111111111111111111111111111111';

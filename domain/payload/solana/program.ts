@@ -1,12 +1,16 @@
 import type { PayloadActionKind, PayloadAsset, PayloadField } from '../action.js';
+import type { Derive } from './derivations.js';
 import { isSysvar } from './program-addresses.js';
 import { type Form, readLeading, type ValuesOf } from './layout.js';
 
 /** An account of an instruction: null where a lookup table gives it, undefined where there is none at that place. */
 export type Account = string | null | undefined;
 
-/** What an instruction needs to know of its message. */
+/** What an instruction needs to know of its message, or of the proposal that it is a part of. */
 export interface Scene {
+  /** Who acts: the declared sender; in a proposal the account that will carry it out. */
+  readonly acting: Account;
+  readonly derive: Derive;
   /** True for the declared sender and for every account that must sign. */
   readonly isSigner: (account: Account) => boolean;
   /** True for the declared sender and the fee payer: accounts that hold money. */
@@ -15,10 +19,26 @@ export interface Scene {
   readonly computeUnits: bigint;
 }
 
-/** A call within a call, of the same program. */
+/** A call within a call, of the same program where none is named; null: of one that a lookup table gives. */
 export interface InnerCall {
+  readonly program?: Account;
   readonly accounts: readonly Account[];
   readonly data: Uint8Array;
+}
+
+/** Something that an instruction does beside what it is. */
+export interface InnerEffect {
+  readonly effect: NamedEffect;
+}
+
+/** What an instruction is to a proposal of a multisig. */
+export interface ProposalStep {
+  /** The account that keeps what is proposed, all of which stands in this instruction. */
+  readonly keeps?: Account;
+  /** A proposal, and the account in which what it proposes is kept. */
+  readonly opens?: { readonly proposal: Account; readonly kept: Account };
+  /** Agrees to a proposal, or carries out what is kept: what that is may stand elsewhere. */
+  readonly agreesTo?: { readonly proposal: Account } | { readonly kept: Account };
 }
 
 /** An account that belongs to its owner from an instruction on, or the instruction fails and with it the message. */
@@ -52,7 +72,10 @@ export interface Effect {
   readonly isHidden?: boolean;
   /** True where bytes stand behind its data. */
   readonly hasRest?: boolean;
-  readonly inner?: readonly InnerCall[];
+  readonly inner?: readonly (InnerCall | InnerEffect)[];
+  /** Where what is inside is a proposal: who will carry it out, null where that is not known. */
+  readonly innerActing?: Account;
+  readonly step?: ProposalStep;
 }
 export interface NamedEffect extends Effect {
   readonly name: string;
@@ -119,7 +142,7 @@ export const accountField = (label: string, account: Account): readonly PayloadF
 
 export const textField = (label: string, value: string): PayloadField => ({ label, value, kind: 'text', asset: null });
 
-/** A right over `account` goes from the one that signs to another; to null it is given up for ever. */
+/** A right over `account` goes from the one that signs to another; to undefined it is given up for ever. */
 export const authorityChange = (account: Account, from: Account, to: Account, which: string): Effect => ({
   kind: 'authority_change',
   from,

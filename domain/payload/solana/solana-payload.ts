@@ -28,6 +28,9 @@ const UNREAD: SigningPayload = {
 /** Lamports. Source: Solana, the base fee. */
 const SIGNATURE_FEE = 5_000n;
 
+const UNSEEN = 'agrees to a proposal of a multisig that is not in its bytes';
+const isUnseen = ({ kind, source }: PayloadAction): boolean => kind === 'unknown_call' && source === 'Squads';
+
 const ADVANCE_NONCE = [4, 0, 0, 0];
 
 /** As the network tells it: by the first four bytes of the first instruction alone. */
@@ -75,7 +78,11 @@ export const solanaPayload = (base64: string, context: PayloadContext): SigningP
     ...UNREAD,
     sha256: hash,
     status: isWhole ? 'decoded' : 'partly_decoded',
-    problem: isWhole ? null : 'has instructions, accounts or amounts that are not known',
+    problem: isWhole
+      ? null
+      : actions.some(isUnseen)
+        ? UNSEEN
+        : 'has instructions, accounts or amounts that are not known',
     signers: message.accounts.slice(0, message.requiredSignatures),
     notes,
     fee: fee.toString(),

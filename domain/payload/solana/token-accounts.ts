@@ -1,5 +1,6 @@
 import type { PayloadAction } from '../action.js';
 import { associatedTokenAddress } from './associated-account.js';
+import type { Derive } from './derivations.js';
 import { TOKEN_PROGRAM, WRAPPED_SOL } from './program-addresses.js';
 import type { Account, NewAccount } from './program.js';
 
@@ -16,48 +17,31 @@ export interface TokenAccounts {
   readonly wrapper: (account: Account) => string | null;
 }
 
-/** A derivation costs about a millisecond. Past so many, what a message creates stays unproven. */
-const MAX_DERIVATIONS = 32;
-
-/** No message makes the same derivation twice. */
-const rememberingDerivations = (): typeof associatedTokenAddress => {
-  const known = new Map<string, string | null>();
-  return (owner, mint, tokenProgram) => {
-    const key = `${owner} ${mint} ${tokenProgram}`;
-    if (!known.has(key) && known.size < MAX_DERIVATIONS) {
-      known.set(key, associatedTokenAddress(owner, mint, tokenProgram));
-    }
-    return known.get(key) ?? null;
-  };
-};
-
 interface ProvenAccount extends TokenAccount {
   readonly isAssociated: boolean;
 }
-
-type Derive = typeof associatedTokenAddress;
 
 const proven = ({ account, owner, token }: NewAccount, derive: Derive): readonly [string, ProvenAccount] | null => {
   const { mint, program, isAssociated } = token ?? {};
   if (typeof account !== 'string' || typeof owner !== 'string') return null;
   if (typeof mint !== 'string' || typeof program !== 'string') return null;
-  if (isAssociated === true && derive(owner, mint, program) !== account) return null;
+  if (isAssociated === true && associatedTokenAddress(owner, mint, program, derive) !== account) return null;
   return [`${account} ${program}`, { owner, mint, isAssociated: isAssociated === true }];
 };
 
 /**
  * Accounts that are proven: those that instructions of the message make for an owner, which fail with the whole message
- * where the account is another's, and the associated accounts of the sender.
+ * where the account is another's, and the associated accounts of the one who acts.
  */
-export const tokenAccountsOf = (newAccounts: readonly NewAccount[], sender: string): TokenAccounts => {
-  const derive = rememberingDerivations();
+export const tokenAccountsOf = (newAccounts: readonly NewAccount[], acting: Account, derive: Derive): TokenAccounts => {
   const created = new Map(newAccounts.map((made) => proven(made, derive)).filter((entry) => entry !== null));
   const find = (account: Account, mint: Account, tokenProgram: string): ProvenAccount | null => {
     if (typeof account !== 'string') return null;
     const known = created.get(`${account} ${tokenProgram}`);
     if (known !== undefined) return known;
-    const isOwn = typeof mint === 'string' && derive(sender, mint, tokenProgram) === account;
-    return isOwn ? { owner: sender, mint, isAssociated: true } : null;
+    if (typeof mint !== 'string' || typeof acting !== 'string') return null;
+    const isOwn = associatedTokenAddress(acting, mint, tokenProgram, derive) === account;
+    return isOwn ? { owner: acting, mint, isAssociated: true } : null;
   };
   return {
     find,

@@ -9,6 +9,7 @@ import { invalidPayload, payloadWith } from '../evm/finished.js';
 import { bytesOf, readHex, sizeOf, textOf } from '../evm/hex.js';
 import { readTransaction } from '../evm/transaction.js';
 import { readSignedBytes } from '../solana/envelope.js';
+import { isOfVersion1 } from '../solana/message.js';
 import { type Message, readMessage } from './message.js';
 import { type SignIn, signInOf } from './sign-in.js';
 
@@ -27,7 +28,9 @@ const isTransaction = (bytes: string, family: AddressFamily): boolean => {
   if (family === 'evm') return readTransaction({ raw: bytes }).ok;
   const raw = bytesOf(bytes);
   const read = readSignedBytes(base64.encode(raw));
-  return read.ok && (read.value.message !== null || (textOf(raw) === null && raw[0] !== NO_TRANSACTION));
+  if (read.ok && read.value.message !== null) return true;
+  // what begins like a version and is no text is none that a person should sign, whether or not it is whole
+  return (read.ok || isOfVersion1(raw)) && textOf(raw) === null && raw[0] !== NO_TRANSACTION;
 };
 
 /**

@@ -93,6 +93,12 @@ const LATER =
   'AQAABQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUGp9UXGSxWjuCKhF9z0p' +
   'eIzwNcMUWyGrNE2AYuqUAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgL6' +
   '+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+gIDAwECAAQEAAAAAwIABAwCAAAAiBMAAAAAAAA=';
+/** The approval of a proposal that is not in the bytes, behind an advanced nonce. */
+const APPROVED_LATER =
+  'AQAABwEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQGp9UXGSxWjuCKhF9z0peI' +
+  'zwNcMUWyGrNE2AYuqUAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4fHx8f' +
+  'Hx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHwaBxM5H4iNouLFVXsiHrwku/H77tmyj9S+/aNSsnLeo+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6' +
+  '+vr6+vr6+voCAwMBAgAEBAAAAAYDBAAFCZAlpIi82Cr4AA==';
 /** A payment to an account that only a lookup table names. */
 const BY_TABLE =
   'gAEAAAIBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA+vr6+vr6+vr6+vr6+v' +
@@ -142,6 +148,7 @@ export const PAYLOAD_TRIGGERS = {
   lookalike_site: handed({ message: { encoding: 'utf8', content: 'Hello' }, origin: 'https://unlswap.org' }),
   lookup_table_unresolved: onSolana(BY_TABLE),
   durable_nonce: onSolana(LATER),
+  control_at_any_time: onSolana(APPROVED_LATER),
   value_to_nobody: handed(transaction(null, { value: '1000000000000000' })),
   contract_creation: handed(transaction(null, { data: '0x6080604052' })),
   fee_implausible: handed(transaction(RECIPIENT, { value: '1', gas: '30000000', max_fee_per_gas: '100000000000' })),

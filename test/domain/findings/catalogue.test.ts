@@ -100,6 +100,7 @@ describe('the catalogue of findings', () => {
       'message_origin_mismatch',
       'sign_in_irregular',
       'lookalike_site',
+      'control_at_any_time',
       'value_to_nobody',
       'delegatecall_requested',
       'ownership_transfer',

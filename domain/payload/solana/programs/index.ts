@@ -4,6 +4,7 @@ import {
   LOOKUP_TABLE_PROGRAM,
   MEMO_PROGRAM_V1,
   MEMO_PROGRAM_V2,
+  SQUADS_PROGRAM,
   STAKE_PROGRAM,
   SYSTEM_PROGRAM,
   TOKEN_2022_PROGRAM,
@@ -15,6 +16,7 @@ import type { Decoder } from '../program.js';
 import { readAssociatedToken } from './associated-token.js';
 import { readComputeBudget, readLookupTable, readMemo } from './helpers.js';
 import { readLoader } from './loader.js';
+import { readSquads } from './squads.js';
 import { readStake } from './stake.js';
 import { readSystem } from './system.js';
 import { readToken2022 } from './token-2022.js';
@@ -39,5 +41,6 @@ export const PROGRAMS: ReadonlyMap<string, Program> = new Map([
   [COMPUTE_BUDGET_PROGRAM, { source: 'Compute Budget', read: readComputeBudget }],
   [MEMO_PROGRAM_V1, { source: 'Memo', read: readMemo }],
   [MEMO_PROGRAM_V2, { source: 'Memo', read: readMemo }],
+  [SQUADS_PROGRAM, { source: 'Squads', read: readSquads }],
   [LOOKUP_TABLE_PROGRAM, { source: 'Address Lookup Table', read: readLookupTable }],
 ]);

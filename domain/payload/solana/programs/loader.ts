@@ -13,7 +13,7 @@ const closeBuffer = instruction('Close', [], 2, (_, [account, to, from]) => ({
 
 /** With the account of a program its data is closed: it never runs again, and nothing can be put in its place. */
 const closeProgram = instruction(CLOSE_PROGRAM, [], 4, (_, [, to, from, program]) => ({
-  ...authorityChange(program, from, null, 'Program'),
+  ...authorityChange(program, from, undefined, 'Program'),
   fields: [...accountField('Program', program), ...accountField('Rent goes to', to)],
 }));
 const ACCOUNTS_OF_A_PROGRAM = 4;

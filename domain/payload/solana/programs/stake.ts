@@ -59,20 +59,32 @@ export const readStake = withoutSysvars(
       KEY_BYTES,
       instruction('Authorize', ['key', 'u32'], 2, ([to, role], [stake, from]) => authorize(role, stake, from, to)),
     ),
-    2: plain('DelegateStake', [], 3),
+    2: instruction('DelegateStake', [], 3, (_, [stake, vote]) => ({
+      kind: 'call',
+      to: vote,
+      fields: accountField('Account', stake),
+    })),
     3: instruction('Split', ['u64'], 3, ([amount], [stake, to, authority]) => moving(amount, stake, to, authority)),
     4: instruction('Withdraw', ['u64'], 3, ([amount], [stake, to, authority]) => ({
       ...moving(amount, stake, to, authority),
       kind: 'native_transfer',
     })),
-    5: plain('Deactivate', [], 2),
+    5: instruction('Deactivate', [], 2, (_, [stake, from]) => ({
+      kind: 'call',
+      from,
+      fields: accountField('Account', stake),
+    })),
     6: instruction(
       'SetLockup',
       ['optionalU64', 'optionalU64', 'optionalKey'],
       2,
       ([, , custodian], [stake, authority]) => lockup(stake, authority, custodian ?? authority),
     ),
-    7: plain('Merge', [], 3),
+    7: instruction('Merge', [], 3, (_, [stake, , from]) => ({
+      kind: 'call',
+      from,
+      fields: accountField('Account', stake),
+    })),
     8: withRole(
       KEY_BYTES,
       instruction('AuthorizeWithSeed', ['key', 'u32', 'seed', 'key'], 2, ([to, role], [stake, base]) =>

@@ -27,7 +27,7 @@ const funding = (amount: bigint, from: Account, to: Account, owner: string): Eff
 
 /** An account with data can send no lamports any more: a wallet that is allocated is locked for ever. */
 const allocation = (account: Account, isWallet: boolean): Effect =>
-  isWallet ? authorityChange(account, account, null, 'Use as a wallet') : { kind: 'call' };
+  isWallet ? authorityChange(account, account, undefined, 'Use as a wallet') : { kind: 'call' };
 
 /**
  * A wallet that is assigned belongs to that program, with all that it holds. A new account is assigned to Stake or a

@@ -1,4 +1,5 @@
 import {
+  type Account,
   accountField,
   authorityChange,
   byTag,
@@ -9,6 +10,7 @@ import {
   plain,
   tokenOf,
 } from '../program.js';
+import { SYSTEM_PROGRAM } from '../program-addresses.js';
 import { movement, TOKEN_2022_SHARED } from './token.js';
 
 /** Of a confidential instruction only its name and accounts are read: what moves stands in ciphertexts and proofs. */
@@ -26,6 +28,12 @@ const confidentialTransfer =
     return { name, ...movement(mint, null, source, destination, accounts.at(-1)), isHidden: true };
   };
 
+/** All fees that were kept back of transfers, from the mint or from the accounts of others. */
+const withheld = ([mint, to, from]: readonly Account[]): Effect => ({
+  ...movement(mint, null, undefined, to, from),
+  fields: accountField('Mint', mint),
+});
+
 /** Source: SPL Token-2022, `TransferFeeInstruction`. */
 const readTransferFee = byTag(1, {
   0: plain('InitializeTransferFeeConfig', ['optionalKey', 'optionalKey', 'u16', 'u64'], 1),
@@ -38,12 +46,8 @@ const readTransferFee = byTag(1, {
       fields: [{ label: 'Fee', value: fee.toString(), kind: 'amount', asset: tokenOf(mint) }],
     }),
   ),
-  2: instruction('WithdrawWithheldTokensFromMint', [], 3, (_, [mint, to, from]) =>
-    movement(mint, null, undefined, to, from),
-  ),
-  3: instruction('WithdrawWithheldTokensFromAccounts', ['u8'], 3, (_, [mint, to, from]) =>
-    movement(mint, null, undefined, to, from),
-  ),
+  2: instruction('WithdrawWithheldTokensFromMint', [], 3, (_, accounts) => withheld(accounts)),
+  3: instruction('WithdrawWithheldTokensFromAccounts', ['u8'], 3, (_, accounts) => withheld(accounts)),
   4: plain('HarvestWithheldTokensToMint', [], 1),
   5: plain('SetTransferFee', ['u16', 'u64'], 2),
 });
@@ -77,9 +81,12 @@ const readConfidentialTransfer = byTag(1, {
 const readTransferHook = byTag(1, {
   0: plain('InitializeTransferHook', ['key', 'key'], 1),
   1: instruction('UpdateTransferHook', ['key'], 2, ([program], [mint, authority]) =>
-    authorityChange(mint, authority, program, 'TransferHook'),
+    authorityChange(mint, authority, program === SYSTEM_PROGRAM ? undefined : program, 'TransferHook'),
   ),
 });
+
+const onMint = (name: string): Decoder =>
+  instruction(name, [], 2, (_, [mint, from]) => ({ kind: 'call', from, fields: accountField('Account', mint) }));
 
 const pointer = (name: string): Decoder =>
   byTag(1, { 0: plain(`Initialize${name}`, ['key', 'key'], 1), 1: plain(`Update${name}`, ['key'], 2) });
@@ -117,5 +124,5 @@ export const readToken2022 = byTag(1, {
     0: plain('InitializeScaledUiAmountMint', ['key', 'u64'], 1),
     1: plain('UpdateMultiplierScaledUiMint', ['u64', 'u64'], 2),
   }),
-  44: byTag(1, { 0: plain('InitializePausable', ['key'], 1), 1: plain('Pause', [], 2), 2: plain('Resume', [], 2) }),
+  44: byTag(1, { 0: plain('InitializePausable', ['key'], 1), 1: onMint('Pause'), 2: onMint('Resume') }),
 });

@@ -115,9 +115,17 @@ const opening = (program: string, account: Account, mint: Account, owner: Accoun
   newAccount: { account, owner, token: { mint, program, isAssociated: false } },
 });
 
+const freezing = (name: string): Decoder =>
+  instruction(name, [], 3, (_, [account, mint, from]) => ({
+    kind: 'call',
+    asset: tokenOf(mint),
+    from,
+    fields: accountField('Account', account),
+  }));
+
 const setAuthority = (known: number): Decoder => {
   const read = instruction('SetAuthority', ['u8', 'optionalKey'], 2, ([which, to], [account, authority]) =>
-    authorityChange(account, authority, to, AUTHORITIES[Number(which)] ?? ''),
+    authorityChange(account, authority, to ?? undefined, AUTHORITIES[Number(which)] ?? ''),
   );
   return (data, accounts, scene) => ((data[0] ?? known) < known ? read(data, accounts, scene) : null);
 };
@@ -139,8 +147,8 @@ const tokenInstructions = (program: string, authorities: number): Readonly<Recor
     to,
     fields: accountField('Account', source),
   })),
-  10: plain('FreezeAccount', [], 3),
-  11: plain('ThawAccount', [], 3),
+  10: freezing('FreezeAccount'),
+  11: freezing('ThawAccount'),
   12: instruction('TransferChecked', ['u64', 'u8'], 4, ([amount, decimals], [source, mint, to, from]) =>
     movement(mint, amount, source, to, from, decimals),
   ),
