@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { kitVectors } from './kit.mjs';
+import { squadsVectors } from './squads.mjs';
 
-const text = kitVectors()
-  .map((row) => JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? value.toString() : value)))
-  .join('\n');
-writeFileSync(new URL('../../domain/payload/solana/vectors.jsonl', import.meta.url), `${text}\n`);
+const asText = (_, value) => (typeof value === 'bigint' ? value.toString() : value);
+
+for (const [name, rows] of Object.entries({ kit: kitVectors(), squads: squadsVectors() })) {
+  const lines = rows.map((row) => `${JSON.stringify(row, asText)}\n`);
+  writeFileSync(new URL(`../../domain/payload/solana/${name}.jsonl`, import.meta.url), lines.join(''));
+}
