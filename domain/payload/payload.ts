@@ -16,7 +16,8 @@ export type PayloadStatus = (typeof PAYLOAD_STATUSES)[number];
  * What the rules must know of a payload beside its actions. `replayable`: no chain, or chain 0, so it counts on other
  * chains too. `raw_hash`: a bare hash, behind which anything may stand. `durable_nonce`: it may be sent at any later
  * time. `lookup_table`: accounts stand in a table that was not read. `unknown_version`: a format that is not known.
- * `no_domain_type`: typed data whose wallets disagree about its hash. `excessive_fee`: it may cost more than a whole
+ * `no_domain_type`: typed data whose wallets disagree about its hash. `unsigned_members`: members that no type names,
+ * which are no part of what is signed. `excessive_fee`: it may cost more than a whole
  * coin of the chain. `limit`: depth, number or size was cut.
  */
 export const PAYLOAD_NOTES = [
@@ -27,6 +28,7 @@ export const PAYLOAD_NOTES = [
   'lookup_table',
   'unknown_version',
   'no_domain_type',
+  'unsigned_members',
   'excessive_fee',
   'limit',
 ] as const;

@@ -38,8 +38,12 @@ export const publishedAsset = ({ tokenId, ...same }: PayloadAsset): PublishedAss
 const assetOrNull = (asset: PayloadAsset | null): PublishedAsset | null =>
   asset === null ? null : publishedAsset(asset);
 
-const published = ({ trade: _trade, hash: _hash, ...action }: PayloadAction): Omit<PayloadAction, 'trade' | 'hash'> =>
-  action;
+const published = ({
+  trade: _trade,
+  hash: _hash,
+  words: _words,
+  ...action
+}: PayloadAction): Omit<PayloadAction, 'trade' | 'hash' | 'words'> => action;
 
 /** The published form of an action, which is one of `all`. `sender` is the key of the one who signs. */
 export const publishedAction = (

@@ -169,6 +169,7 @@ const TELLERS: Readonly<Record<PayloadActionKind, Teller>> = {
  * payload: what stands within an order is given by its maker, and by who fills it.
  */
 export const sentenceOf = (action: PayloadAction, sender: string | null, all: readonly PayloadAction[] = []): string =>
+  action.words ??
   instructionInWords(action, {
     to: who(action.to, sender),
     much: howMuch(action),

@@ -60,6 +60,7 @@ export const NOTE_STATEMENTS: Readonly<Record<PayloadNote, string>> = {
   durable_nonce: 'The transaction does not expire: who holds the signature may send it at any later time.',
   lookup_table: 'Some accounts stand in a lookup table, which was not read.',
   unknown_version: 'The bytes are of a format or version that is not known here.',
+  unsigned_members: 'Members that no type names were sent along: they are no part of what is signed.',
   no_domain_type: 'The typed data does not describe its domain: wallets disagree about what is signed.',
   excessive_fee: 'The fee may be more than one whole coin of the network.',
   limit: 'The bytes hold more, or deeper, calls than are read: the rest is not in this report.',

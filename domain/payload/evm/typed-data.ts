@@ -20,6 +20,8 @@ export interface TypedData {
   /** As given, types that nothing uses included. */
   readonly types: TypedTypes;
   readonly message: Readonly<Record<string, TypedValue>>;
+  /** Members that no type names, by structure and name, with their value as text: no part of what is signed. */
+  readonly leftOut: readonly (readonly [name: string, text: string])[];
   /** False where `EIP712Domain` is not among the types: wallets then disagree about the hash. */
   readonly hasDomainType: boolean;
   /** Of the domain and of the message: the two that hardware wallets show. */
@@ -69,7 +71,6 @@ const hashOf = ({ digits }: EncodedStructure): string => hexOf(keccak_256(hexToB
 const readParts = (given: unknown): TypedData => {
   const content = typeof given === 'string' ? parseText(given) : given;
   if (!isObject(content)) return refuse('is no EIP-712 object');
-  if (Object.keys(content).some((name) => !MEMBERS.has(name))) return refuse('has a member that EIP-712 does not know');
   const { primaryType, domain } = content;
   const types = readTypes(content['types']);
   if (typeof primaryType !== 'string' || !Object.hasOwn(types, primaryType))
@@ -79,6 +80,7 @@ const readParts = (given: unknown): TypedData => {
   const encoder = new TypedEncoder(typesWithDomain(types, domain));
   const separator = encoder.structure(DOMAIN, domain);
   const message = encoder.structure(primaryType, content['message']);
+  encoder.leaveOut('data', content, MEMBERS);
   const [domainHash, messageHash] = [hashOf(separator), hashOf(message)];
   const hashed = hexToBytes(`1901${domainHash.slice(2)}${messageHash.slice(2)}`);
   return {
@@ -86,6 +88,7 @@ const readParts = (given: unknown): TypedData => {
     domain: separator.members as Readonly<Record<string, AbiValue>>,
     types,
     message: message.members,
+    leftOut: encoder.leftOut,
     hasDomainType: Object.hasOwn(types, DOMAIN),
     domainHash,
     messageHash,
@@ -96,7 +99,6 @@ const readParts = (given: unknown): TypedData => {
 
 /**
  * Reads an EIP-712 object or its exact JSON text, as `eth_signTypedData_v4` signs it. Strict: every type is named,
- * every
- * member is there and none beside, every value fits. Never throws. Source: EIP-712.
+ * every member is there, every value fits. What no type names is left out. Never throws. Source: EIP-712.
  */
 export const readTypedData = (given: unknown): Read<TypedData> => reading(() => readParts(given));

@@ -1,5 +1,5 @@
 import { currencyOf } from '../../chains/index.js';
-import type { ReadPayload } from '../payload.js';
+import type { PayloadNote, ReadPayload } from '../payload.js';
 import type { PayloadContext, UnknownCall } from '../context.js';
 import { type PayloadHash, wholeHash } from '../hashes.js';
 import type { RawMembers } from '../payload-request.js';
@@ -11,8 +11,9 @@ import type { ReadCall } from './descriptor/read-value.js';
 import { wordOf } from './elementary.js';
 import { invalidPayload, payloadWith } from './finished.js';
 import { rightByType } from './rights.js';
-import type { Draft } from './standards/drafts.js';
+import { type Draft, textField } from './standards/drafts.js';
 import { calls, contains, does, type Effect } from './standards/row.js';
+import { applicationMessage } from './typed/applications.js';
 import { leavesOf } from './typed/leaves.js';
 import { typedMeaning } from './typed/index.js';
 import { readTypedData, type TypedData } from './typed-data.js';
@@ -52,38 +53,48 @@ export const typedPayload = (content: RawMembers | string, context: PayloadConte
     source,
     certainty: 'exact',
   });
-  const chainId = data.domain['chainId'];
   const payload = payloadWith(
     {
       kind: 'typed_data',
       digest: data.digest,
-      hashes: hashesOf(data, source),
+      hashes: hashesOf(data, meaning?.source ?? null),
       sha256: data.sha256,
       signers,
-      chainId: typeof chainId === 'bigint' ? chainId : saltOfChain(data, context),
-      notes: data.hasDomainType ? [] : ['no_domain_type'],
+      chainId: chainIdOf(data) ?? saltOfChain(data, context),
+      notes: DOUBTS.filter(({ isOf }) => isOf(data)).map(({ note }) => note),
     },
     unrolled,
   );
-  const asked = { ...payload, unknownCalls: [...payload.unknownCalls, ...unknown] };
-  return data.hasDomainType ? asked : withoutDomainType(asked);
+  return doubted({ ...payload, unknownCalls: [...payload.unknownCalls, ...unknown] }, data);
 };
+
+/** A chain id is a number, or its text where an application declares it so. */
+const chainIdOf = ({ domain: { chainId } }: TypedData): bigint | null =>
+  typeof chainId === 'bigint' || (typeof chainId === 'string' && CHAIN_ID.test(chainId)) ? BigInt(chainId) : null;
+const CHAIN_ID = /^(?:\d{1,20}|0x[0-9a-fA-F]{1,16})$/;
 
 /** Data that no standard explains: the right that the table reads from it, with what a descriptor shows. */
 const withoutStandard = (data: TypedData, verifier: string | null, context: PayloadContext): OtherMeaning => {
   const encodedType = encodeType(data.types, data.primaryType);
   const right = rightByType(encodedType, data.message, verifier, context.sender);
   const signers = right?.signers ?? [];
-  const none: Draft = { kind: 'unknown_call', from: context.sender, certainty: 'unknown' };
+  const application = right === null ? applicationMessage(data) : null;
+  const none: Draft = {
+    ...{ kind: 'unknown_call', from: context.sender },
+    ...(application === null
+      ? { certainty: 'unknown' }
+      : { certainty: application.isHidden ? 'unknown' : 'hint', words: application.words }),
+  };
+  const source = application?.source ?? null;
   const unread = does({ ...(right?.draft ?? none), fields: leavesOf(data.message) });
-  if (verifier === null) return { effects: [unread], signers, source: null, unknown: [] };
+  if (verifier === null) return { effects: [unread], signers, source, unknown: [] };
   const asked = { target: verifier, selector: typeSelector(encodedType) };
   const description = context.describe(asked.target, asked.selector);
   const call = { from: context.sender, target: verifier, value: 0n };
   const shown = description === null ? null : describedTypedData(data, encodedType, call, description);
-  if (shown === null || description === null) return { effects: [unread], signers, source: null, unknown: [asked] };
+  if (shown === null || description === null) return { effects: [unread], signers, source, unknown: [asked] };
   return {
-    effects: [described(shown, right?.draft ?? null, call)],
+    effects: [described(shown, right?.draft ?? null, call, application?.words)],
     signers,
     source: description.source,
     unknown: [asked],
@@ -99,20 +110,58 @@ interface OtherMeaning {
 }
 
 /** What a descriptor shows. The right that the table reads stays one; what gives none may be a trade. */
-const described = ({ fields, calls: within }: ShownValues, right: Draft | null, { from, target }: ReadCall): Effect => {
+const described = (
+  { fields, calls: within }: ShownValues,
+  right: Draft | null,
+  { from, target }: ReadCall,
+  words: string | undefined,
+): Effect => {
   const trade = right === null ? describedTrade(fields, { from, to: target }) : null;
   return contains(
-    { ...(right ?? { kind: 'call', from }), fields, ...(trade === null ? {} : { trade }) },
+    {
+      ...(right ?? { kind: 'call', from }),
+      fields,
+      ...(trade !== null && { trade }),
+      ...(words !== undefined && { words }),
+    },
     within.map((inner) => calls(inner.from, inner.target, inner.value, inner.data)),
   );
 };
 
-/** Wallets disagree about the hash of such data: what was read may not be what is signed. */
-const withoutDomainType = ({ payload, unknownCalls }: ReadPayload): ReadPayload => ({
-  payload: {
-    ...payload,
-    status: payload.status === 'decoded' ? 'partly_decoded' : payload.status,
-    problem: payload.problem ?? 'names no type for its domain, and wallets disagree about its hash',
+interface Doubt {
+  readonly note: PayloadNote;
+  readonly isOf: (data: TypedData) => boolean;
+  /** The end of a sentence. */
+  readonly problem: string;
+}
+
+/** Why what was read may not be what is signed, or not all that was sent. */
+const DOUBTS: readonly Doubt[] = [
+  {
+    note: 'no_domain_type',
+    isOf: ({ hasDomainType }) => !hasDomainType,
+    problem: 'names no type for its domain, and wallets disagree about its hash',
   },
-  unknownCalls,
-});
+  {
+    note: 'unsigned_members',
+    isOf: ({ leftOut }) => leftOut.length > 0,
+    problem: 'has members that its types do not name, which are no part of what is signed',
+  },
+];
+
+/** What was sent along stands beside the first action: shown, and never judged. */
+const doubted = ({ payload, unknownCalls }: ReadPayload, data: TypedData): ReadPayload => {
+  const doubt = DOUBTS.find(({ isOf }) => isOf(data));
+  if (doubt === undefined) return { payload, unknownCalls };
+  const shown = data.leftOut.map(([name, text]) => textField(`Not part of what is signed: ${name}`, text));
+  const [first, ...others] = payload.actions;
+  return {
+    payload: {
+      ...payload,
+      status: payload.status === 'decoded' ? 'partly_decoded' : payload.status,
+      problem: payload.problem ?? doubt.problem,
+      actions: first === undefined ? [] : [{ ...first, fields: [...first.fields, ...shown] }, ...others],
+    },
+    unknownCalls,
+  };
+};

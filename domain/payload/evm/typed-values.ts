@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { MAX_TYPED_DATA_DEPTH } from '../context.js';
 import { type AbiValue, elementaryOf } from './elementary.js';
 import { bytesOf, readHex, utf8Of } from './hex.js';
-import { isObject, need, refuse } from './reading.js';
+import { isObject, type JsonObject, need, refuse } from './reading.js';
 import { arrayOf, canonicalAtom, encodeType, isAtomic, membersOf, type TypedTypes } from './typed-types.js';
 
 /** A structure is a record of its members by name; an array is a list. */
@@ -28,6 +28,9 @@ const MAX_VALUES = 4_096;
  */
 const MAX_HASHED_BLOCKS = 1_024;
 const BLOCK_BYTES = 136;
+/** More of what is not signed is not shown, nor more characters of each. */
+const MAX_LEFT_OUT = 16;
+const MAX_SHOWN = 200;
 const INTEGER_FORM = /^(?:0x[0-9a-fA-F]{1,64}|-?\d{1,78})$/;
 
 const integerOf = (given: unknown): bigint | null =>
@@ -44,6 +47,9 @@ const wordValueOf = (type: string, given: unknown): AbiValue | null => {
   return type === 'address' || type.startsWith('bytes') ? readHex(given) : integerOf(given);
 };
 
+const plainText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? 'several values' : String(value);
+
 interface Encoded {
   readonly value: TypedValue;
   /** 64 hex digits. */
@@ -56,12 +62,14 @@ export class TypedEncoder {
   /** By type: what a type asks for is looked up once, however many values it has. */
   private readonly encoders = new Map<string, Encode>();
   private readonly typeHashes = new Map<string, string>();
+  /** Members that no type names, by structure and name, with their value as text: no part of what is signed. */
+  readonly leftOut: (readonly [name: string, text: string])[] = [];
   private values = 0;
   private hashedBlocks = 0;
 
   constructor(private readonly types: TypedTypes) {}
 
-  /** Every member that the structure names, and no other. Source: EIP-712, encodeData. */
+  /** Every member that the structure names. Others are left out, as wallets do. Source: EIP-712, encodeData. */
   structure(name: string, given: unknown, depth = 0): EncodedStructure {
     if (depth > MAX_TYPED_DATA_DEPTH) return refuse(`is nested more than ${MAX_TYPED_DATA_DEPTH} deep`);
     const members = membersOf(this.types, name);
@@ -75,8 +83,15 @@ export class TypedEncoder {
     });
     // all members are there, and none of them twice: as many names are the same names
     if (Object.keys(given).length !== members.length)
-      return refuse(`has a member in ${name} that its type does not name`);
+      this.leaveOut(name, given, new Set(members.map((one) => one.name)));
     return { members: Object.fromEntries(values), digits };
+  }
+
+  /** No wallet hashes what no type names. */
+  leaveOut(name: string, given: JsonObject, named: ReadonlySet<string>): void {
+    for (const [member, value] of Object.entries(given))
+      if (!named.has(member) && this.leftOut.length < MAX_LEFT_OUT)
+        this.leftOut.push([`${name}.${member}`.slice(0, MAX_SHOWN), plainText(value).slice(0, MAX_SHOWN)]);
   }
 
   private value(type: string, given: unknown, depth: number): Encoded {

@@ -108,7 +108,7 @@ else if (readFileSync(TARGET, 'utf8') !== content) process.exitCode = 1;
 const types = functions.filter((line) => typedSignatureIn((JSON.parse(line) as string[])[1] ?? '') !== null).length;
 const recognised = functions.filter((line) => line.startsWith('["v')).length;
 process.stdout.write(
-  `${String(functions.length - types)} functions, ${String(recognised)} of them recognised, and ${String(types)} types ` +
-    `of ${String(contracts.length)} contracts, ${String(content.length)} bytes; skipped ${JSON.stringify(skipped)}, ` +
-    `${String(standards)} of standards\n`,
+  `${String(functions.length - types)} functions, ${String(recognised)} of them recognised, and ${String(types)} ` +
+    `types, of ${String(contracts.length)} contracts, ${String(content.length)} bytes; ` +
+    `skipped ${JSON.stringify(skipped)}, ${String(standards)} of standards\n`,
 );

@@ -8,6 +8,8 @@ import { signedBy, typedRow, unsigned } from './typed-row.js';
 const SAFE_ONE = 'address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas';
 const SAFE_TWO = 'uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce';
 const FORWARD_ONE = 'address from,address to,uint256 value,uint256 gas,uint256 nonce,uint48 deadline,bytes data';
+const GSN_GAS = 'GasData(uint256 gasLimit,uint256 gasPrice,uint256 pctRelayFee,uint256 baseRelayFee)';
+const GSN_RELAY = 'RelayData(address senderAddress,uint256 senderNonce,address relayWorker,address paymaster)';
 const HOOK = 'address target,uint256 value,bytes callData,bool allowFailure,bool isDelegateCall';
 const OPERATION_ONE = 'address sender,uint256 nonce,bytes initCode,bytes callData,bytes32 accountGasLimits';
 const OPERATION_TWO = 'uint256 preVerificationGas,bytes32 gasFees,bytes paymasterAndData';
@@ -36,6 +38,15 @@ export const CALL_TYPES = [
   ),
   typedRow('ERC-2771', `ForwardRequest(${FORWARD_ONE})`, ({ from, to, value, data, deadline }) =>
     signedBy(from, contains({ kind: 'call', from, expiresAt: expiryOf(deadline) }, [calls(from, to, value, data)])),
+  ),
+  typedRow(
+    'GSN',
+    `RelayRequest(address target,bytes encodedFunction,GasData gasData,RelayData relayData)${GSN_GAS}${GSN_RELAY}`,
+    ({ target, encodedFunction, relayData: { senderAddress } }) =>
+      signedBy(
+        senderAddress,
+        contains({ kind: 'call', from: senderAddress }, [calls(senderAddress, target, 0n, encodedFunction)]),
+      ),
   ),
   // the contract calls itself in the name of who signed
   typedRow(

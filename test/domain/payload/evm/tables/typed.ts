@@ -242,6 +242,17 @@ export const TYPED_TABLE: readonly TypedTableRow[] = [
     [alice],
   ],
   [
+    'RelayRequest(',
+    {
+      target: gold,
+      encodedFunction: pay,
+      gasData: { gasLimit: '1', gasPrice: '1', pctRelayFee: '1', baseRelayFee: '0' },
+      relayData: { senderAddress: alice, senderNonce: '0', relayWorker: eve, paymaster: eve },
+    },
+    ['0 call alice>-', '0.0 token_transfer 5 gold alice>bob'],
+    [alice],
+  ],
+  [
     'MetaTransaction(',
     { nonce: '0', from: alice, functionSignature: pay },
     ['0 call alice>-', '0.0 token_transfer 5 shop alice>bob'],
