@@ -3,7 +3,7 @@ import { type ParsedAddress, parseAddress } from '../intent/address.js';
 import { intentOf } from '../intent/intent-of.js';
 import { permissionFamilies } from '../intent/permissions.js';
 import type { Declaration, TransactionIntent } from '../intent/intent.js';
-import type { PayloadAction } from '../payload/action.js';
+import { NO_ACTION, type PayloadAction } from '../payload/action.js';
 import { effectOf, isEmpty, isLookedUp, paidInFields, receiverOf as receiverOfAction } from '../payload/effects.js';
 import type { SigningPayload } from '../payload/payload.js';
 import { inWholeTokens } from '../payload/quantity.js';
@@ -187,24 +187,9 @@ export const statedByBytes = (
   });
 };
 
-const NOTHING: PayloadAction = {
-  path: '0',
-  kind: 'call',
-  asset: null,
-  amount: null,
-  from: null,
-  to: null,
-  target: null,
-  function: null,
-  certainty: 'exact',
-  source: null,
-  expiresAt: null,
-  fields: [],
-};
-
 /** The intent of a check of bytes alone, for its record, comparison and sentences: what they are mainly about. */
 export const intentOfBytes = (
   { actions }: Pick<SigningPayload, 'actions'>,
   beside: BesideThePayload,
 ): TransactionIntent =>
-  statedByBytes(headlineOf(actions, parseAddress(beside.chain, beside.from).key) ?? NOTHING, actions, beside, null);
+  statedByBytes(headlineOf(actions, parseAddress(beside.chain, beside.from).key) ?? NO_ACTION, actions, beside, null);

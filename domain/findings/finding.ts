@@ -74,6 +74,9 @@ export const goesAlong = ({ action: { read }, payload }: Pick<CheckContext, 'act
 const isFetched = ({ function: name, source }: PayloadAction): boolean =>
   source === 'ERC-3009' && name === 'ReceiveWithAuthorization';
 
+/** True for the one context in which a rule that runs for each action speaks of all of them together. */
+export const speaksForAll = (context: CheckContext): boolean => context === context.all[0];
+
 /** An account as a message names it: by the field that it was sent in, or itself where only the bytes name it. */
 export const named = ({ action }: Pick<CheckContext, 'action'>, field: AddressField): string =>
   action.stated === 'declared' ? field : (action.intent.addresses[field]?.given ?? field);

@@ -5,7 +5,7 @@ import { type Counterparty, counterpartyOf } from '../intent/counterparty.js';
 import { isCall, type TransactionIntent } from '../intent/intent.js';
 import { tokenKey } from '../intent/token-key.js';
 import { largeAmountUsdFor, type Policy } from '../policy/policy.js';
-import { type CheckContext, finding, type Found, named } from './finding.js';
+import { type CheckContext, finding, type Found, named, speaksForAll } from './finding.js';
 
 type FindingMeasures = NonNullable<Found['measures']>;
 
@@ -86,8 +86,8 @@ export const largeTransactionAmount = finding({
   splitFrom: null,
   isPartOfProof: false,
   run: (context) => {
-    const { intent, facts, policy, all } = context;
-    const sums = context === all[0] ? largeSum(context) : [];
+    const { intent, facts, policy } = context;
+    const sums = speaksForAll(context) ? largeSum(context) : [];
     const size = sizeOf(context);
     const threshold = thresholdOf(context);
     if (size === null || size.usd < threshold) return sums;
@@ -98,7 +98,7 @@ export const largeTransactionAmount = finding({
         ? 'its history could not be read'
         : `${String(earlier)} earlier ${earlier === 1 ? 'check' : 'checks'} of at least a tenth of this value`;
     const who =
-      context.action.stated === 'declared' || context === all[0]
+      context.action.stated === 'declared' || speaksForAll(context)
         ? counterparty.role
         : `${counterparty.role} ${named(context, counterparty.field)}`;
     return [

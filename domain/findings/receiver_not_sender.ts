@@ -2,7 +2,7 @@ import { familyOf } from '../chains/index.js';
 import { isPayment, type TransactionIntent } from '../intent/intent.js';
 import { namesWhoGains } from '../intent/permissions.js';
 import { RECEIVER } from '../payload/evm/descriptor/described-trade.js';
-import { type CheckContext, finding, type Found, named, NO_FINDINGS } from './finding.js';
+import { type CheckContext, finding, type Found, named, NO_FINDINGS, speaksForAll } from './finding.js';
 import { otherReceiversFound } from './shared/other-receivers.js';
 import { isTrade, otherReceivers } from './shared/proceeds.js';
 import { askedOf } from './shared/permission-text.js';
@@ -142,8 +142,7 @@ export const receiverNotSender = finding({
   isPartOfProof: false,
   run: (context) => {
     const declared = [...declaredFinding(context), ...describedFinding(context)];
-    // what is read of the whole check is said once
-    if (context !== context.all[0]) return declared;
+    if (!speaksForAll(context)) return declared;
     const shown = declared.length > 0 ? declared : executedFinding(context);
     return [...shown, ...otherReceiversFound(context)];
   },

@@ -1,7 +1,7 @@
 import { isPriceOld, PRICE_MAX_AGE_DAYS, priceText } from '../facts/price/price-facts.js';
 import { judgedSize } from '../facts/token/value.js';
 import { type Exchange, exchangesOf } from '../payload/exchanges.js';
-import { type CheckContext, finding, type Found } from './finding.js';
+import { type CheckContext, finding, type Found, speaksForAll } from './finding.js';
 import { unitsText, worthGiven, worthReceived } from './shared/exchange-value.js';
 
 /** Why the size cannot be told; null where it can, or where there is nothing to judge. */
@@ -55,8 +55,7 @@ export const valueUnknown = finding({
   isPartOfProof: false,
   run: (context) => {
     const message = reasonOf(context);
-    // what is read of the whole check is said once
-    if (context !== context.all[0]) return message === null ? [] : [{ message }];
+    if (!speaksForAll(context)) return message === null ? [] : [{ message }];
     const exchanges = exchangesOf(context.payload?.actions ?? [], context.intent.sender.key);
     const found = exchanges.flatMap((exchange) => exchangeFound(context, exchange) ?? []);
     return message === null ? found : [{ message }, ...found.filter(({ action }) => action !== undefined)];

@@ -100,3 +100,19 @@ export interface PayloadAction {
   /** What it is known by elsewhere. Published among the hashes of the payload. */
   readonly hash?: Omit<PayloadHash, 'path'>;
 }
+
+/** What an action leaves out that does nothing and names nobody. */
+export const NO_ACTION: PayloadAction = {
+  path: '',
+  kind: 'call',
+  asset: null,
+  amount: null,
+  from: null,
+  to: null,
+  target: null,
+  function: null,
+  certainty: 'exact',
+  source: null,
+  expiresAt: null,
+  fields: [],
+};

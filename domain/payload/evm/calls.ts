@@ -1,4 +1,4 @@
-import type { PayloadAction } from '../action.js';
+import { NO_ACTION, type PayloadAction } from '../action.js';
 import { MAX_ACTIONS, MAX_CALL_DEPTH, type PayloadContext, type UnknownCall } from '../context.js';
 import type { CallDescription } from './descriptor/call-description.js';
 import { describedCall, REST_LABEL } from './descriptor/described-call.js';
@@ -44,21 +44,6 @@ interface Walk {
 const SELECTOR_LENGTH = 10;
 const BYTES_BEHIND = 'has bytes behind the arguments of a call';
 const READS_NO_TAG: ReadonlySet<string> = new Set(['ERC-4626', 'WETH9']);
-const EMPTY: PayloadAction = {
-  path: '',
-  kind: 'call',
-  asset: null,
-  amount: null,
-  from: null,
-  to: null,
-  target: null,
-  function: null,
-  certainty: 'exact',
-  source: null,
-  expiresAt: null,
-  fields: [],
-};
-
 const ROOT: Defaults = { target: null, function: null, source: null, certainty: 'exact' };
 
 const blame = (walk: Walk, problem: string): void => {
@@ -76,7 +61,7 @@ const place = (walk: Walk, parent: Place, draft: Draft, defaults: Defaults): Pla
   if (walk.actions.length >= MAX_ACTIONS || parent.depth >= MAX_CALL_DEPTH) return cut(walk);
   const path = parent.path === '' ? String(parent.below) : `${parent.path}.${parent.below}`;
   parent.below += 1;
-  const action = { ...EMPTY, ...defaults, ...draft, path };
+  const action = { ...NO_ACTION, ...defaults, ...draft, path };
   walk.actions.push(action);
   if (action.certainty === 'exact' || action.kind !== 'unknown_call')
     walk.isAnythingKnown ||= action.certainty !== 'hint';

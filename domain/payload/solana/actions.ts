@@ -1,4 +1,4 @@
-import type { PayloadAction } from '../action.js';
+import { NO_ACTION, type PayloadAction } from '../action.js';
 import type { PayloadContext } from '../context.js';
 import { LOOKED_UP } from '../effects.js';
 import type { SolanaMessage } from './message.js';
@@ -24,21 +24,10 @@ export interface MessageActions {
   readonly isCut: boolean;
 }
 
-const UNKNOWN = {
-  asset: null,
-  amount: null,
-  from: null,
-  to: null,
-  function: null,
-  source: null,
-  expiresAt: null,
-  fields: [],
-} as const;
-
 /** An instruction that no program here explains, by the right that its name gives. */
 const unknownCall = ({ path, call }: Entry): PayloadAction => {
   const target = call.program === '' ? null : call.program;
-  return { ...UNKNOWN, path, kind: 'unknown_call', target, certainty: 'unknown', ...rightByInstruction(call.data) };
+  return { ...NO_ACTION, path, kind: 'unknown_call', target, certainty: 'unknown', ...rightByInstruction(call.data) };
 };
 
 /** Whose the account is that an instruction pays in to, where the next one makes it a wallet's. */
@@ -130,7 +119,7 @@ export const actionsOf = (message: SolanaMessage, context: PayloadContext): Mess
     const isLookedUp = movement.to === null && (effect.to === null || effect.destination === null);
     const isDark = effect.step !== undefined && !isSeen(effect.step, proven);
     return {
-      ...UNKNOWN,
+      ...NO_ACTION,
       ...movement,
       fields: isLookedUp ? [...movement.fields, textField(LOOKED_UP, 'not in the bytes')] : movement.fields,
       path,

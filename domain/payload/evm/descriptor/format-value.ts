@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { isoTime } from '../../../shared/iso-time.js';
 import type { PayloadAsset, PayloadField } from '../../action.js';
+import { assetOf, coinOf } from '../standards/drafts.js';
 import type { FieldFormat } from './call-description.js';
 import type { FoundValue, ReadCall } from './read-value.js';
 
@@ -11,14 +12,6 @@ const ADDRESS_HEX_DIGITS = 40;
 
 const textOf = (value: string): Shown => ({ value, kind: 'text', asset: null });
 const accountOf = (value: string): Shown => ({ value, kind: 'account', asset: null });
-
-/** An asset of which the bytes say no more than its address; null is the native coin. */
-const assetAt = (address: string | null, tokenId: string | null = null): PayloadAsset => ({
-  address,
-  symbol: null,
-  decimals: null,
-  tokenId,
-});
 
 /** A whole number, of bytes the big-endian one; null for what is none. */
 export const wholeNumberOf = ({ value, type }: Pick<FoundValue, 'value' | 'type'>): bigint | null => {
@@ -95,7 +88,7 @@ export const showValue = (
     case 'interoperableAddressName':
       return rawOf(found);
     case 'amount':
-      return numberOf(found, (value) => amountOf(value, assetAt(null)));
+      return numberOf(found, (value) => amountOf(value, assetOf(null)));
     case 'tokenAmount':
       return numberOf(found, (value) => amountOf(value, tokenOf(related, format.nativeAddresses)));
     case 'addressName':
@@ -113,7 +106,7 @@ export const showValue = (
     case 'enum':
       return labelOf(found, format.labels);
     case 'nftName':
-      return numberOf(found, (value) => amountOf(1n, assetAt(related, String(value))));
+      return numberOf(found, (value) => amountOf(1n, { ...assetOf(related), tokenId: String(value) }));
   }
 };
 
@@ -123,8 +116,6 @@ const amountOf = (value: bigint, asset: PayloadAsset | null): Shown => ({
   asset,
 });
 
-/** Where no token can stand: routers write one of these for the chain's own coin. */
-const NO_TOKENS: readonly string[] = [addressText(0n), `0x${'e'.repeat(ADDRESS_HEX_DIGITS)}`];
-
+/** The zero address and the placeholder are no tokens, whether the descriptor says so or not. */
 const tokenOf = (token: string | null, nativeAddresses: readonly string[]): PayloadAsset | null =>
-  token === null ? null : assetAt([...nativeAddresses, ...NO_TOKENS].includes(token) ? null : token);
+  token === null ? null : nativeAddresses.includes(token) ? assetOf(null) : coinOf(token);
