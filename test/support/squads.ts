@@ -36,6 +36,31 @@ export const vaultMessage = (calls: readonly Call[], lookups: readonly string[] 
   );
 };
 
+interface VaultCall {
+  readonly program: string | null;
+  readonly accounts: readonly (string | null)[];
+  readonly data: Uint8Array;
+}
+
+/** The other direction of {@link vaultMessage}, by fixed places: a second decoder beside that of the service. */
+export const vaultCallsIn = (message: Uint8Array): readonly VaultCall[] => {
+  const accounts = Array.from({ length: message[3] ?? 0 }, (_, index) =>
+    base58.encode(message.subarray(4 + 32 * index, 36 + 32 * index)),
+  );
+  let at = 4 + 32 * accounts.length;
+  const count = message[at] ?? 0;
+  at += 1;
+  return Array.from({ length: count }, () => {
+    const program = accounts[message[at] ?? 0] ?? null;
+    const places = message.subarray(at + 2, at + 2 + (message[at + 1] ?? 0));
+    at += 2 + places.length;
+    const length = (message[at] ?? 0) + 256 * (message[at + 1] ?? 0);
+    const data = message.subarray(at + 2, at + 2 + length);
+    at += 2 + length;
+    return { program, accounts: [...places].map((place) => accounts[place] ?? null), data };
+  });
+};
+
 export const squads = (
   name: string,
   accounts: Call['accounts'],

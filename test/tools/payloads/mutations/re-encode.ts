@@ -8,8 +8,12 @@ import type { SigningPayload } from '../../../../domain/payload/payload.js';
 import { decodeArguments, encodeArguments } from '../../../../domain/payload/evm/abi.js';
 import { readTransaction } from '../../../../domain/payload/evm/transaction.js';
 import { standardFunction } from '../../../../domain/payload/evm/standards/index.js';
+import { entriesOf } from '../../../../domain/payload/solana/entries.js';
 import { readSignedBytes } from '../../../../domain/payload/solana/envelope.js';
+import type { SolanaMessage } from '../../../../domain/payload/solana/message.js';
+import { SQUADS_PROGRAM } from '../../../../domain/payload/solana/program-addresses.js';
 import { encodeMessage } from '../../../support/solana-messages.js';
+import { sighash, vaultCallsIn } from '../../../support/squads.js';
 import { serialised } from './serialise.js';
 import { typedForLibrary } from './typed-for-library.js';
 
@@ -70,6 +74,34 @@ export const typedProblem = (content: unknown, digest: string | null): string | 
   return signTyped(typed, KEY, false).startsWith(`0x${scalars}`) ? null : 'another library hashes it otherwise';
 };
 
+const PROPOSES = hexOf(sighash('vault_transaction_create'));
+/** Behind the name of the instruction: the vault, its further signers, the length of the message. */
+const MESSAGE_PLACE = 14;
+
+/** What a vault is to do is what a second decoder reads. */
+const vaultProblem = (message: SolanaMessage): string | null => {
+  const { entries } = entriesOf(message, '');
+  const inShort = ({
+    program,
+    accounts,
+    data,
+  }: {
+    program: string | null;
+    accounts: readonly unknown[];
+    data: Uint8Array;
+  }) => [program, accounts.join(), hexOf(data)].join(' ');
+  const isOther = entries.some(({ path, call, effect }) => {
+    if (call.program !== SQUADS_PROGRAM || hexOf(call.data.subarray(0, 8)) !== PROPOSES || effect === null)
+      return false;
+    const within = entries.filter(
+      (entry) => entry.path.startsWith(`${path}.`) && !entry.path.slice(path.length + 1).includes('.'),
+    );
+    const expected = vaultCallsIn(call.data.subarray(MESSAGE_PLACE));
+    return within.map((entry) => inShort(entry.call)).join() !== expected.map(inShort).join();
+  });
+  return isOther ? 'its vault does something else' : null;
+};
+
 const solanaProblem = (content: string, { kind, sha256: hash }: SigningPayload): string | null => {
   const given = base64.decode(content);
   // wallets sign texts by the same key
@@ -80,7 +112,7 @@ const solanaProblem = (content: string, { kind, sha256: hash }: SigningPayload):
   if (hexOf(encodeMessage(message)) !== hexOf(bytes)) return 'its message is written otherwise';
   const start = message.version === 1 ? 0 : given.length - bytes.length;
   const isSent = hexOf(given.subarray(start, start + bytes.length)) === hexOf(bytes);
-  return isSent ? null : 'its message is not what was sent';
+  return isSent ? vaultProblem(message) : 'its message is not what was sent';
 };
 
 /** Why a payload that was wholly decoded does not give the same bytes again; null where it does. */

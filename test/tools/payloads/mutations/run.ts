@@ -89,7 +89,7 @@ const tryOne = async (sample: Sample, tally: Tally): Promise<void> => {
 };
 
 /** So many payloads, of each group in turn, each with up to four changes. */
-function* mutatedSamples(random: Random, seed: number, count: number): Generator<Sample> {
+function* mutatedSamples(random: Random, seed: number, count: number, only: string | null): Generator<Sample> {
   const samples = [
     ...ordinarySamples(random, seed, 2),
     ...phishingSamples(),
@@ -97,7 +97,8 @@ function* mutatedSamples(random: Random, seed: number, count: number): Generator
   ];
   const byGroup = new Map<string, Sample[]>();
   for (const sample of samples) byGroup.set(sample.group, [...(byGroup.get(sample.group) ?? []), sample]);
-  const groups = [...byGroup.keys()];
+  const groups = [...byGroup.keys()].filter((group) => only === null || group === only);
+  if (groups.length === 0) throw new Error(`There is no group ${String(only)}: ${[...byGroup.keys()].join(', ')}`);
   for (let index = 0; index < count; index += 1) {
     const sample = random.oneOf(byGroup.get(groups[index % groups.length] ?? '') ?? []);
     let { request } = sample;
@@ -108,17 +109,18 @@ function* mutatedSamples(random: Random, seed: number, count: number): Generator
 
 /** Mutated payloads as they are sent. */
 export function* mutatedSubmissions(random: Random, seed: number, count: number): Generator<Submission> {
-  for (const sample of mutatedSamples(random, seed, count)) yield submissionOf(sample);
+  for (const sample of mutatedSamples(random, seed, count, null)) yield submissionOf(sample);
 }
 
-/** Mutates so many payloads and reads them. */
+/** Mutates so many payloads and reads them; of one group where it is named. */
 export const runMutations = async (
   random: Random,
   seed: number,
   count: number,
+  only: string | null,
 ): Promise<ReadonlyMap<string, Tally>> => {
   const tallies = new Map<string, Tally>();
-  for (const sample of mutatedSamples(random, seed, count)) {
+  for (const sample of mutatedSamples(random, seed, count, only)) {
     const tally = tallies.get(sample.group) ?? emptyTally();
     tallies.set(sample.group, tally);
     await tryOne(sample, tally);

@@ -19,6 +19,16 @@ import {
   u32,
   u64,
 } from '../../../support/solana-messages.js';
+import {
+  advanceNonce,
+  approve,
+  execute,
+  open,
+  proposeConfig,
+  proposeVault,
+  sighash,
+  VAULT,
+} from '../../../support/squads.js';
 import { accountFor, payLamports, payTokens } from '../declarations/solana.js';
 import { type Phish, phishesOn, SOLANA_ME as ME, SOLANA_THIEF as THIEF } from './phish.js';
 
@@ -118,16 +128,81 @@ const ACCOUNTS = phishesOn('solana', [
   ],
 ]);
 
+const DRIFT = 'dRiftyHA39MWEi3m9aunc5MzRF1JYuBsbn6VPcn33UH';
+const later = advanceNonce(ME);
+/** A proposal that its maker approves at once. */
+const proposed = (proposal: Call): readonly Call[] => [proposal, open(7, ME), approve(7, ME)];
+const vaultDoes = (...calls: readonly Call[]): readonly Call[] => proposed(proposeVault(calls, 7, ME));
+const changes = (...actions: readonly Uint8Array[]): readonly Call[] => proposed(proposeConfig(actions, 7, ME));
+const vaultPays = payTokens(VAULT, accountFor(FRIEND, USDC), USDC, 25_000_000n, 6);
+const newAdmin: Call = { program: DRIFT, accounts: [VAULT, NEW], data: bytes(sighash('update_admin'), key(THIEF)) };
+const newLoader: Call = { program: UPGRADEABLE_LOADER, accounts: [STAKE, VAULT, THIEF], data: bytes(u32(4)) };
+const vaultHolding = accountFor(VAULT, USDC);
+
+const SQUADS = phishesOn('solana', [
+  ['the admin of a program behind a nonce', written([later, ...vaultDoes(newAdmin)]), written(vaultDoes(vaultPays))],
+  [
+    'an approval and its execution behind a nonce',
+    written([later, approve(7, ME), execute(7, ME)]),
+    written([later, pay]),
+  ],
+  ['the code of a program', written(vaultDoes(newLoader)), null],
+  ['the same in version 1', written([later, ...vaultDoes(newLoader)], { version: 1 }), written([pay], { version: 1 })],
+  ['a member behind a nonce', written([later, ...changes(bytes(0, key(THIEF), 7))]), null],
+  ['one approval instead of many', written([later, ...changes(bytes(2, 1, 0))]), null],
+  ['a member', written(changes(bytes(0, key(THIEF), 7))), null],
+  ['a proposal that is not seen', written([approve(7, ME)]), null],
+  [
+    'a delegate of the vault behind its payment',
+    written(
+      vaultDoes(vaultPays, {
+        program: TOKEN_PROGRAM,
+        accounts: [vaultHolding, THIEF, VAULT],
+        data: bytes(4, u64(MAX)),
+      }),
+    ),
+    written(vaultDoes(vaultPays)),
+  ],
+  [
+    'all that the vault has',
+    written([
+      later,
+      ...vaultDoes({ program: TOKEN_PROGRAM, accounts: [vaultHolding, VAULT], data: bytes(6, 2, 1, key(THIEF)) }),
+    ]),
+    written([later, ...vaultDoes(vaultPays)]),
+  ],
+]);
+
+const HOOKED = account(33);
+const by2022 = (data: Uint8Array, ...accounts: readonly string[]): PayloadMembers =>
+  by(TOKEN_2022_PROGRAM, data, ...accounts);
+const TOKENS_2022 = phishesOn('solana', [
+  ['a program at every transfer', by2022(bytes(36, 1, key(THIEF)), HOOKED, ME), null],
+  ['a delegate for ever', by2022(bytes(35, key(THIEF)), HOOKED), null],
+  ['who may make tokens', by2022(bytes(6, 0, 1, key(THIEF)), HOOKED, ME), null],
+  [
+    'fees that were withheld',
+    by2022(bytes(26, 2), HOOKED, THIEF, ME),
+    by2022(bytes(26, 2), HOOKED, accountFor(ME, HOOKED), ME),
+  ],
+  ['lamports that are unwrapped', by2022(bytes(45, 0), mine, THIEF, ME), by2022(bytes(45, 0), mine, ME, ME)],
+  [
+    'SetAuthority in version 1',
+    written([{ program: TOKEN_2022_PROGRAM, accounts: [mine, ME], data: bytes(6, 2, 1, key(THIEF)) }], { version: 1 }),
+    written([payUsdc], { version: 1 }),
+  ],
+]);
+
 const plain = encodeMessage(messageOf({ signers: [ME], calls: [pay] }));
 const text = (content: Uint8Array): PayloadMembers => ({ solana_message: base64.encode(content) });
 
 const FORMS = phishesOn('solana', [
   ['bytes behind the message', text(bytes(plain, 0)), text(plain)],
-  ['a version that is not known', text(bytes(0x81, plain)), text(plain)],
+  ['a version that is not known', text(bytes(0x82, plain)), text(plain)],
   ['a length in more bytes than it needs', text(bytes(plain.subarray(0, 3), 0x83, 0, plain.subarray(4))), text(plain)],
   ['base64 with a space', { solana_message: ` ${base64.encode(plain)}` }, text(plain)],
   ['a signature too many', text(bytes(2, new Uint8Array(128), plain)), text(bytes(1, new Uint8Array(64), plain))],
   ['an EVM transaction', { transaction: { raw: '0x' } }, text(plain)],
 ]);
 
-export const SOLANA_PHISHES: readonly Phish[] = [...TOKENS, ...ACCOUNTS, ...FORMS];
+export const SOLANA_PHISHES: readonly Phish[] = [...TOKENS, ...TOKENS_2022, ...ACCOUNTS, ...SQUADS, ...FORMS];
