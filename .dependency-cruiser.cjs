@@ -150,8 +150,8 @@ module.exports = {
           '^src/$1/',
           '^domain/',
           '^src/sdk/',
-          // how text of others, actions and severities are shown, for both pages
-          '^src/reference-app/page/(text\\.ts|components/(Foreign|Shape|Findings)\\.tsx)$',
+          // how answers are awaited, and text of others, actions and severities are shown, for both pages
+          '^src/reference-app/page/((?:text|answered)\\.ts|components/(Foreign|ActionShape|FindingList)\\.tsx)$',
           '^node_modules/(preact|uplot|@fontsource[^/]*)/',
         ],
       },

@@ -4,7 +4,7 @@
  * Gives each subject with its answer, in the order of the subjects. Run it inside one resilience, which then counts it
  * as one call.
  */
-export const askEach = async <T>(
+export const askEachSubject = async <T>(
   subjects: readonly string[],
   signal: AbortSignal,
   ask: (subject: string, signal: AbortSignal) => Promise<T>,

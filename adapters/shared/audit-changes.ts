@@ -3,7 +3,7 @@ import type { RegisteredKey } from '../../ports/platform/signing.js';
 import type { PartnerStatement } from '../../domain/facts/screening/own-knowledge.js';
 import type { Actor } from '../../domain/record/actor.js';
 import type { Scope } from '../../domain/record/record.js';
-import type { Change, ChangedView } from '../../ports/stores/audit.js';
+import type { AuditedChange, ChangedView } from '../../ports/stores/audit.js';
 import type { DeskSession, RefusedSignIn } from '../../ports/stores/desk-sessions.js';
 import type { Partner, StoredKey } from '../../ports/stores/keys.js';
 import type { ImportedList } from '../../ports/stores/lists.js';
@@ -15,7 +15,7 @@ import { isoTime } from '../../domain/shared/iso-time.js';
 const timeOf = (ms: number | null): string | null => (ms === null ? null : isoTime(ms));
 
 /** What a change of each sort says, the same in every storage. */
-export const partnerCreated = ({ partnerId, name }: Partner): Change => ({
+export const partnerCreated = ({ partnerId, name }: Partner): AuditedChange => ({
   action: 'partner.created',
   partnerId,
   environment: null,
@@ -32,7 +32,7 @@ const policiesOf = ({ defaultPolicies: { outgoing, incoming } }: StoredKey): Cha
 });
 
 /** Neither the secret nor its hash is among what is said. */
-export const keyCreated = (key: StoredKey): Change => ({
+export const keyCreated = (key: StoredKey): AuditedChange => ({
   action: 'key.created',
   ...ofKey(key),
   before: null,
@@ -45,7 +45,7 @@ export const keyCreated = (key: StoredKey): Change => ({
 });
 
 /** Null where the moment stays as it is. */
-export const keyRevoked = (before: StoredKey, after: StoredKey): Change | null =>
+export const keyRevoked = (before: StoredKey, after: StoredKey): AuditedChange | null =>
   before.revokedAtMs === after.revokedAtMs
     ? null
     : {
@@ -56,14 +56,14 @@ export const keyRevoked = (before: StoredKey, after: StoredKey): Change | null =
       };
 
 /** Null where the policies stay as they are. */
-export const keyPoliciesChanged = (before: StoredKey, after: StoredKey): Change | null => {
+export const keyPoliciesChanged = (before: StoredKey, after: StoredKey): AuditedChange | null => {
   const [old, now] = [policiesOf(before), policiesOf(after)];
   if (old['outgoing'] === now['outgoing'] && old['incoming'] === now['incoming']) return null;
   return { action: 'key.policies_changed', ...ofKey(after), before: old, after: now };
 };
 
 /** The documents stay where they are published: version and hash name them. */
-export const policyPublished = (before: PublishedPolicy | null, after: PublishedPolicy): Change => ({
+export const policyPublished = (before: PublishedPolicy | null, after: PublishedPolicy): AuditedChange => ({
   action: 'policy.published',
   partnerId: after.partnerId,
   environment: null,
@@ -84,7 +84,7 @@ export const listImported = (
   before: ImportedList | null,
   after: ImportedList,
   rowsSha256: string | null = null,
-): Change => ({
+): AuditedChange => ({
   action: 'list.imported',
   partnerId: null,
   environment: null,
@@ -119,7 +119,7 @@ export const statementChanged = (
   { partnerId, environment }: Scope,
   before: PartnerStatement | null,
   after: PartnerStatement | null,
-): Change => ({
+): AuditedChange => ({
   action: after === null ? 'statement.removed' : 'statement.made',
   partnerId,
   environment,
@@ -129,7 +129,7 @@ export const statementChanged = (
 });
 
 /** The host alone of the address, which may hold a token, and no secret. Null: it is not there. */
-export const webhookChanged = (before: Webhook | null, after: Webhook | null): Change => ({
+export const webhookChanged = (before: Webhook | null, after: Webhook | null): AuditedChange => ({
   action: 'webhook.changed',
   partnerId: (after ?? before)?.scope.partnerId ?? null,
   environment: (after ?? before)?.scope.environment ?? null,
@@ -150,7 +150,7 @@ export const actorOf = (keyId: string | null): Actor | undefined =>
   keyId === null ? undefined : { kind: 'key', name: keyId };
 
 /** `before` is the key that endorses it: both may sign from then on. */
-export const signingKeyRegistered = ({ publicKey, endorsement }: RegisteredKey): Change => ({
+export const signingKeyRegistered = ({ publicKey, endorsement }: RegisteredKey): AuditedChange => ({
   action: 'signing_key.registered',
   partnerId: null,
   environment: null,
@@ -159,7 +159,7 @@ export const signingKeyRegistered = ({ publicKey, endorsement }: RegisteredKey):
   after: { kid: publicKey.kid },
 });
 
-export const pricePublished = (before: PricingVersion | null, after: PricingVersion): Change => ({
+export const pricePublished = (before: PricingVersion | null, after: PricingVersion): AuditedChange => ({
   action: 'price.published',
   partnerId: null,
   environment: null,
@@ -175,7 +175,7 @@ const priceView = ({ version, currency, unitPrice, billingActive }: PricingVersi
   billing_active: billingActive,
 });
 
-export const deskSignedIn = ({ sessionId, scope, scopes, expiresAtMs }: DeskSession): Change => ({
+export const deskSignedIn = ({ sessionId, scope, scopes, expiresAtMs }: DeskSession): AuditedChange => ({
   action: 'desk.signed_in',
   ...scope,
   subject: sessionId,
@@ -184,7 +184,7 @@ export const deskSignedIn = ({ sessionId, scope, scopes, expiresAtMs }: DeskSess
 });
 
 /** Null where the session was over already. */
-export const deskSignedOut = (before: DeskSession, atMs: number): Change | null =>
+export const deskSignedOut = (before: DeskSession, atMs: number): AuditedChange | null =>
   Math.min(before.endedAtMs ?? Infinity, before.expiresAtMs) <= atMs
     ? null
     : {
@@ -195,7 +195,7 @@ export const deskSignedOut = (before: DeskSession, atMs: number): Change | null 
         after: { ended_at: timeOf(atMs) },
       };
 
-export const deskSignInRefused = ({ scope, subject, reason }: RefusedSignIn): Change => ({
+export const deskSignInRefused = ({ scope, subject, reason }: RefusedSignIn): AuditedChange => ({
   action: 'desk.sign_in_refused',
   ...(scope ?? { partnerId: null, environment: null }),
   subject,
@@ -207,7 +207,7 @@ export const deskSignInRefused = ({ scope, subject, reason }: RefusedSignIn): Ch
 export const partitionChanged = (
   change: 'detached' | 'attached',
   { name, fromMs, untilMs, bytes }: CheckPartition,
-): Change => ({
+): AuditedChange => ({
   action: `partition.${change}`,
   partnerId: null,
   environment: null,

@@ -15,7 +15,7 @@ export interface KeyFileState {
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Null: there is no such file. */
-export const stateOf = async (file: string): Promise<KeyFileState | null> => {
+export const keyFileState = async (file: string): Promise<KeyFileState | null> => {
   try {
     const { ino, mtimeMs, size, mode } = await stat(file);
     return { stamp: `${ino}/${mtimeMs}/${size}`, openToOthers: (mode & 0o077) !== 0 };

@@ -3,7 +3,7 @@ import { CompactSign } from 'jose/jws/compact/sign';
 import type { Logger } from '../../ports/platform/platform.js';
 import { SIGNED_TYPES } from '../../domain/report/verify/signed.js';
 import { type PublicJwk, type Signer, SigningKeyError, type SigningKeys } from '../../ports/platform/signing.js';
-import { makeKeyFile, readKeyFile, replaceKeyFile, stateOf } from './key-file.js';
+import { makeKeyFile, readKeyFile, replaceKeyFile, keyFileState } from './key-file.js';
 import { thumbprintOf } from '../../domain/report/verify/public-keys.js';
 
 export interface SigningKeyOptions {
@@ -31,7 +31,7 @@ export const createSigningKeys = ({ file, mayGenerate, logger }: SigningKeyOptio
   let known: { readonly stamp: string; readonly signer: Signer } | null = null;
 
   const load = async (path: string): Promise<Signer | null> => {
-    const state = await stateOf(path);
+    const state = await keyFileState(path);
     if (state === null) return null;
     if (known?.stamp === state.stamp) return known.signer;
     const signer = signerOf(await readKeyFile(path));

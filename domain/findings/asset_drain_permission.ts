@@ -1,8 +1,8 @@
 import { isKnownTaker } from '../facts/contract/verification.js';
 import { readPermission } from '../intent/permissions.js';
 import { familyOf } from '../chains/index.js';
-import { type CheckContext, finding, type Found, named, NO_FINDINGS } from './finding.js';
-import { askedOf, permissionList } from './shared/permission-text.js';
+import { type CheckContext, finding, type Found, namedField, NO_FINDINGS } from './finding.js';
+import { askedPermissionOf, permissionList } from './shared/permission-text.js';
 
 /** In an approval the approve instruction is the operation itself, which the spender's findings judge. */
 const isTheApprovalItself = (permission: string, { intent }: CheckContext): boolean =>
@@ -16,7 +16,7 @@ const isTheApprovalItself = (permission: string, { intent }: CheckContext): bool
 const takenBy = (permissions: readonly string[], context: CheckContext): Found => ({
   message:
     `The transaction asks for functions that take assets out of an account (${permissionList(permissions)}), and ` +
-    `${named(context, 'to_address')}, which gets them, is not known here as a verified contract. ` +
+    `${namedField(context, 'to_address')}, which gets them, is not known here as a verified contract. ` +
     'Continue only if you know whose it is.',
   fields: ['to_address'],
 });
@@ -44,10 +44,12 @@ export const assetDrainPermission = finding({
     if (intent.permissions.length === 0) return NO_FINDINGS;
     if (contract.verification === 'verified')
       return intent.asked.take !== undefined && !isKnownTaker(intent, facts)
-        ? [takenBy(askedOf(context, 'take'), context)]
+        ? [takenBy(askedPermissionOf(context, 'take'), context)]
         : NO_FINDINGS;
-    const draining = askedOf(context, 'drain').filter((permission) => !isTheApprovalItself(permission, context));
-    const luring = askedOf(context, 'scam_style');
+    const draining = askedPermissionOf(context, 'drain').filter(
+      (permission) => !isTheApprovalItself(permission, context),
+    );
+    const luring = askedPermissionOf(context, 'scam_style');
     const draft = (message: string): Found => ({
       message,
       fields: [contract.field],

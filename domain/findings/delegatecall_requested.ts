@@ -1,6 +1,6 @@
 import { isKnownAs } from '../facts/contract/roles.js';
 import { finding, NO_FINDINGS } from './finding.js';
-import { askedOf, permissionList } from './shared/permission-text.js';
+import { askedPermissionOf, permissionList } from './shared/permission-text.js';
 
 /**
  * Foreign code would run with the account's own powers. Milder only where the service's own source knows the contract
@@ -22,7 +22,7 @@ export const delegatecallRequested = finding({
   splitFrom: null,
   isPartOfProof: false,
   run: (context) => {
-    const permissions = askedOf(context, 'delegatecall');
+    const permissions = askedPermissionOf(context, 'delegatecall');
     if (permissions.length === 0) return NO_FINDINGS;
     const { contract, facts } = context;
     const isKnown = isKnownAs(facts, contract.address.key, 'delegatecall_library');

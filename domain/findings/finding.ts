@@ -78,12 +78,12 @@ const isFetched = ({ function: name, source }: PayloadAction): boolean =>
 export const speaksForAll = (context: CheckContext): boolean => context === context.all[0];
 
 /** An account as a message names it: by the field that it was sent in, or itself where only the bytes name it. */
-export const named = ({ action }: Pick<CheckContext, 'action'>, field: AddressField): string =>
+export const namedField = ({ action }: Pick<CheckContext, 'action'>, field: AddressField): string =>
   action.stated === 'declared' ? field : (action.intent.addresses[field]?.given ?? field);
 
 /** The same behind a noun: `The spender in contract_address`, `The spender 0x12…`. */
 export const inField = (context: Pick<CheckContext, 'action'>, field: AddressField): string =>
-  context.action.stated === 'declared' ? `in ${field}` : named(context, field);
+  context.action.stated === 'declared' ? `in ${field}` : namedField(context, field);
 
 /** A small pure function. It returns nothing where a fact is missing: that is a finding of other rules. */
 export type Rule = (context: CheckContext) => readonly Found[];

@@ -5,7 +5,7 @@ import { type Counterparty, counterpartyOf } from '../intent/counterparty.js';
 import { isCall, type TransactionIntent } from '../intent/intent.js';
 import { tokenKey } from '../intent/token-key.js';
 import { largeAmountUsdFor, type Policy } from '../policy/policy.js';
-import { type CheckContext, finding, type Found, named, speaksForAll } from './finding.js';
+import { type CheckContext, finding, type Found, namedField, speaksForAll } from './finding.js';
 
 type FindingMeasures = NonNullable<Found['measures']>;
 
@@ -100,7 +100,7 @@ export const largeTransactionAmount = finding({
     const who =
       context.action.stated === 'declared' || speaksForAll(context)
         ? counterparty.role
-        : `${counterparty.role} ${named(context, counterparty.field)}`;
+        : `${counterparty.role} ${namedField(context, counterparty.field)}`;
     return [
       {
         message:

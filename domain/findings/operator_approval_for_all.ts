@@ -1,7 +1,7 @@
 import { evidenceByAccount } from '../facts/screening/evidence-groups.js';
 import { isZeroApproval } from '../intent/approval-amount.js';
 import { type CheckContext, finding, NO_FINDINGS, type Rule } from './finding.js';
-import { askedOf, permissionList } from './shared/permission-text.js';
+import { askedPermissionOf, permissionList } from './shared/permission-text.js';
 
 /** Known as a contract that may take tokens, vouched for by the caller, or on the partner's own allow list. */
 const isKnownOperator = ({ spender, facts }: CheckContext): boolean => {
@@ -14,7 +14,7 @@ const isKnownOperator = ({ spender, facts }: CheckContext): boolean => {
 };
 
 const declared: Rule = (context) => {
-  const permissions = askedOf(context, 'operator');
+  const permissions = askedPermissionOf(context, 'operator');
   if (permissions.length === 0) return NO_FINDINGS;
   const isKnown = isKnownOperator(context) || isZeroApproval(context.intent.approval);
   return [

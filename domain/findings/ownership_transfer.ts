@@ -2,7 +2,7 @@ import { isKnownTaker, isVerifiedByOwnSources } from '../facts/contract/verifica
 import { familyOf } from '../chains/index.js';
 import { readPermission } from '../intent/permissions.js';
 import { type CheckContext, finding, NO_FINDINGS, type Rule } from './finding.js';
-import { askedOf, permissionList } from './shared/permission-text.js';
+import { askedPermissionOf, permissionList } from './shared/permission-text.js';
 
 /** Source: the System, SPL Token, Stake and Vote programs of Solana. */
 const AUTHORITY_OF_ACCOUNTS: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ const isGivenAway = (permissions: readonly string[], { intent, facts }: CheckCon
   );
 
 const declared: Rule = (context) => {
-  const permissions = askedOf(context, 'ownership');
+  const permissions = askedPermissionOf(context, 'ownership');
   if (permissions.length === 0) return NO_FINDINGS;
   const { contract, intent, facts } = context;
   const isKnown = isVerifiedByOwnSources(contract, intent, facts) && !isGivenAway(permissions, context);

@@ -1,5 +1,5 @@
 import { finding, NO_FINDINGS } from './finding.js';
-import { askedOf, permissionList } from './shared/permission-text.js';
+import { askedPermissionOf, permissionList } from './shared/permission-text.js';
 
 /**
  * A permission from which nothing plain can be read, on any contract: what is asked for could be anything. Source:
@@ -21,7 +21,7 @@ export const permissionNotUnderstood = finding({
   splitFrom: null,
   isPartOfProof: false,
   run: (context) => {
-    const permissions = askedOf(context, 'not_understood');
+    const permissions = askedPermissionOf(context, 'not_understood');
     return permissions.length === 0
       ? NO_FINDINGS
       : [

@@ -1,5 +1,5 @@
 import { finding, NO_FINDINGS } from './finding.js';
-import { askedOf, permissionList } from './shared/permission-text.js';
+import { askedPermissionOf, permissionList } from './shared/permission-text.js';
 
 /** A signature that allows or moves tokens without a further transaction. */
 export const permitSignature = finding({
@@ -18,7 +18,7 @@ export const permitSignature = finding({
   splitFrom: null,
   isPartOfProof: false,
   run: (context) => {
-    const permissions = askedOf(context, 'permit');
+    const permissions = askedPermissionOf(context, 'permit');
     return permissions.length === 0
       ? NO_FINDINGS
       : [

@@ -1,8 +1,8 @@
 import { finding, NO_FINDINGS, type Rule } from './finding.js';
-import { askedOf, permissionList } from './shared/permission-text.js';
+import { askedPermissionOf, permissionList } from './shared/permission-text.js';
 
 const declared: Rule = (context) => {
-  const permissions = askedOf(context, 'upgrade');
+  const permissions = askedPermissionOf(context, 'upgrade');
   return permissions.length === 0
     ? NO_FINDINGS
     : [

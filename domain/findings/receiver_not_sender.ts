@@ -2,10 +2,10 @@ import { familyOf } from '../chains/index.js';
 import { isPayment, type TransactionIntent } from '../intent/intent.js';
 import { namesWhoGains } from '../intent/permissions.js';
 import { RECEIVER } from '../payload/evm/descriptor/described-trade.js';
-import { type CheckContext, finding, type Found, named, NO_FINDINGS, speaksForAll } from './finding.js';
+import { type CheckContext, finding, type Found, namedField, NO_FINDINGS, speaksForAll } from './finding.js';
 import { otherReceiversFound } from './shared/other-receivers.js';
 import { isTrade, otherReceivers } from './shared/proceeds.js';
-import { askedOf } from './shared/permission-text.js';
+import { askedPermissionOf } from './shared/permission-text.js';
 import { executed } from './shared/simulated-effects.js';
 
 /**
@@ -14,10 +14,10 @@ import { executed } from './shared/simulated-effects.js';
  * spend, who takes and who gets control.
  */
 const paysOut = (context: CheckContext): boolean => {
-  if (askedOf(context, 'payout').length > 0) return true;
+  if (askedPermissionOf(context, 'payout').length > 0) return true;
   if (context.contract.verification !== 'verified') return false;
-  const judgedElsewhere = new Set(askedOf(context, 'grant', 'take', 'ownership', 'upgrade', 'operator'));
-  return askedOf(context, 'drain', 'mint', 'admin', 'scam_style').some(
+  const judgedElsewhere = new Set(askedPermissionOf(context, 'grant', 'take', 'ownership', 'upgrade', 'operator'));
+  return askedPermissionOf(context, 'drain', 'mint', 'admin', 'scam_style').some(
     (permission) => !judgedElsewhere.has(permission),
   );
 };
@@ -113,7 +113,7 @@ const declaredFinding = (context: CheckContext): readonly Found[] => {
   return [
     {
       message:
-        `The proceeds of this ${what} go to ${named(context, 'to_address')}, which is neither the sender nor the ` +
+        `The proceeds of this ${what} go to ${namedField(context, 'to_address')}, which is neither the sender nor the ` +
         'contract. Make sure that giving them to somebody else is meant.',
       fields: ['to_address'],
     },

@@ -6,7 +6,7 @@ import { isExpectedRecipient } from '../intent/address-fields.js';
 import { type Likeness, likenessOf } from '../intent/lookalike.js';
 import { compareText } from '../shared/compare-text.js';
 import { type Action, strictestAction } from '../verdict/action.js';
-import { type CheckContext, finding, type Found, named, NO_FINDINGS } from './finding.js';
+import { type CheckContext, finding, type Found, namedField, NO_FINDINGS } from './finding.js';
 
 /** What history says of a recipient. */
 type KnownOf = Pick<PayeeHistory, 'lookalikes' | 'recipient' | 'references' | 'clearedOn'>;
@@ -118,7 +118,7 @@ const judged = (context: CheckContext, key: string, history: KnownOf | null): Fo
   const resembles = twin.likeness === 'both_ends' ? 'begins and ends' : 'begins or ends';
   return {
     message:
-      `${named(context, 'to_address')} ${resembles} like ${twins.map(({ who }) => who).join(' and ')}, but is ` +
+      `${namedField(context, 'to_address')} ${resembles} like ${twins.map(({ who }) => who).join(' and ')}, but is ` +
       `another account: ${differenceText(key, twin.key)}. ` +
       `Look-alike addresses are planted so that they are copied by mistake. ${ENDINGS[action]}`,
     fields: ['to_address', ...(expected === null ? [] : (['expected_to_address'] as const))],

@@ -2,7 +2,7 @@ import { type Chain, currencyOf } from '../chains/index.js';
 import { parseAddress } from '../intent/address.js';
 import { hostOfOrigin } from '../intent/site.js';
 import { foldedText } from '../intent/text.js';
-import type { SignIn, SignInBody } from '../payload/text/sign-in.js';
+import type { SignInMessage, SignInBody } from '../payload/text/sign-in.js';
 import { parseIsoMs } from '../shared/iso-time.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
 import { signInIn } from './shared/sign-ins.js';
@@ -54,7 +54,7 @@ const isOfChain = ({ chainId }: SignInBody, chain: Chain): boolean =>
   chain === 'solana' ? SOLANA_NAMES.has(chainId) : chainId === currencyOf(chain).chainId;
 
 /** Why the sign-in is not as it should be, each as the end of a sentence. */
-const oddities = (signIn: SignIn, body: SignInBody, { intent, nowMs }: CheckContext): readonly string[] => {
+const oddities = (signIn: SignInMessage, body: SignInBody, { intent, nowMs }: CheckContext): readonly string[] => {
   // on Solana a text need not say when it was issued
   const issued = body.issuedAt === null ? -Infinity : parseIsoMs(body.issuedAt);
   const expires = body.expirationTime === null ? Infinity : parseIsoMs(body.expirationTime);

@@ -1,6 +1,6 @@
 import { CHAIN_NAMES } from '../chains/index.js';
 import { tokenContractProblem } from '../facts/token/token-contract.js';
-import { finding, named, NO_FINDINGS } from './finding.js';
+import { finding, namedField, NO_FINDINGS } from './finding.js';
 
 /** The contract given for a known token must be that token's own: anything else is a fake of the same name. */
 export const tokenContractMismatch = finding({
@@ -27,8 +27,8 @@ export const tokenContractMismatch = finding({
     const seen =
       problem === 'native_has_no_contract'
         ? `${intent.token} is the own currency of ${chain} and has no contract, but ` +
-          `${named(context, 'contract_address')} is named as one`
-        : `${named(context, 'contract_address')} is not the official contract of ${intent.token} on ${chain}`;
+          `${namedField(context, 'contract_address')} is named as one`
+        : `${namedField(context, 'contract_address')} is not the official contract of ${intent.token} on ${chain}`;
     return [
       {
         message:

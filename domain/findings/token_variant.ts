@@ -1,6 +1,6 @@
 import { tokenContractOf, tokenContractProblem } from '../facts/token/token-contract.js';
 import { CHAIN_NAMES } from '../chains/index.js';
-import { finding, named, NO_FINDINGS } from './finding.js';
+import { finding, namedField, NO_FINDINGS } from './finding.js';
 
 /** The contract is genuine, but that of another token of the same money: USDC.e under the name USDC. */
 export const tokenVariant = finding({
@@ -28,9 +28,9 @@ export const tokenVariant = finding({
     return [
       {
         message:
-          `${named(context, 'contract_address')} is the contract of ${symbol} on ${CHAIN_NAMES[intent.chain]}, not ` +
-          `that of ${intent.token}. Both stand for the same money, but they are two tokens, and a recipient may take ` +
-          'one of them. Make sure which one is meant.',
+          `${namedField(context, 'contract_address')} is the contract of ${symbol} on ${CHAIN_NAMES[intent.chain]}, ` +
+          `not that of ${intent.token}. Both stand for the same money, but they are two tokens, and a recipient may ` +
+          'take one of them. Make sure which one is meant.',
         fields: ['contract_address'],
       },
     ];

@@ -1,9 +1,9 @@
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
-import { askedOf, permissionList } from './shared/permission-text.js';
+import { askedPermissionOf, permissionList } from './shared/permission-text.js';
 
 /** In a mint the mint function is the operation itself; anywhere else it makes supply at will. */
 const adminPermissions = (context: CheckContext): readonly string[] =>
-  context.intent.kind === 'mint' ? askedOf(context, 'admin') : askedOf(context, 'admin', 'mint');
+  context.intent.kind === 'mint' ? askedPermissionOf(context, 'admin') : askedPermissionOf(context, 'admin', 'mint');
 
 /**
  * Admin-level permissions for a contract that the service's own sources do not know as verified. Where nothing is known

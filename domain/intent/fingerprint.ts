@@ -16,7 +16,7 @@ const approvalText = (approval: ApprovalAmount | null): string | null => {
  * which it is judged. Letter case of an EVM address and of a token symbol makes no other intent. `hash` is SHA-256, for
  * a caller whose platform has a faster one.
  */
-export const fingerprintOf = (intent: TransactionIntent, hash: (text: string) => string = sha256Hex): string => {
+export const intentFingerprintOf = (intent: TransactionIntent, hash: (text: string) => string = sha256Hex): string => {
   const { addresses } = intent;
   // members in the order of their names, and no number among them: this is the canonical form
   const said = {

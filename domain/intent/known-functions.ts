@@ -12,7 +12,7 @@ export interface NamedFunction {
   readonly families: readonly PermissionFamily[];
 }
 
-/** Hashes cost more than the rules that ask for them, and ask again for each action. Bounded: callers name functions. */
+/** Hashes cost more than the rules that ask for them, for each action anew. Bounded: callers name functions. */
 const SELECTORS = new Map<string, string>();
 const SELECTORS_LIMIT = 4_096;
 

@@ -49,6 +49,9 @@ export interface PayloadField {
   readonly asset: PayloadAsset | null;
 }
 
+/** Text as a field. */
+export const textField = (label: string, value: string): PayloadField => ({ label, value, kind: 'text', asset: null });
+
 /** What one account gives or gets by a trade. */
 export interface TradeSide {
   readonly asset: PayloadAsset | null;

@@ -24,6 +24,6 @@ export interface UnknownCall {
 }
 
 /** What was read, or why it cannot be: the end of a sentence that begins with the payload. Readers never throw. */
-export type Read<Value> =
+export type ReadResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: string };

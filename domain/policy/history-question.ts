@@ -1,5 +1,5 @@
 import { rememberedKey, type UsdBand } from '../facts/history/history-facts.js';
-import { fingerprintOf } from '../intent/fingerprint.js';
+import { intentFingerprintOf } from '../intent/fingerprint.js';
 import { counterpartyOf, isReceivedAsPayment } from '../intent/counterparty.js';
 import type { TransactionIntent } from '../intent/intent.js';
 import { tokenKey } from '../intent/token-key.js';
@@ -33,7 +33,7 @@ export const structuringBandUsd = (intent: TransactionIntent, policy: Policy): U
   return { from: below * policy.thresholds.structuringLowerShare, below };
 };
 
-/** What to ask of history for this intent under this policy. `hash` is that of `fingerprintOf`. */
+/** What to ask of history for this intent under this policy. `hash` is that of `intentFingerprintOf`. */
 export const historyQuestion = (
   intent: TransactionIntent,
   policy: Policy,
@@ -41,7 +41,7 @@ export const historyQuestion = (
 ): HistoryQuestion => {
   const transfer = isReceivedAsPayment(intent);
   return {
-    fingerprint: fingerprintOf(intent, hash),
+    fingerprint: intentFingerprintOf(intent, hash),
     senderKey: rememberedKey(intent.sender),
     recipientKey: rememberedKey(intent.addresses.to_address),
     counterpartyKey: rememberedKey(counterpartyOf(intent).address),

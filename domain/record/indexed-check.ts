@@ -49,7 +49,7 @@ const NO_WORD = /[^\p{L}\p{N}]+/u;
 const WORD_CHARACTERS = 64;
 
 /** Letters and digits as words: without case, in whichever form Unicode writes them. Each once. */
-export const wordsOf = (text: string): readonly string[] => [
+export const searchWordsOf = (text: string): readonly string[] => [
   ...new Set(
     text
       .normalize('NFKC')
@@ -83,7 +83,7 @@ export const indexedCheckOf = (record: CheckRecord): IndexedCheck => {
     intentReference: intent.intentReference,
     accounts: accountsNamedBy(record),
     sources: [...new Set(evidence.map(({ source }) => source.id))],
-    words: wordsOf([intent.intentReference, intent.counterpartyName].filter((text) => text !== null).join(' ')),
+    words: searchWordsOf([intent.intentReference, intent.counterpartyName].filter((text) => text !== null).join(' ')),
   };
 };
 

@@ -26,7 +26,7 @@ export interface PriceInForce {
  * The price of a report that is made now; null: no price was ever published, and nothing is billed. A report of the
  * sandbox is never billed, at any price.
  */
-export const priceInForce = (pricing: PricingVersion | null, environment: Environment): PriceInForce =>
+export const reportPriceInForce = (pricing: PricingVersion | null, environment: Environment): PriceInForce =>
   pricing === null
     ? {
         billing_active: false,

@@ -48,7 +48,7 @@ export interface RegisteredKey extends EndorsedKey {
 export interface PublicKeyStore {
   /**
    * Registers the first key, or one that a registered key endorses, with the rights of the tables' owner. Registering a
-   * key again changes nothing. Rejects with `ConflictError` where another key has its place, and with
+   * key again changes nothing. Rejects with `AlreadyExistsError` where another key has its place, and with
    * `SigningKeyError` where the database user is not the owner.
    */
   register(key: RegisteredKey): Promise<void>;

@@ -36,6 +36,6 @@ export class OverloadedError extends Error {
 }
 
 /** Something of that identity exists already and differs. */
-export class ConflictError extends Error {
-  override readonly name = 'ConflictError';
+export class AlreadyExistsError extends Error {
+  override readonly name = 'AlreadyExistsError';
 }

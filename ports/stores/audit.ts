@@ -27,7 +27,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export type ChangedView = Readonly<Record<string, JsonValue>>;
 
 /** What changed. `before` and `after` never hold a secret, nor the hash of one. */
-export interface Change {
+export interface AuditedChange {
   readonly action: AuditAction;
   /** Whose it is; null: of no partner, such as an imported list. */
   readonly partnerId: string | null;
@@ -42,7 +42,7 @@ export interface Change {
 }
 
 /** A change as it was recorded. */
-export interface AuditEntry extends Change {
+export interface AuditEntry extends AuditedChange {
   /** A random UUID: it tells nothing of other partners' changes. */
   readonly auditId: string;
   readonly actor: Actor;

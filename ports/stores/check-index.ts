@@ -34,7 +34,7 @@ export interface CheckFilter {
   readonly policyId: string | null;
   /** The whole reference, letter by letter. */
   readonly intentReference: string | null;
-  /** Each of these words (`wordsOf`) is in its texts; one of `PREFIX_CHARACTERS` and more may be the start of one. */
+  /** Each of these words (`searchWordsOf`) is in its texts; from `PREFIX_CHARACTERS` on it may be the start of one. */
   readonly words: readonly string[] | null;
 }
 

@@ -45,8 +45,8 @@ export interface StoredKey {
 }
 
 /**
- * Partners and keys. Rejects with `StorageUnavailableError`, or `ConflictError` for a name or id that is taken. A key
- * of a partner that does not exist is an error.
+ * Partners and keys. Rejects with `StorageUnavailableError`, or `AlreadyExistsError` for a name or id that is taken. A
+ * key of a partner that does not exist is an error.
  */
 export interface KeyStore {
   createPartner(partner: Partner): Promise<void>;

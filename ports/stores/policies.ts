@@ -12,7 +12,7 @@ export interface PublishedPolicy {
 
 /**
  * Immutable versions of policies. Rejects with `StorageUnavailableError`, also where what it would give does not fit
- * its hash; `ConflictError` for a version that exists and differs.
+ * its hash; `AlreadyExistsError` for a version that exists and differs.
  */
 export interface PolicyStore {
   /** Publishing the same document again changes nothing. `by`: for the audit trail; without it who opened the store. */

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../domain/facts/contract/contract-facts.js';
+import type { ReceiptAnswer } from '../../domain/facts/contract/contract-facts.js';
 import type { Chain } from '../../domain/chains/index.js';
 
 /** A contract of one chain as an imported registry names it. It recognises the contract, and says nothing for it. */
@@ -10,7 +10,7 @@ export interface RegisteredContract {
   /** Whose contract it is. */
   readonly protocol: string;
   /** What a plain payment to it does not lose; null where its maker does not say. */
-  readonly receives: Receipt | null;
+  readonly receives: ReceiptAnswer | null;
   /** Its code can be exchanged; null where that is not recorded. A registry never says that it cannot. */
   readonly upgradeable: true | null;
   /** The package or page that names it, and its version. */

@@ -92,7 +92,7 @@ export interface ReportStore {
 }
 
 /**
- * Versions of the price. Rejects with `StorageUnavailableError`; `ConflictError` for a version that exists and differs.
+ * Versions of the price. Rejects with `StorageUnavailableError`; `AlreadyExistsError` for one that exists and differs.
  */
 export interface PricingStore {
   publish(pricing: PricingVersion): Promise<void>;

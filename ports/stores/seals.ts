@@ -13,7 +13,7 @@ const ROW_FORM = /^[a-z]+ /;
 export const isOtherRow = ({ requestId }: SealedRecord): boolean => ROW_FORM.test(requestId);
 
 /** A check as its row is: what is sealed, and the columns that repeat some of it. */
-export interface CheckRow {
+export interface SealedCheckRow {
   readonly requestId: string;
   readonly keyId: string;
   readonly checkedAtMs: number;
@@ -61,7 +61,7 @@ export interface SealStore {
    */
   records(scope: Scope, stretch: Stretch, count: number): Promise<readonly SealableRecord[]>;
   /** The rows of the checks of a stretch, in the same order, a page at a time: as they are, unchecked. */
-  rows(scope: Scope, stretch: Stretch): AsyncIterable<CheckRow>;
+  rows(scope: Scope, stretch: Stretch): AsyncIterable<SealedCheckRow>;
   /**
    * What is sealed beside the checks of a stretch, as it is now: outcomes, confirmations, dispositions, notes,
    * statements, withdrawals and entries of the audit trail, in no order. Nothing of a store that only this process can

@@ -95,7 +95,7 @@ const MAX_SHOWN_CHARACTERS = 64;
 const SECRET = /sg_(?:sandbox|production)_|whsec_/i;
 
 /** The name as a message may repeat it: in one piece, not too long, and no secret in the place of a name. */
-export const shownName = (name: string): string => {
+export const shownMemberName = (name: string): string => {
   if (SECRET.test(name)) return '…';
   const line = name.replaceAll(/[\s\p{Cc}]+/gu, '…');
   return line.length <= MAX_SHOWN_CHARACTERS ? line : `${line.slice(0, MAX_SHOWN_CHARACTERS)}…`;

@@ -9,7 +9,7 @@ export const printError = (error: unknown): void => {
 };
 
 /** A plain table with aligned columns. */
-export const table = (columns: readonly string[], rows: readonly (readonly string[])[]): string => {
+export const textTable = (columns: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = columns.map((column, index) => Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     cells

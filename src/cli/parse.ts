@@ -7,7 +7,7 @@ const MAX_QUOTA = 2_000_000_000;
 const MAX_NAME_CHARACTERS = 100;
 
 /** Parsers of option values. Each throws `InvalidArgumentError` with what to give instead. */
-export const oneOf =
+export const oneOfWords =
   <T extends string>(known: readonly T[]) =>
   (text: string): T => {
     const found = known.find((candidate) => candidate === text);
@@ -24,10 +24,10 @@ export const wholeNumberTo =
     return number;
   };
 
-export const parseEnvironment: (text: string) => Environment = oneOf(ENVIRONMENTS);
+export const parseEnvironment: (text: string) => Environment = oneOfWords(ENVIRONMENTS);
 
 export const parseScopes = (text: string): readonly KeyScope[] => [
-  ...new Set(text.split(',').map((scope) => oneOf(KEY_SCOPES)(scope.trim()))),
+  ...new Set(text.split(',').map((scope) => oneOfWords(KEY_SCOPES)(scope.trim()))),
 ];
 
 /** Ids separated by commas. */

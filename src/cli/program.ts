@@ -29,10 +29,10 @@ export interface Leaf {
 }
 
 /** The commands below one, at any depth, that have none below themselves. */
-export const leavesOf = (parent: Command, words: readonly string[] = []): readonly Leaf[] =>
+export const commandsOf = (parent: Command, words: readonly string[] = []): readonly Leaf[] =>
   parent.commands.flatMap((command) => {
     const path = [...words, command.name()];
-    return command.commands.length > 0 ? leavesOf(command, path) : [{ words: path.join(' '), command }];
+    return command.commands.length > 0 ? commandsOf(command, path) : [{ words: path.join(' '), command }];
   });
 
 /** `signgate` with all its commands. Each has `--version`, marks what it requires, and shows an example in its help. */
@@ -73,7 +73,7 @@ export const createProgram = (): Command => {
 /** The example of a group is that of its first command. */
 const addHelp = (command: Command, words: readonly string[]): void => {
   addVersion(command);
-  const [first] = leavesOf(command, words);
+  const [first] = commandsOf(command, words);
   const example = first?.words ?? words.join(' ');
   command.addHelpText('after', `\nExample:\n  ${`signgate ${example} ${EXAMPLES[example] ?? ''}`.trim()}`);
   for (const child of command.commands) addHelp(child, [...words, child.name()]);

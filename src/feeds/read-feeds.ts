@@ -4,7 +4,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { ANY_FORMATS } from '../../adapters/feeds/index.js';
 import type { Feed } from '../application/feeds/feed.js';
 import { usualNames } from '../application/lists/feed-import.js';
-import { didYouMeanMember, misspelledFirst, shownName, unknownMemberOf } from '../application/unknown-member.js';
+import { didYouMeanMember, misspelledFirst, shownMemberName, unknownMemberOf } from '../application/unknown-member.js';
 import { SettingsError } from '../config.js';
 import { type FeedEntry, FEEDS_SCHEMA } from './feeds-schema.js';
 import { durationMs, mistakesOf, type PlaceText } from './feed-mistakes.js';
@@ -70,7 +70,7 @@ const inWords = (document: unknown, error: ErrorObject): string => {
   if (keyword === 'required') return `${where}:${member} ${String(params['missingProperty'])} is missing`;
   const unknown = unknownMemberOf(error);
   if (unknown !== null)
-    return `${where}:${member} has no member "${shownName(unknown.name)}"${didYouMeanMember(unknown)}`;
+    return `${where}:${member} has no member "${shownMemberName(unknown.name)}"${didYouMeanMember(unknown)}`;
   const rule = (parentSchema as { readonly 'x-rule'?: string } | undefined)?.['x-rule'];
   return `${where}:${member} ${rule ?? 'is not as it must be'}`;
 };

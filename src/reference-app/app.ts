@@ -5,8 +5,8 @@ import type { Logger } from '../../ports/platform/platform.js';
 import type { RateLimiter } from '../../ports/stores/call-limits.js';
 import type { Asset } from '../http/pipeline/built-assets.js';
 import { remoteAddress } from '../http/pipeline/remote-address.js';
-import { AppProblem, problemBody, PROBLEMS } from './problems.js';
-import { createRoutes, type Route } from './routes.js';
+import { AppProblem, appProblemBody, APP_PROBLEMS } from './problems.js';
+import { createAppRoutes, type Route } from './routes.js';
 import { createSameOriginGuard } from './same-origin.js';
 import type { Upstream } from './upstream.js';
 
@@ -54,7 +54,7 @@ const security = helmet({
 export const createReferenceApp = (options: ReferenceAppOptions): Koa => {
   const app = new Koa();
   const guard = createSameOriginGuard(options.origin);
-  const routes = createRoutes(options.upstream, options.unplugged);
+  const routes = createAppRoutes(options.upstream, options.unplugged);
   app.use(security);
   app.use(async (context) => {
     const requestId = `web_${randomUUID()}`;
@@ -142,9 +142,9 @@ const answerProblem = (context: Koa.Context, error: unknown, requestId: string):
     error instanceof AppProblem
       ? error
       : new AppProblem('internal_error', 'This application failed. There is no verdict.', {}, { cause: error });
-  const [status] = PROBLEMS[problem.code];
+  const [status] = APP_PROBLEMS[problem.code];
   context.status = status;
   context.set({ ...problem.headers, 'Cache-Control': 'no-store' });
-  context.body = problemBody(problem.code, problem.message, requestId);
+  context.body = appProblemBody(problem.code, problem.message, requestId);
   return status < 500 ? null : (problem.cause ?? problem);
 };

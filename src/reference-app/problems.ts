@@ -1,5 +1,5 @@
 /** The application's own errors. Those of the service are passed on unchanged. */
-export const PROBLEMS = {
+export const APP_PROBLEMS = {
   cross_site_request: [403, 'Forbidden'],
   not_found: [404, 'Not Found'],
   method_not_allowed: [405, 'Method Not Allowed'],
@@ -14,7 +14,7 @@ export const PROBLEMS = {
   service_timeout: [504, 'Gateway Timeout'],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>;
 
-export type AppProblemCode = keyof typeof PROBLEMS;
+export type AppProblemCode = keyof typeof APP_PROBLEMS;
 
 /** Becomes an error answer. `message` is for the user and never holds a secret; `cause` is for the log. */
 export class AppProblem extends Error {
@@ -30,9 +30,9 @@ export class AppProblem extends Error {
 }
 
 /** The body of an error, in the shape that the service uses too. */
-export const problemBody = (code: AppProblemCode, message: string, requestId: string) => ({
-  statusCode: PROBLEMS[code][0],
-  error: PROBLEMS[code][1],
+export const appProblemBody = (code: AppProblemCode, message: string, requestId: string) => ({
+  statusCode: APP_PROBLEMS[code][0],
+  error: APP_PROBLEMS[code][1],
   code,
   message,
   request_id: requestId,

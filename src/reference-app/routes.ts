@@ -30,7 +30,7 @@ const SANDBOX = "sandbox allow-downloads; frame-ancestors 'none'";
 const BARE = "default-src 'none'";
 
 /** Every call that the page can make. `unplugged` is asked where the story shows a service that is down. */
-export const createRoutes = (upstream: Upstream, unplugged: Upstream): readonly Route[] => [
+export const createAppRoutes = (upstream: Upstream, unplugged: Upstream): readonly Route[] => [
   ...checkRoutes(upstream),
   {
     name: 'POST /api/protection/check-unplugged',

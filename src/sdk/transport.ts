@@ -18,7 +18,7 @@ export interface TransportOptions {
 }
 
 /** One call. Its headers are the same on every attempt, an idempotency key among them. */
-export interface Call {
+export interface TransportCall {
   readonly method: string;
   readonly url: string;
   /** Of the service: its own pages are under it. */
@@ -42,7 +42,7 @@ const PASSING: ReadonlySet<number> = new Set([408, 425, 500, 502, 503, 504]);
  * Rejects with an `ApiError`, `UnreachableError`, `DeadlineError` or `InvalidAnswerError`, and with the reason of the
  * caller's signal.
  */
-export const send = async (call: Call, options: TransportOptions): Promise<object> => {
+export const send = async (call: TransportCall, options: TransportOptions): Promise<object> => {
   const { timeoutMs, retries, retryDelayMs } = options;
   const deadline = performance.now() + timeoutMs;
   const attemptMs = call.isRepeatable ? timeoutMs / (retries + 1) : timeoutMs;
@@ -60,7 +60,7 @@ export const send = async (call: Call, options: TransportOptions): Promise<objec
   }
 };
 
-const once = async (call: Call, fetch: TransportOptions['fetch'], limitMs: number): Promise<object> => {
+const once = async (call: TransportCall, fetch: TransportOptions['fetch'], limitMs: number): Promise<object> => {
   const timeout = AbortSignal.timeout(Math.max(1, Math.floor(limitMs)));
   const response = await fetch(call.url, {
     method: call.method,
@@ -132,7 +132,7 @@ const asProblem = (error: unknown): SigngateError => {
 };
 
 /** How long to wait before the next attempt, milliseconds; null where there must be none. */
-const waitBefore = (problem: SigngateError, { isRepeatable }: Call, waitMs: number): number | null => {
+const waitBefore = (problem: SigngateError, { isRepeatable }: TransportCall, waitMs: number): number | null => {
   if (!('status' in problem)) return isRepeatable ? waitMs : null;
   const { status, retryAfterMs } = problem as ApiError;
   const maySend =

@@ -1,6 +1,6 @@
 import type { Schemas } from './client.js';
 import { ConfigurationError, WebhookError } from './errors.js';
-import { type Bytes, joined, utf8Of } from './guard/bytes.js';
+import { type OwnBytes, joined, bytesFromText } from './guard/bytes.js';
 
 /** From `webhook-timestamp` to the clock here, seconds. Source: the libraries of Standard Webhooks 1.0.0. */
 const TOLERANCE_SECONDS = 300;
@@ -30,7 +30,7 @@ const headerOf = (headers: WebhookHeaders, name: string): string => {
   return found;
 };
 
-const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+const fromBase64 = (text: string): OwnBytes => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
 
 const keyOf = (secret: string): Promise<CryptoKey> => {
   const [, key] = SECRET.exec(secret) ?? [];
@@ -59,7 +59,7 @@ export const verifyWebhook = async (
   if (!(Math.abs(atMs / 1000 - Number(at)) <= TOLERANCE_SECONDS))
     throw new WebhookError('webhook-timestamp is more than 5 minutes from the clock here.');
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  const signed = joined(utf8Of(`${id}.${at}.`), bytes);
+  const signed = joined(bytesFromText(`${id}.${at}.`), bytes);
   const fits = [...signatures.matchAll(SIGNATURES)].flatMap(([, signature = '']) =>
     keys.map((key) => crypto.subtle.verify('HMAC', key, fromBase64(signature), signed)),
   );

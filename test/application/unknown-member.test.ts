@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { TSchema } from '../../domain/shared/schema.js';
 import { PolicyDocument } from '../../src/application/policies/policy-schema.js';
-import { didYouMeanMember, meantMember, shownName } from '../../src/application/unknown-member.js';
+import { didYouMeanMember, meantMember, shownMemberName } from '../../src/application/unknown-member.js';
 import { FEEDS_SCHEMA } from '../../src/feeds/feeds-schema.js';
 import { ENDPOINTS } from '../../src/http/routes/index.js';
 import { compileSchema } from '../../src/http/schemas/ajv.js';
@@ -102,10 +102,10 @@ describe('a member that is not known', () => {
       'xSG_production_00000000_1',
       `whsec_${'A'.repeat(32)}`,
     ])
-      expect(shownName(secret)).to.equal('…');
-    expect(shownName('x'.repeat(200))).to.have.length(65);
-    expect(shownName('a b\nc\u0000')).to.equal('a…b…c…');
-    expect(shownName('gasLimit')).to.equal('gasLimit');
+      expect(shownMemberName(secret)).to.equal('…');
+    expect(shownMemberName('x'.repeat(200))).to.have.length(65);
+    expect(shownMemberName('a b\nc\u0000')).to.equal('a…b…c…');
+    expect(shownMemberName('gasLimit')).to.equal('gasLimit');
   });
 });
 

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { SettingsSchema } from '../../src/settings-schema.js';
-import { createProgram, leavesOf } from '../../src/cli/program.js';
+import { createProgram, commandsOf } from '../../src/cli/program.js';
 import { blocksOf, missingLines, pageNames, readRunbook, RUNBOOKS } from '../tools/runbooks/page.js';
 import { SCENARIOS } from '../tools/runbooks/scenarios.js';
 import { readPage } from './pages.js';
 
 const names = pageNames();
 const pages = names.filter((name) => name !== 'README');
-const leaves = leavesOf(createProgram());
+const leaves = commandsOf(createProgram());
 const SECTIONS = [
   'When you need it',
   'How you notice',

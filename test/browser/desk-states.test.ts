@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import type { Schemas } from '../../src/desk/page/api/types.js';
+import type { DeskSchemas } from '../../src/desk/page/api/types.js';
 import {
   A_POLL_MS,
   HOSTILE_NAME,
@@ -176,7 +176,7 @@ describe('the review desk in a browser', function () {
             ...{ source: endless, list: 'addresses', chain: null, category: 'scam_fraud', entity: endless },
             ...{ reference: endless, since: said.at, last_seen: said.at },
             ...{ version_sha256: 'ab'.repeat(32), published_at: said.at },
-          } satisfies Schemas['AddressView']['lists'][number],
+          } satisfies DeskSchemas['AddressView']['lists'][number],
         ];
       await route.fulfill({ response, json });
     });

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { Command } from 'commander';
 import { EXAMPLES } from '../../src/cli/examples.js';
-import { createProgram, leavesOf } from '../../src/cli/program.js';
+import { createProgram, commandsOf } from '../../src/cli/program.js';
 import { VERSION } from '../../src/version.js';
 
 const program = createProgram();
-const leaves = leavesOf(program);
+const leaves = commandsOf(program);
 
 /** All that `--help` prints. */
 const helpOf = (command: Command): string => {
@@ -24,7 +24,7 @@ const complaintAbout = async (line: readonly string[]): Promise<string | null> =
     command.commands.forEach(prepare);
   };
   prepare(fresh);
-  for (const { command } of leavesOf(fresh)) command.action(() => undefined);
+  for (const { command } of commandsOf(fresh)) command.action(() => undefined);
   try {
     await fresh.parseAsync(line, { from: 'user' });
     return null;

@@ -4,11 +4,11 @@ import { compileSchema } from '../../src/http/schemas/ajv.js';
 import { CheckRequestSchema } from '../../src/http/schemas/check-request.js';
 import type { CheckResponse } from '../../src/http/schemas/check-response.js';
 import type { Verdict } from '../../src/reference-app/page/api-types.js';
-import { bodyOf, draftErrors, draftOf, finalBodyOf } from '../../src/reference-app/page/draft.js';
+import { bodyOf, draftErrors, checkDraftOf, finalBodyOf } from '../../src/reference-app/page/draft.js';
 import type { FormId, Handed } from '../../src/reference-app/page/handed.js';
 import type { Intent } from '../../src/reference-app/page/intent.js';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
-import { duration, moment, percent, visiblePieces, words } from '../../src/reference-app/page/text.js';
+import { duration, shownMoment, percent, visiblePieces, words } from '../../src/reference-app/page/text.js';
 
 // the compiler compares the page's own types with the service's
 export const asRequest = (intent: Intent): CheckRequest => intent;
@@ -24,11 +24,11 @@ describe('the form of the reference application', () => {
 
   for (const { id, intent, handed } of [...PRESETS.signing, ...PRESETS.outgoing, ...PRESETS.incoming]) {
     it(`${id}: comes out of the form as it went in, and is a request that the service accepts`, () => {
-      const body = JSON.parse(bodyOf(draftOf(intent, handed))) as object;
+      const body = JSON.parse(bodyOf(checkDraftOf(intent, handed))) as object;
       expect(body).to.deep.equal({ ...intent, ...(handed !== undefined && memberOf(handed)) });
       const matches = compileSchema(CheckRequestSchema);
       expect(matches(body)).to.equal(true);
-      expect(draftErrors(draftOf(intent, handed))).to.deep.equal({});
+      expect(draftErrors(checkDraftOf(intent, handed))).to.deep.equal({});
     });
   }
 
@@ -41,17 +41,17 @@ describe('the form of the reference application', () => {
       ['0.1', '0.1'],
       ['00', '0'],
     ] as const) {
-      expect(bodyOf({ ...draftOf(first.intent), amount: typed })).to.include(`{"amount":${sent},`);
+      expect(bodyOf({ ...checkDraftOf(first.intent), amount: typed })).to.include(`{"amount":${sent},`);
     }
   });
 
   it('lets no amount through that would break the JSON or mean something else', () => {
     for (const amount of ['', ' ', '1,000', '-1', '1e3', '.5', '5.', '0x10', '1 000', '１２', 'NaN', '1}']) {
-      expect(draftErrors({ ...draftOf(first.intent), amount }), amount).to.include.keys('amount');
+      expect(draftErrors({ ...checkDraftOf(first.intent), amount }), amount).to.include.keys('amount');
     }
   });
 
-  const handing = (handed: Handed) => draftOf(first.intent, handed);
+  const handing = (handed: Handed) => checkDraftOf(first.intent, handed);
 
   it('sends what the wallet is handed character by character, in the member of its form', () => {
     const pasted = '{ "nonce": 9007199254740993, "to": "0x1" }';
@@ -72,7 +72,7 @@ describe('the form of the reference application', () => {
 
   it('hands over for confirmation the very bytes that were judged', () => {
     for (const { id, intent, handed } of PRESETS.signing) {
-      const draft = { ...draftOf(intent, handed), origin: 'https://a.example' };
+      const draft = { ...checkDraftOf(intent, handed), origin: 'https://a.example' };
       const { chain, from_address, origin, ...bytes } = JSON.parse(finalBodyOf(draft)) as Record<string, unknown>;
       expect(JSON.parse(bodyOf(draft)), id).to.deep.include({ chain, from_address, origin, ...bytes });
       expect(Object.keys(bytes), id).to.deep.equal([handed?.form]);
@@ -99,7 +99,7 @@ describe('the form of the reference application', () => {
   it('leaves out what is empty and keeps every character of names', () => {
     const body = JSON.parse(
       bodyOf({
-        ...draftOf(first.intent),
+        ...checkDraftOf(first.intent),
         counterparty_name: ' \u202Ex ',
         permissions: ' a \n\n b',
         contract_verified: 'false',
@@ -144,8 +144,8 @@ describe('text that others wrote, on the page', () => {
       '1 day',
       '90 days',
     ]);
-    expect(moment('2026-11-21T12:34:56.000Z')).to.equal('2026-11-21 12:34 UTC');
-    expect(moment('2026-11-21')).to.equal('2026-11-21');
+    expect(shownMoment('2026-11-21T12:34:56.000Z')).to.equal('2026-11-21 12:34 UTC');
+    expect(shownMoment('2026-11-21')).to.equal('2026-11-21');
     expect(percent(0.125)).to.equal('12.5 %');
     expect(words('stolen_funds')).to.equal('Stolen funds');
   });

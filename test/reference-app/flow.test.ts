@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readPayload } from '../../domain/payload/read-payload.js';
 import { ACTIONS, type Action } from '../../domain/verdict/action.js';
 import type { Verdict } from '../../src/reference-app/page/api-types.js';
-import { type Flow, type FlowEvent, mayContinue, nextFlow, START } from '../../src/reference-app/page/flow.js';
+import { type CheckFlow, type FlowEvent, mayContinue, nextFlow, START } from '../../src/reference-app/page/flow.js';
 import { payloadWith, verdictWith } from './answers.js';
 
 const WALLET = `0x${'11'.repeat(20)}`;
@@ -44,7 +44,7 @@ describe('the flow of the reference application', () => {
   it('reaches a signature only from an ALLOW or an acknowledged REVIEW of exactly the intent that is signed', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 30 }), (sequence) => {
-        let flow: Flow = START;
+        let flow: CheckFlow = START;
         for (const event of sequence) {
           const before = flow;
           flow = nextFlow(flow, event);

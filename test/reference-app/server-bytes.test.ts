@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { bodyOf, draftOf, finalBodyOf } from '../../src/reference-app/page/draft.js';
+import { bodyOf, checkDraftOf, finalBodyOf } from '../../src/reference-app/page/draft.js';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
 import { KEY } from '../http/openapi/recorder/service.js';
 import { CHECK, pageCalls, type Reply } from './page-calls.js';
@@ -9,7 +9,7 @@ describe('server of the reference application, with bytes', () => {
 
   const SIGNING = PRESETS.signing.map(({ id, intent, handed, expected }) => ({
     id,
-    body: bodyOf(draftOf(intent, handed)),
+    body: bodyOf(checkDraftOf(intent, handed)),
     expected,
   }));
 
@@ -45,7 +45,7 @@ describe('server of the reference application, with bytes', () => {
   it('confirms a check for the bytes that were judged, and for no others', async () => {
     await open();
     const { intent, handed } = PRESETS.signing[0];
-    const draft = draftOf(intent, handed);
+    const draft = checkDraftOf(intent, handed);
     const { json } = await send('POST', CHECK, own(), bodyOf(draft));
     const id = String(json['request_id']);
     const same = await last(`${id}/confirmation`, finalBodyOf(draft));
@@ -58,7 +58,7 @@ describe('server of the reference application, with bytes', () => {
 
   it('reports that a REVIEW was acknowledged, and no other outcome, though the page asks for one', async () => {
     await open();
-    const draft = draftOf(PRESETS.signing[2]?.intent ?? PRESETS.signing[0].intent, PRESETS.signing[2]?.handed);
+    const draft = checkDraftOf(PRESETS.signing[2]?.intent ?? PRESETS.signing[0].intent, PRESETS.signing[2]?.handed);
     const { json } = await send('POST', CHECK, own(), bodyOf(draft));
     const id = String(json['request_id']);
     expect((await last(`${id}/confirmation`, finalBodyOf(draft))).json).to.include({ result: 'NOT_ALLOWED' });

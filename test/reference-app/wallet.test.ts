@@ -2,23 +2,23 @@ import { expect } from 'chai';
 import { readPayload } from '../../domain/payload/read-payload.js';
 import type { Schemas, Verdict } from '../../src/reference-app/page/api-types.js';
 import { treeOf } from '../../src/reference-app/page/action-tree.js';
-import { bodyOf, draftOf } from '../../src/reference-app/page/draft.js';
+import { bodyOf, checkDraftOf } from '../../src/reference-app/page/draft.js';
 import type { Handed } from '../../src/reference-app/page/handed.js';
 import { transfer } from '../../src/reference-app/page/preset-bytes.js';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
 import { readVerdict } from '../../src/reference-app/page/read-answer.js';
-import { bytesIn, handOver } from '../../src/reference-app/page/wallet.js';
+import { payloadIn, handOver } from '../../src/reference-app/page/wallet.js';
 import { actionWith, payloadWith, verdictWith } from './answers.js';
 
 const [{ intent, handed: payment }] = PRESETS.signing;
 const { from_address: sender, to_address: shop } = intent;
-const bodyWith = (handed: Handed | null): string => bodyOf(draftOf(intent, handed));
+const bodyWith = (handed: Handed | null): string => bodyOf(checkDraftOf(intent, handed));
 const BODY = bodyWith(payment ?? null);
 const OTHER = bodyWith(transfer(`0x${'44'.repeat(20)}`, 25_000_000n));
 
 /** What the service says of the bytes in a request. */
 const judged = (body: string): Schemas['DecodedPayload'] => {
-  const bytes = bytesIn(body);
+  const bytes = payloadIn(body);
   if (bytes === null) throw new Error('no bytes');
   const { digest, sha256 } = readPayload(bytes, { chain: 'ethereum', sender, describe: () => null }).payload;
   return payloadWith({ digest, sha256 });
@@ -33,7 +33,7 @@ const reasonOf = (...handed: Parameters<typeof handOver>): string => {
 describe('the demonstration wallet', () => {
   it('goes on with every example that was judged as it is handed over', () => {
     for (const { id, intent: declared, handed } of PRESETS.signing) {
-      const body = bodyOf(draftOf(declared, handed));
+      const body = bodyOf(checkDraftOf(declared, handed));
       expect(reasonOf(body, verdictAbout(judged(body)), body), id).to.equal('ready');
     }
     const declaredOnly = bodyWith(null);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { readPayload } from '../../domain/payload/read-payload.js';
 import type { PayloadRequest } from '../../domain/payload/payload-request.js';
-import { hexOf, sha256Of } from '../../src/sdk/guard/bytes.js';
+import { hexFromBytes, sha256Of } from '../../src/sdk/guard/bytes.js';
 import { keccak256 } from '../../src/sdk/guard/keccak.js';
 import { bytesToSign, payloadOf, type WholeTransaction } from '../../src/sdk/guard/transaction.js';
 import { digestOf, typedDataBytes } from '../../src/sdk/guard/typed-data.js';
@@ -15,7 +15,7 @@ const judged = (request: PayloadRequest) =>
   readPayload(request, { chain: 'ethereum', sender: FROM, describe: () => null }).payload;
 
 const hex = (minLength: number, maxLength: number) =>
-  fc.uint8Array({ minLength, maxLength }).map((bytes) => hexOf(bytes));
+  fc.uint8Array({ minLength, maxLength }).map((bytes) => hexFromBytes(bytes));
 const quantity = (bits: number) => fc.bigInt(0n, 2n ** BigInt(bits) - 1n).map((value) => `0x${value.toString(16)}`);
 const address = hex(20, 20);
 
@@ -81,7 +81,10 @@ const typedData = fc.tuple(named, named).map(([inner, outer]) => ({
 describe('what a guard says that a key would sign', () => {
   it('is keccak-256 for bytes of any length', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => hexOf(keccak256(bytes)) === hexOf(keccak_256(bytes))),
+      fc.property(
+        fc.uint8Array({ maxLength: 600 }),
+        (bytes) => hexFromBytes(keccak256(bytes)) === hexFromBytes(keccak_256(bytes)),
+      ),
     );
   });
 

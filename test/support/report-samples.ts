@@ -13,7 +13,7 @@ import { recordText } from '../../domain/record/record-text.js';
 import type { SubmittedPayload } from '../../domain/payload/payload.js';
 import type { ReportBody } from '../../domain/report/body.js';
 import { buildReport, type ReportIssue } from '../../domain/report/build-report.js';
-import { priceInForce } from '../../domain/report/pricing.js';
+import { reportPriceInForce } from '../../domain/report/pricing.js';
 import {
   builtInPolicy,
   evidenceAbout,
@@ -278,7 +278,7 @@ export const bodyOf = (
     businessReference: changes.businessReference === undefined ? 'case 2026-0417' : changes.businessReference,
     createdAt: isoTime(NOW_MS + 60_000),
     recordSha256: sha256Hex(recordJson),
-    pricing: priceInForce(null, 'sandbox'),
+    pricing: reportPriceInForce(null, 'sandbox'),
     issue: SAMPLE_ISSUE,
   });
 

@@ -3,7 +3,7 @@ import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { JsonRpcReply } from '../../shared/json-rpc.js';
 import { callsAbout, issuersFor } from './calls.js';
 import { type CodeClientConfig, createCodeClient } from './client.js';
-import { toContractAnswer } from './map.js';
+import { answerOfCode } from './map.js';
 import { readReplies } from './wire.js';
 
 export interface EvmCodeConfig extends CodeClientConfig {
@@ -54,7 +54,7 @@ export const evmCode: ProviderManifest<'contracts', EvmCodeConfig> = {
         const read = (replies: readonly JsonRpcReply[]) => {
           const [nowMs, farthestMs] = [clock.now(), config.maxAgeSeconds * 1_000];
           const times = { oldestMs: nowMs - farthestMs, newestMs: nowMs + farthestMs };
-          return toContractAnswer(key, readReplies(replies, { chainId, ...times, issuers }));
+          return answerOfCode(key, readReplies(replies, { chainId, ...times, issuers }));
         };
         return client.ask(chain, callsAbout(key, issuers), read, signal);
       },

@@ -1,7 +1,7 @@
 import type { AccountAge, AccountState } from '../../../domain/facts/contract/account-state.js';
 import type { ContractAnswer } from '../../../ports/sources/contracts.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
-import type { Reading } from './wire.js';
+import type { AccountReading } from './wire.js';
 
 /** Who says so, in records. */
 export const SOURCE_NAME = 'Code at addresses, as a node read it';
@@ -26,13 +26,13 @@ const isTrue = (output: string): boolean | null => {
 };
 
 /** Null while one issuer could not be asked and no other froze the account. */
-const frozenBy = ({ frozen }: Reading): readonly string[] | null => {
+const frozenBy = ({ frozen }: AccountReading): readonly string[] | null => {
   const answers = frozen.map(({ token, output }) => ({ token, isFrozen: isTrue(output) }));
   const tokens = answers.flatMap(({ token, isFrozen }) => (isFrozen === true ? [token] : []));
   return tokens.length === 0 && answers.some(({ isFrozen }) => isFrozen === null) ? null : tokens;
 };
 
-const stateOf = (reading: Reading): AccountState => {
+const stateOf = (reading: AccountReading): AccountState => {
   const { code, nonce, slots, owner } = reading;
   const delegate = DELEGATION.exec(code)?.[1];
   const wallet = { implementation: null, admin: null, owner: null, age: ageOf(nonce), frozenBy: frozenBy(reading) };
@@ -50,7 +50,7 @@ const stateOf = (reading: Reading): AccountState => {
 };
 
 /** What a node's reading says of the account. Pure. It never says that a contract is verified, nor that it is not. */
-export const toContractAnswer = (key: string, reading: Reading): ContractAnswer => {
+export const answerOfCode = (key: string, reading: AccountReading): ContractAnswer => {
   const state = stateOf(reading);
   const readAt = new Date(reading.blockTimeMs).toISOString();
   const isProxy = state.implementation !== null || accountIn(reading.slots.beacon) !== null;

@@ -4,7 +4,7 @@ import { SLOT_NAMES, type SlotName } from './calls.js';
 import type { FreezingIssuer } from './data/issuers.js';
 
 /** What a node said about one account, in its own terms. Hex is lower case. */
-export interface Reading {
+export interface AccountReading {
   /** Time of the newest block, milliseconds since 1970. */
   readonly blockTimeMs: number;
   readonly code: string;
@@ -44,7 +44,7 @@ const blockTimeMs = (block: unknown): number => {
   return timestamp <= MAX_TIME_SECONDS ? timestamp * 1_000 : refuse('block');
 };
 
-export interface Expected {
+export interface ExpectedAccount {
   /** EIP-155 id as decimal text. */
   readonly chainId: string;
   /** The newest block may not be older, milliseconds since 1970: a node that is stuck says nothing of today. */
@@ -61,8 +61,8 @@ export interface Expected {
  */
 export const readReplies = (
   replies: readonly JsonRpcReply[],
-  { chainId, oldestMs, newestMs, issuers }: Expected,
-): Reading => {
+  { chainId, oldestMs, newestMs, issuers }: ExpectedAccount,
+): AccountReading => {
   const [chain, block, code, nonce, ...others] = replies;
   if (String(quantity(resultOf(chain, 'chain id'), 'chain id')) !== chainId)
     throw new ProviderError('bad_response', 'The node is of another chain');

@@ -1,12 +1,12 @@
 import { addressKey } from '../../../domain/intent/address.js';
-import type { Receipt } from '../../../domain/facts/contract/contract-facts.js';
+import type { ReceiptAnswer } from '../../../domain/facts/contract/contract-facts.js';
 import { type Chain, CHAIN_LIST } from '../../../domain/chains/index.js';
 import { type KnownContract } from './data/contracts.js';
 import { OFFICIAL_CONTRACTS, OFFICIAL_SOURCES } from './data/official-contracts.js';
 
 const CHAIN_OF: ReadonlyMap<string, Chain> = new Map(CHAIN_LIST.map(({ letter, slug }) => [letter, slug]));
 
-const RECEIVES: Readonly<Record<string, Receipt>> = { a: 'anything', c: 'native', n: 'nothing' };
+const RECEIVES: Readonly<Record<string, ReceiptAnswer>> = { a: 'anything', c: 'native', n: 'nothing' };
 
 const contractOf = (line: string): KnownContract => {
   const [address = '', chains = '', receives = '', proxy = '', source = '', ...name] = line.split(' ');

@@ -1,4 +1,4 @@
-import { RECEIPTS, type Receipt } from '../../../domain/facts/contract/contract-facts.js';
+import { RECEIPTS, type ReceiptAnswer } from '../../../domain/facts/contract/contract-facts.js';
 import { freshnessOfList } from '../../../domain/facts/screening/lists.js';
 import type { Chain } from '../../../domain/chains/index.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
@@ -19,7 +19,7 @@ const compareFound = (left: FoundContract, right: FoundContract): number =>
   compareText(right.contract.date, left.contract.date) || compareText(left.list.source, right.list.source);
 
 /** Where registries disagree, a payment is lost. */
-const strictest = (found: readonly FoundContract[]): Receipt | null =>
+const strictest = (found: readonly FoundContract[]): ReceiptAnswer | null =>
   [...RECEIPTS].reverse().find((receipt) => found.some(({ contract }) => contract.receives === receipt)) ?? null;
 
 /**

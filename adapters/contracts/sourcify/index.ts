@@ -2,9 +2,9 @@ import { currencyOf } from '../../../domain/chains/index.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { createSourcifyClient, type SourcifyClientConfig } from './client.js';
-import { about, implementationsOf, toContractAnswer } from './map.js';
-import { readAnswer } from './wire.js';
-import { askEach } from '../../shared/ask-each.js';
+import { about, implementationsOf, answerOfLookup } from './map.js';
+import { readLookup } from './wire.js';
+import { askEachSubject } from '../../shared/ask-each.js';
 
 /** Of a proxy with more contracts behind it, as a diamond may be, nothing is said. */
 const MAX_IMPLEMENTATIONS = 4;
@@ -34,14 +34,14 @@ export const sourcify: ProviderManifest<'contracts', SourcifyClientConfig> = {
         const { chainId } = currencyOf(chain);
         if (chainId === null) throw new ProviderError('not_loaded', 'Sourcify does not cover the chain');
         const ask = async (one: string, ending: AbortSignal) =>
-          about(readAnswer(await client.ask(chainId, one, ending)), chainId, one);
+          about(readLookup(await client.ask(chainId, one, ending)), chainId, one);
         const known = await ask(key, signal);
         const implementations = known === null ? null : implementationsOf(known);
         const behind =
           implementations === null || implementations.length > MAX_IMPLEMENTATIONS
             ? null
-            : (await askEach(implementations, signal, ask)).map(([, answer]) => answer);
-        return toContractAnswer(key, known, behind);
+            : (await askEachSubject(implementations, signal, ask)).map(([, answer]) => answer);
+        return answerOfLookup(key, known, behind);
       },
       close: () => client.close(),
     };

@@ -30,7 +30,7 @@ const isWholeSource = (known: Verified | null): boolean =>
  * contract whose code it runs: `behind`, null where these are not known or too many. It never says `false`: others may
  * have the source.
  */
-export const toContractAnswer = (
+export const answerOfLookup = (
   key: string,
   known: Verified | null,
   behind: readonly (Verified | null)[] | null,

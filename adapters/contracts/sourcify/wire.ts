@@ -68,4 +68,4 @@ const readUnknown = readerOf(Unknown);
  * Takes an answer only in exactly the form that belongs to its status. Throws a `ProviderError` of reason
  * `bad_response`.
  */
-export const readAnswer = ({ found, body }: FoundOrNot): Lookup => (found ? readVerified(body) : readUnknown(body));
+export const readLookup = ({ found, body }: FoundOrNot): Lookup => (found ? readVerified(body) : readUnknown(body));

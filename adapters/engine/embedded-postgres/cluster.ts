@@ -5,7 +5,7 @@ import type { Logger } from '../../../ports/platform/platform.js';
 import type { RunnableBinaries } from './binaries.js';
 import { clusterArgument, commandAs, type EngineUser, makerOf } from './engine-user.js';
 import { EmbeddedEngineError, unless } from './errors.js';
-import { giveTo, handOver, type Layout } from './layout.js';
+import { giveTo, giveToUser, type Layout } from './layout.js';
 import { processIdentity } from './process-table.js';
 import { ENGINE_ENVIRONMENT, FIRST_STATEMENTS, INITDB_ARGUMENTS, MAJOR_VERSION } from './settings.js';
 
@@ -73,7 +73,7 @@ export async function makeCluster(
       singleUserInput(),
     );
     await runProgram(maker, binaries.initdb, [`--pgdata=${directory}`, '--sync-only'], making, signal);
-    if (maker !== binaries.user) await handOver(making, binaries.user);
+    if (maker !== binaries.user) await giveToUser(making, binaries.user);
     return await unless(['EEXIST', 'ENOTEMPTY'], false, () => putInPlace(making, layout));
   } finally {
     await rm(making, { recursive: true, force: true, maxRetries: 5 });

@@ -23,7 +23,7 @@ export class EmbeddedEngineError extends Error {
 }
 
 /** The `code` of a system error (`ENOENT`) or of PostgreSQL (`57P03`); the empty string for neither. */
-export function errorCode(error: unknown): string {
+export function engineErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
@@ -32,7 +32,7 @@ export async function unless<T>(codes: readonly string[], fallback: T, action: (
   try {
     return await action();
   } catch (error) {
-    if (codes.includes(errorCode(error))) return fallback;
+    if (codes.includes(engineErrorCode(error))) return fallback;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EmbeddedEngineError, errorCode } from './errors.js';
+import { EmbeddedEngineError, engineErrorCode } from './errors.js';
 import { hasWholeCluster } from './cluster.js';
 import { findLayout, noAccess } from './layout.js';
 import { findPostmaster, sendSignal } from './postmaster.js';
@@ -87,7 +87,7 @@ export async function openEmbeddedEngine(options: EngineOptions): Promise<Embedd
     };
   } catch (error) {
     if (error instanceof EmbeddedEngineError || options.signal?.aborted === true) throw error;
-    if (['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))) throw noAccess(options.dataDir, error);
+    if (['EACCES', 'EPERM', 'EROFS'].includes(engineErrorCode(error))) throw noAccess(options.dataDir, error);
     throw new EmbeddedEngineError('start_failed', `The embedded database cannot be used: ${String(error)}`, {
       cause: error,
     });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { prepareAccess } from './access.js';
 import { clusterArgument, commandAs } from './engine-user.js';
-import { EmbeddedEngineError, errorCode } from './errors.js';
+import { EmbeddedEngineError, engineErrorCode } from './errors.js';
 import { prepareSocketDir } from './layout.js';
 import { logSize, openLog } from './log-file.js';
 import { ENGINE_ENVIRONMENT, engineArguments } from './settings.js';
@@ -57,7 +57,7 @@ export async function launchEngine(site: Site, stalePid: number | null): Promise
   } catch (error) {
     throw new EmbeddedEngineError(
       'start_failed',
-      `The embedded database cannot be started: ${postgres} (${errorCode(error)}).`,
+      `The embedded database cannot be started: ${postgres} (${engineErrorCode(error)}).`,
       { cause: error },
     );
   } finally {

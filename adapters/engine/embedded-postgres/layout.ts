@@ -3,7 +3,7 @@ import { chmod, chown, lchown, lstat, mkdir, readdir, realpath } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EngineUser, ownUid } from './engine-user.js';
-import { EmbeddedEngineError, errorCode, unless } from './errors.js';
+import { EmbeddedEngineError, engineErrorCode, unless } from './errors.js';
 import { PORT } from './settings.js';
 
 /** Longest path of a socket, bytes. Source: sun_path of unix(7) is 108 with its NUL; 104 on the BSDs and macOS. */
@@ -52,7 +52,7 @@ export async function findLayout(dataDir: string): Promise<Layout | null> {
 export function noAccess(path: string, cause: unknown): EmbeddedEngineError {
   return new EmbeddedEngineError(
     'no_access',
-    `The data directory cannot be used: ${path} (${errorCode(cause) || String(cause)}, as uid ${ownUid()}). ` +
+    `The data directory cannot be used: ${path} (${engineErrorCode(cause) || String(cause)}, as uid ${ownUid()}). ` +
       'Start as the user that owns it, choose another DATA_DIR, or set DATABASE_URL to use a PostgreSQL of your own.',
     { cause },
   );
@@ -109,12 +109,12 @@ export async function giveTo(user: EngineUser, folder: string): Promise<void> {
  * Gives a folder and all in it to the engine's user. A folder comes before what it holds: from then on its former owner
  * can put no link in the way.
  */
-export async function handOver(folder: string, user: EngineUser): Promise<void> {
+export async function giveToUser(folder: string, user: EngineUser): Promise<void> {
   if (user.kind !== 'drop') return;
   await lchown(folder, user.uid, user.gid);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await handOver(path, user);
+    if (entry.isDirectory()) await giveToUser(path, user);
     else await lchown(path, user.uid, user.gid);
   }
 }

@@ -9,7 +9,7 @@ const ATTACHED = '7308325741901';
 const SERVICE = '7308325741902';
 const LABEL = /^signgate \w+ pid (\d+)$/;
 
-export type Role = 'service' | 'command';
+export type LeaseRole = 'service' | 'command';
 
 /**
  * A connection that a process keeps as long as it uses the engine. It does three things: a shared lock says that the
@@ -28,7 +28,7 @@ export class Lease {
   }
 
   /** Rejects with what `pg` says. */
-  static async connect(socketDir: string, role: Role): Promise<Lease> {
+  static async connect(socketDir: string, role: LeaseRole): Promise<Lease> {
     const client = new pg.Client({
       host: socketDir,
       port: PORT,

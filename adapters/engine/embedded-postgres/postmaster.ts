@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorCode, unless } from './errors.js';
+import { engineErrorCode, unless } from './errors.js';
 import { worksOnCluster } from './process-table.js';
 
 /** What PostgreSQL's own lock file says about the engine that runs, or ran, on a cluster. */
@@ -60,7 +60,7 @@ export function sendSignal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
   } catch (error) {
-    if (errorCode(error) === 'ESRCH') return false;
+    if (engineErrorCode(error) === 'ESRCH') return false;
     throw error;
   }
 }

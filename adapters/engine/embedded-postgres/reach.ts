@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { repairAftermath } from './aftermath.js';
 import { hasWholeCluster, makeCluster } from './cluster.js';
-import { EmbeddedEngineError, errorCode } from './errors.js';
+import { EmbeddedEngineError, engineErrorCode } from './errors.js';
 import { type EngineProcess, launchEngine } from './launch.js';
 import { noAccess } from './layout.js';
 import { Lease } from './lease.js';
@@ -100,8 +100,8 @@ async function tryLease(site: Site, socketDir: string): Promise<Lease | null> {
     await lease.end();
     return null;
   } catch (error) {
-    if (['EACCES', 'EPERM'].includes(errorCode(error))) throw noAccess(socketDir, error);
-    if (NOT_YET.includes(errorCode(error)) || isBroken(error)) return null;
+    if (['EACCES', 'EPERM'].includes(engineErrorCode(error))) throw noAccess(socketDir, error);
+    if (NOT_YET.includes(engineErrorCode(error)) || isBroken(error)) return null;
     throw new EmbeddedEngineError('start_failed', `The embedded database refuses a connection: ${String(error)}`, {
       cause: error,
     });
@@ -111,7 +111,9 @@ async function tryLease(site: Site, socketDir: string): Promise<Lease | null> {
 /** Errors of `pg` itself, which have no code. */
 function isBroken(error: unknown): boolean {
   return (
-    error instanceof Error && errorCode(error) === '' && /terminated|timeout|closed|not queryable/i.test(error.message)
+    error instanceof Error &&
+    engineErrorCode(error) === '' &&
+    /terminated|timeout|closed|not queryable/i.test(error.message)
   );
 }
 

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { findRunnable, locateBinaries, requireBinaries, type RunnableBinaries } from './binaries.js';
 import { candidateUsers, describeUser } from './engine-user.js';
-import type { Role } from './lease.js';
+import type { LeaseRole } from './lease.js';
 import { type Layout, prepareLayout } from './layout.js';
 
 export interface EngineOptions {
@@ -12,7 +12,7 @@ export interface EngineOptions {
    * A `service` claims the data directory for itself and keeps the engine alive; a `command` shares it for its own
    * duration.
    */
-  readonly role: Role;
+  readonly role: LeaseRole;
   readonly log: Logger;
   /** Ends the opening, and what it is making or starting. */
   readonly signal?: AbortSignal;
@@ -25,7 +25,7 @@ export interface EngineOptions {
 /** One data directory, as this process uses it. */
 export interface Site {
   readonly layout: Layout;
-  readonly role: Role;
+  readonly role: LeaseRole;
   readonly log: Logger;
   /** Looks for them at the first call: attaching to a running engine needs no binaries. */
   binaries(): Promise<RunnableBinaries>;

@@ -2,8 +2,8 @@ import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { createKeptAnswers, pricedFirst } from '../../shared/kept-answers.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { createDefillamaClient, type DefillamaClientConfig } from './client.js';
-import { coinOf, toPriceAnswer } from './map.js';
-import { readAnswer } from './wire.js';
+import { defillamaCoinOf, answerOfCoins } from './map.js';
+import { readDefillamaPrices } from './wire.js';
 
 export interface DefillamaConfig extends DefillamaClientConfig {
   /** How long a price counts from its date. */
@@ -33,15 +33,15 @@ export const defillama: ProviderManifest<'prices', DefillamaConfig> = {
   },
   create: (config, { clock }) => {
     const client = createDefillamaClient(config);
-    const kept = createKeptAnswers<ReturnType<typeof toPriceAnswer>>(clock, config.keepSeconds);
+    const kept = createKeptAnswers<ReturnType<typeof answerOfCoins>>(clock, config.keepSeconds);
     return {
       basis: 'quote',
       supports: () => true,
       priceOf: async (token, signal) => {
         refuseEnded(signal);
-        const coin = coinOf(pricedFirst(token));
+        const coin = defillamaCoinOf(pricedFirst(token));
         return kept(coin, async () =>
-          toPriceAnswer(readAnswer(await client.ask(coin, signal)), coin, config.maxAgeSeconds),
+          answerOfCoins(readDefillamaPrices(await client.ask(coin, signal)), coin, config.maxAgeSeconds),
         );
       },
       close: () => client.close(),

@@ -5,7 +5,7 @@ import { chainOf, familyOf } from '../../../domain/chains/index.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { PriceAnswer, PricedAsset } from '../../../ports/sources/prices.js';
-import type { Answer, Coin } from './wire.js';
+import type { DefillamaPrices, Coin } from './wire.js';
 
 /** By which DefiLlama names the native currency of an EVM chain. */
 const NULL_ADDRESS = `0x${'0'.repeat(40)}`;
@@ -17,7 +17,7 @@ const MIN_CONFIDENCE = 0.9;
 const MAX_DECIMALS = 30;
 
 /** `chain:address`, as DefiLlama names a token. */
-export const coinOf = ({ chain, key }: PricedAsset): string => {
+export const defillamaCoinOf = ({ chain, key }: PricedAsset): string => {
   const address = familyOf(chain) === 'evm' && isNativePlaceholder(chain, key) ? NULL_ADDRESS : key;
   return `${chainOf(chain).names.defillama}:${address}`;
 };
@@ -30,7 +30,7 @@ const isAbout = (name: string, coin: string): boolean => {
 const isSure = ({ confidence }: Coin): boolean => confidence === undefined || confidence >= MIN_CONFIDENCE;
 
 /** What DefiLlama says about exactly this coin. Pure. Without a price, or with an unsure one, an answer of nulls. */
-export const toPriceAnswer = ({ coins }: Answer, coin: string, maxAgeSeconds: number): PriceAnswer => {
+export const answerOfCoins = ({ coins }: DefillamaPrices, coin: string, maxAgeSeconds: number): PriceAnswer => {
   const known = Object.entries(coins);
   if (known.length > 1 || known.some(([name]) => !isAbout(name, coin)))
     throw new ProviderError('bad_response', 'DefiLlama answered about another token');

@@ -22,13 +22,13 @@ const Coin = Type.Object(
  * What it sends: the coins that it knows among those that were asked for. Source: DefiLlama's API,
  * `GET /prices/current/{coins}`.
  */
-export const Answer = Type.Object(
+export const DefillamaPrices = Type.Object(
   { coins: Type.Record(Type.String({ pattern: '^[a-z]+:[0-9A-Za-z]{1,64}$' }), Coin, closed) },
   closed,
 );
 
-export type Answer = Static<typeof Answer>;
+export type DefillamaPrices = Static<typeof DefillamaPrices>;
 export type Coin = Static<typeof Coin>;
 
 /** Takes an answer only in exactly this form. Throws a `ProviderError` of reason `bad_response`. */
-export const readAnswer = readerOf(Answer);
+export const readDefillamaPrices = readerOf(DefillamaPrices);

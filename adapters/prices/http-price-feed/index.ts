@@ -2,8 +2,8 @@ import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { createKeptAnswers, pricedFirst } from '../../shared/kept-answers.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { createHttpPriceFeedClient, type HttpPriceFeedClientConfig } from './client.js';
-import { toPriceAnswer } from './map.js';
-import { readAnswer } from './wire.js';
+import { answerOfFeed } from './map.js';
+import { readPriceFeedAnswer } from './wire.js';
 
 export interface HttpPriceFeedConfig extends HttpPriceFeedClientConfig {
   /** How long a price counts from its date. */
@@ -35,7 +35,7 @@ export const httpPriceFeed: ProviderManifest<'prices', HttpPriceFeedConfig> = {
   },
   create: (config, { clock }) => {
     const client = createHttpPriceFeedClient(config);
-    const kept = createKeptAnswers<ReturnType<typeof toPriceAnswer>>(clock, config.keepSeconds);
+    const kept = createKeptAnswers<ReturnType<typeof answerOfFeed>>(clock, config.keepSeconds);
     return {
       basis: 'quote',
       supports: () => true,
@@ -43,7 +43,7 @@ export const httpPriceFeed: ProviderManifest<'prices', HttpPriceFeedConfig> = {
         refuseEnded(signal);
         const asset = pricedFirst(token);
         return kept(`${asset.chain} ${asset.key}`, async () =>
-          toPriceAnswer(readAnswer(await client.ask(asset, signal)), asset, config.maxAgeSeconds),
+          answerOfFeed(readPriceFeedAnswer(await client.ask(asset, signal)), asset, config.maxAgeSeconds),
         );
       },
       close: () => client.close(),

@@ -28,7 +28,7 @@ const readUnknown = readerOf(Unknown);
  * Takes an answer only in exactly the form that belongs to its status; null says that the feed does not know the price.
  * Throws a `ProviderError` of reason `bad_response`.
  */
-export const readAnswer = ({ found, body }: FoundOrNot): Known | null => {
+export const readPriceFeedAnswer = ({ found, body }: FoundOrNot): Known | null => {
   if (found) return readKnown(body);
   readUnknown(body);
   return null;

@@ -1,5 +1,5 @@
-import type { Drawing, Shape } from '../view/drawing.js';
-import type { Block, Cell, Fact, Line } from '../view/model.js';
+import type { Drawing, DrawnShape } from '../view/drawing.js';
+import type { Block, Cell, LabelledValue, TextLine } from '../view/model.js';
 import { escapeHtml } from './escape.js';
 
 const TAGGED: ReadonlySet<string> = new Set([
@@ -14,7 +14,7 @@ const TAGGED: ReadonlySet<string> = new Set([
 ]);
 
 /** One line of a cell. `bdi` keeps right-to-left text from moving what is beside it. */
-const lineHtml = ({ text, mono, strong, tone = 'plain' }: Line): string => {
+const lineHtml = ({ text, mono, strong, tone = 'plain' }: TextLine): string => {
   const isTag = TAGGED.has(tone);
   const names = [
     isTag ? `tag ${tone}` : '',
@@ -28,10 +28,10 @@ const lineHtml = ({ text, mono, strong, tone = 'plain' }: Line): string => {
 
 const cellHtml = (cell: Cell): string => cell.map(lineHtml).join('');
 
-const factHtml = ({ label, value }: Fact): string =>
+const factHtml = ({ label, value }: LabelledValue): string =>
   `<div><dt>${escapeHtml(label)}</dt><dd>${cellHtml(value)}</dd></div>`;
 
-const factsHtml = (facts: readonly Fact[]): string => `<dl class="facts">${facts.map(factHtml).join('')}</dl>`;
+const factsHtml = (facts: readonly LabelledValue[]): string => `<dl class="facts">${facts.map(factHtml).join('')}</dl>`;
 
 const percentWidth = (share: number): number => Math.round(share * 1000) / 10;
 
@@ -65,10 +65,10 @@ const tableHtml = (block: Extract<Block, { kind: 'table' }>, isDemonstration: bo
   );
 };
 
-const barPath = ({ x, y, width, height }: Extract<Shape, { readonly kind: 'bar' }>): string =>
+const barPath = ({ x, y, width, height }: Extract<DrawnShape, { readonly kind: 'bar' }>): string =>
   `M${x.toFixed(2)} ${y.toFixed(2)}h${width.toFixed(2)}v${height.toFixed(2)}h-${width.toFixed(2)}z`;
 
-const shapeSvg = (shape: Shape): string => {
+const shapeSvg = (shape: DrawnShape): string => {
   switch (shape.kind) {
     case 'box':
       return (

@@ -3,8 +3,8 @@ import { base64 } from '@scure/base';
 import { utf8Text } from '../../../domain/report/verify/encoding.js';
 import type { DeliveredReport, ReportRenderer } from '../../../ports/platform/report-rendering.js';
 import { viewOf } from '../view/index.js';
-import type { ReportView, Section } from '../view/model.js';
-import { moment } from '../view/text.js';
+import type { ReportView, ReportSection } from '../view/model.js';
+import { momentText } from '../view/text.js';
 import { blockHtml } from './blocks.js';
 import { escapeHtml } from './escape.js';
 import { policyFor, styleFor } from './style.js';
@@ -37,7 +37,7 @@ const cover = (view: ReportView, carrier: string): string => {
     `<div class="head"><div><p class="issuer">${escapeHtml(view.issuer)}</p>` +
     `<h1 id="title">${escapeHtml(view.title)}</h1></div>` +
     `<div class="muted"><span class="mono">${escapeHtml(view.reportId)}</span><br>` +
-    `made ${escapeHtml(moment(view.createdAt))}</div></div>\n` +
+    `made ${escapeHtml(momentText(view.createdAt))}</div></div>\n` +
     (view.demonstration === null ? '' : `<p class="notice demonstration">${escapeHtml(view.demonstration)}</p>\n`) +
     `<div class="verdict ${verdict.action.toLowerCase()}"><div><p class="action">${verdict.action}</p>` +
     `<p class="score">Risk score ${escapeHtml(verdict.score)}, level ${escapeHtml(verdict.level)}</p></div>` +
@@ -55,7 +55,7 @@ const contents = (view: ReportView): string =>
     .map(({ id, heading }) => `<li><a href="#${id}">${escapeHtml(heading)}</a></li>`)
     .join('')}</ol></nav>\n`;
 
-const sectionHtml = (section: Section, index: number, view: ReportView): string =>
+const sectionHtml = (section: ReportSection, index: number, view: ReportView): string =>
   `<section class="page" aria-labelledby="${section.id}">\n` +
   `<h2 id="${section.id}">${index + 1}. ${escapeHtml(section.heading)}${mark(view)}</h2>\n` +
   `${section.blocks.map((block) => blockHtml(block, view.demonstration !== null)).join('\n')}\n</section>\n`;

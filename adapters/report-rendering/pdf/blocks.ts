@@ -1,14 +1,14 @@
 import type { Block } from '../view/model.js';
 import { drawFigure } from './figure.js';
 import { COLOURS, PAGE, type TextLook } from './look.js';
-import type { Sheet } from './sheet.js';
+import type { PdfSheet } from './sheet.js';
 import { drawFacts, drawTable, roomOfTable } from './table.js';
 
 const BODY: TextLook = { face: 'sans', size: 9, colour: COLOURS.ink };
 const SUBHEADING: TextLook = { face: 'bold', size: 10, colour: COLOURS.ink };
 const INDENT = 14;
 
-const drawList = (sheet: Sheet, items: readonly string[], ordered: boolean): void => {
+const drawList = (sheet: PdfSheet, items: readonly string[], ordered: boolean): void => {
   sheet.within('L', () => {
     items.forEach((item, index) => {
       sheet.need(BODY.size * 2.6);
@@ -30,7 +30,7 @@ const HEADING_ROOM = 30;
 const FEW_LINES = 40;
 
 /** What a heading needs below it, so that it never stands alone at the foot of a page. */
-export const roomBelowHeading = (sheet: Sheet, next: Block | undefined): number => {
+export const roomBelowHeading = (sheet: PdfSheet, next: Block | undefined): number => {
   if (next?.kind === 'table') return HEADING_ROOM + roomOfTable(sheet, next);
   return HEADING_ROOM + (next?.kind === 'figure' ? next.drawing.height : FEW_LINES);
 };
@@ -38,7 +38,7 @@ export const roomBelowHeading = (sheet: Sheet, next: Block | undefined): number 
 /**
  * Draws one block at the sheet's place. `level` is that of its headings: one below the heading above it.
  */
-export const drawBlock = (sheet: Sheet, block: Block, isDemonstration: boolean, level: 2 | 3 = 3): void => {
+export const drawBlock = (sheet: PdfSheet, block: Block, isDemonstration: boolean, level: 2 | 3 = 3): void => {
   switch (block.kind) {
     case 'paragraph':
     case 'notice':

@@ -1,19 +1,19 @@
-import type { Cell, Line } from '../view/model.js';
+import type { Cell, TextLine } from '../view/model.js';
 import { lookOf, TONES } from './look.js';
-import type { Sheet } from './sheet.js';
+import type { PdfSheet } from './sheet.js';
 
 /** Room above and below the text of a cell, points. */
 export const CELL_PADDING = 3.5;
 export const CELL_GAP = 6;
 
-const isTag = ({ tone = 'plain' }: Line): boolean => tone !== 'plain' && tone !== 'muted';
+const isTag = ({ tone = 'plain' }: TextLine): boolean => tone !== 'plain' && tone !== 'muted';
 
 /** Height of a cell's lines, without padding. */
-export const cellHeight = (sheet: Sheet, cell: Cell, width: number): number =>
+export const cellHeight = (sheet: PdfSheet, cell: Cell, width: number): number =>
   cell.reduce((height, line) => height + sheet.heightOf(line.text, lookOf(line), width), 0);
 
 /** Draws a cell's lines below each other. A tag has a ground of its own colour behind the words. */
-export const drawCell = (sheet: Sheet, cell: Cell, x: number, y: number, width: number): void => {
+export const drawCell = (sheet: PdfSheet, cell: Cell, x: number, y: number, width: number): void => {
   let top = y;
   for (const line of cell) {
     const look = lookOf(line);
@@ -27,7 +27,7 @@ export const drawCell = (sheet: Sheet, cell: Cell, x: number, y: number, width: 
 };
 
 /** The line in two parts of about equal length. */
-const halved = (line: Line): readonly [Line, Line] => {
+const halved = (line: TextLine): readonly [TextLine, TextLine] => {
   const characters = [...line.text];
   const middle = Math.ceil(characters.length / 2);
   return [
@@ -37,8 +37,8 @@ const halved = (line: Line): readonly [Line, Line] => {
 };
 
 /** Cuts a cell into parts that are at most so high: a cell must be able to run over several pages. */
-export const splitCell = (sheet: Sheet, cell: Cell, width: number, most: number): readonly Cell[] => {
-  const parts: Line[][] = [[]];
+export const splitCell = (sheet: PdfSheet, cell: Cell, width: number, most: number): readonly Cell[] => {
+  const parts: TextLine[][] = [[]];
   const waiting = [...cell];
   let used = 0;
   for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {

@@ -1,15 +1,15 @@
-import type { ReportView, Verdict } from '../view/model.js';
-import { moment } from '../view/text.js';
+import type { ReportView, ReportVerdict } from '../view/model.js';
+import { momentText } from '../view/text.js';
 import { drawBlock } from './blocks.js';
 import { COLOURS, PAGE, TEXT_WIDTH, TONES, type TextLook } from './look.js';
-import type { Sheet } from './sheet.js';
+import type { PdfSheet } from './sheet.js';
 
 const TITLE: TextLook = { face: 'bold', size: 20, colour: COLOURS.ink };
 const SMALL: TextLook = { face: 'sans', size: 8.5, colour: COLOURS.soft };
 const PADDING = 12;
 const ACTION_WIDTH = 140;
 
-const drawVerdict = (sheet: Sheet, verdict: Verdict): void => {
+const drawVerdict = (sheet: PdfSheet, verdict: ReportVerdict): void => {
   const { ink, ground } =
     TONES[verdict.action === 'ALLOW' ? 'allow' : verdict.action === 'REVIEW' ? 'review' : 'block'];
   const inner = TEXT_WIDTH - 2 * PADDING - 8;
@@ -35,7 +35,7 @@ const drawVerdict = (sheet: Sheet, verdict: Verdict): void => {
   sheet.y = top + height + 12;
 };
 
-const drawDemonstration = (sheet: Sheet, statement: string): void => {
+const drawDemonstration = (sheet: PdfSheet, statement: string): void => {
   const look: TextLook = { face: 'bold', size: 9, colour: COLOURS.demonstration };
   const height = sheet.heightOf(statement, look, TEXT_WIDTH - 2 * PADDING) + PADDING;
   const top = sheet.y;
@@ -48,11 +48,11 @@ const drawDemonstration = (sheet: Sheet, statement: string): void => {
 };
 
 /** The first page: one clear summary. */
-export const drawCover = (sheet: Sheet, view: ReportView): void => {
+export const drawCover = (sheet: PdfSheet, view: ReportView): void => {
   sheet.y = PAGE.top - 18;
   sheet.tagged('P', () => sheet.flow(view.issuer, SMALL));
   sheet.tagged('H1', () => sheet.flow(view.title, TITLE));
-  sheet.tagged('P', () => sheet.flow(`${view.reportId} · made ${moment(view.createdAt)}`, SMALL));
+  sheet.tagged('P', () => sheet.flow(`${view.reportId} · made ${momentText(view.createdAt)}`, SMALL));
   sheet.y += 10;
   if (view.demonstration !== null) drawDemonstration(sheet, view.demonstration);
   drawVerdict(sheet, view.verdict);

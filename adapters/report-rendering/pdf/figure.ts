@@ -1,9 +1,9 @@
-import type { Shape } from '../view/drawing.js';
+import type { DrawnShape } from '../view/drawing.js';
 import type { Figure } from '../view/model.js';
 import { COLOURS, PAGE, TEXT_WIDTH, type TextLook } from './look.js';
-import type { Sheet } from './sheet.js';
+import type { PdfSheet } from './sheet.js';
 
-const LOOKS: Readonly<Record<Extract<Shape, { kind: 'text' }>['look'], TextLook>> = {
+const LOOKS: Readonly<Record<Extract<DrawnShape, { kind: 'text' }>['look'], TextLook>> = {
   title: { face: 'bold', size: 9.5, colour: COLOURS.ink },
   address: { face: 'mono', size: 7.6, colour: COLOURS.ink },
   note: { face: 'sans', size: 8, colour: COLOURS.soft },
@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<Extract<Shape, { kind: 'text' }>['look'], TextLook>
 /** How far the top of a line of text is above its baseline, as a share of its size. */
 const ASCENT = 0.93;
 
-const drawShape = (sheet: Sheet, shape: Shape, left: number, top: number): void => {
+const drawShape = (sheet: PdfSheet, shape: DrawnShape, left: number, top: number): void => {
   const { document } = sheet;
   switch (shape.kind) {
     case 'box':
@@ -47,7 +47,7 @@ const drawShape = (sheet: Sheet, shape: Shape, left: number, top: number): void 
 };
 
 /** A drawing. One that is higher than a page is left to the table below it. */
-export const drawFigure = (sheet: Sheet, figure: Figure): void => {
+export const drawFigure = (sheet: PdfSheet, figure: Figure): void => {
   const { height } = figure.drawing;
   if (height > sheet.bottom - PAGE.top) return;
   sheet.need(height);
@@ -58,7 +58,7 @@ export const drawFigure = (sheet: Sheet, figure: Figure): void => {
 
 /** A drawing at a place of its own: what comes next does not move. */
 export const drawFigureAt = (
-  sheet: Sheet,
+  sheet: PdfSheet,
   { drawing: { width, height, shapes }, description }: Figure,
   left: number,
   top: number,

@@ -1,4 +1,4 @@
-import type { Line, Tone } from '../view/model.js';
+import type { TextLine, Tone } from '../view/model.js';
 import type { Face } from './fonts.js';
 
 /** A4, in points. */
@@ -46,7 +46,7 @@ export interface TextLook {
 }
 
 /** How a line of a cell is set. */
-export const lookOf = ({ mono, strong, tone = 'plain' }: Line): TextLook => ({
+export const lookOf = ({ mono, strong, tone = 'plain' }: TextLine): TextLook => ({
   face: mono === true ? 'mono' : strong === true ? 'bold' : 'sans',
   size: mono === true ? 6.8 : tone === 'muted' ? 7.6 : 8.2,
   colour: TONES[tone].ink,

@@ -1,10 +1,10 @@
 import type { DeliveredReport } from '../../../ports/platform/report-rendering.js';
 import { viewOf } from '../view/index.js';
-import type { ReportView, Section } from '../view/model.js';
+import type { ReportView, ReportSection } from '../view/model.js';
 import { drawBlock, roomBelowHeading } from './blocks.js';
 import { drawCover } from './cover.js';
 import { COLOURS, PAGE, TEXT_WIDTH, type TextLook } from './look.js';
-import { Sheet } from './sheet.js';
+import { PdfSheet } from './sheet.js';
 
 const HEADING: TextLook = { face: 'bold', size: 13, colour: COLOURS.accent };
 const EDGE: TextLook = { face: 'sans', size: 7.5, colour: COLOURS.soft };
@@ -13,7 +13,7 @@ const BANNER: TextLook = { face: 'bold', size: 8, colour: '#ffffff' };
 /** A section starts on a new page where less than this is left. */
 const SECTION_ROOM = 130;
 
-const drawSection = (sheet: Sheet, section: Section, index: number, view: ReportView): void => {
+const drawSection = (sheet: PdfSheet, section: ReportSection, index: number, view: ReportView): void => {
   const isDemonstration = view.demonstration !== null;
   const [first] = section.blocks;
   sheet.need(Math.max(SECTION_ROOM, roomBelowHeading(sheet, first)));
@@ -32,7 +32,7 @@ const drawSection = (sheet: Sheet, section: Section, index: number, view: Report
 };
 
 /** The edges of every page. They are for the eye: a screen reader finds the same in the document. */
-const drawEdges = (sheet: Sheet, view: ReportView): void => {
+const drawEdges = (sheet: PdfSheet, view: ReportView): void => {
   const { document } = sheet;
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
@@ -64,7 +64,7 @@ const drawEdges = (sheet: Sheet, view: ReportView): void => {
 /** Renders a delivered report. The same text gives the same bytes. */
 export const renderPdf = async (report: DeliveredReport): Promise<Uint8Array<ArrayBuffer>> => {
   const view = viewOf(report.envelope);
-  const sheet = new Sheet(view);
+  const sheet = new PdfSheet(view);
   const { document } = sheet;
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));

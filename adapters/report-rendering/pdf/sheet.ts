@@ -35,7 +35,7 @@ const settable = (text: string, look: TextLook, width: number): string => {
 };
 
 /** What is drawn on: a tagged document with a place where the next thing goes. */
-export class Sheet {
+export class PdfSheet {
   readonly document: PDFKit.PDFDocument;
   /** Where the next thing goes, from the top of the page, points. */
   y: number = PAGE.top;

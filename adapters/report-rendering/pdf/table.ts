@@ -1,8 +1,8 @@
 import { drawFigureAt } from './figure.js';
-import type { Cell, Column, Fact, Figure } from '../view/model.js';
+import type { Cell, ReportColumn, LabelledValue, Figure } from '../view/model.js';
 import { CELL_GAP, CELL_PADDING, cellHeight, drawCell, splitCell } from './cells.js';
 import { COLOURS, PAGE, TEXT_WIDTH, type TextLook } from './look.js';
-import type { Sheet } from './sheet.js';
+import type { PdfSheet } from './sheet.js';
 
 const HEAD: TextLook = { face: 'bold', size: 7.6, colour: COLOURS.soft };
 const CAPTION: TextLook = { face: 'bold', size: 9, colour: COLOURS.ink };
@@ -16,7 +16,7 @@ interface Place {
   readonly width: number;
 }
 
-const placesOf = (columns: readonly Pick<Column, 'width'>[]): readonly Place[] => {
+const placesOf = (columns: readonly Pick<ReportColumn, 'width'>[]): readonly Place[] => {
   let x: number = PAGE.left;
   return columns.map((column) => {
     const place = { x, width: column.width * TEXT_WIDTH - CELL_GAP };
@@ -25,12 +25,12 @@ const placesOf = (columns: readonly Pick<Column, 'width'>[]): readonly Place[] =
   });
 };
 
-const rowHeight = (sheet: Sheet, row: readonly Cell[], places: readonly Place[]): number =>
+const rowHeight = (sheet: PdfSheet, row: readonly Cell[], places: readonly Place[]): number =>
   Math.max(0, ...row.map((cell, index) => cellHeight(sheet, cell, places[index]?.width ?? TEXT_WIDTH))) +
   2 * CELL_PADDING;
 
 /** A row as it is, or in parts where it is higher than a page. */
-const partsOf = (sheet: Sheet, row: readonly Cell[], places: readonly Place[]): readonly (readonly Cell[])[] => {
+const partsOf = (sheet: PdfSheet, row: readonly Cell[], places: readonly Place[]): readonly (readonly Cell[])[] => {
   if (rowHeight(sheet, row, places) <= MOST_ROW) return [row];
   const split = row.map((cell, index) =>
     splitCell(sheet, cell, places[index]?.width ?? TEXT_WIDTH, MOST_ROW - 2 * CELL_PADDING),
@@ -40,7 +40,7 @@ const partsOf = (sheet: Sheet, row: readonly Cell[], places: readonly Place[]): 
 };
 
 const drawRow = (
-  sheet: Sheet,
+  sheet: PdfSheet,
   row: readonly Cell[],
   places: readonly Place[],
   { height, length = TEXT_WIDTH }: { readonly height: number; readonly length?: number },
@@ -58,7 +58,12 @@ const drawRow = (
   sheet.rule(sheet.y, COLOURS.rule, 0.5, length);
 };
 
-const drawHead = (sheet: Sheet, columns: readonly Column[], places: readonly Place[], isFirst: boolean): void => {
+const drawHead = (
+  sheet: PdfSheet,
+  columns: readonly ReportColumn[],
+  places: readonly Place[],
+  isFirst: boolean,
+): void => {
   const height =
     Math.max(
       ...columns.map(({ heading }, index) => sheet.heightOf(heading, HEAD, places[index]?.width ?? TEXT_WIDTH)),
@@ -89,14 +94,21 @@ const drawHead = (sheet: Sheet, columns: readonly Column[], places: readonly Pla
 
 /** What the caption, the head and the first row of a table take: they stay together. */
 export const roomOfTable = (
-  sheet: Sheet,
-  { columns, rows: [first] }: { readonly columns: readonly Column[]; readonly rows: readonly (readonly Cell[])[] },
+  sheet: PdfSheet,
+  {
+    columns,
+    rows: [first],
+  }: { readonly columns: readonly ReportColumn[]; readonly rows: readonly (readonly Cell[])[] },
 ): number => 34 + (first === undefined ? 0 : Math.min(rowHeight(sheet, first, placesOf(columns)), MOST_ROW));
 
 /** A table whose head is repeated on every page. Rows stay whole unless they are higher than a page. */
 export const drawTable = (
-  sheet: Sheet,
-  table: { readonly caption: string; readonly columns: readonly Column[]; readonly rows: readonly (readonly Cell[])[] },
+  sheet: PdfSheet,
+  table: {
+    readonly caption: string;
+    readonly columns: readonly ReportColumn[];
+    readonly rows: readonly (readonly Cell[])[];
+  },
   isDemonstration: boolean,
 ): void => {
   const places = placesOf(table.columns);
@@ -125,7 +137,7 @@ const LABEL_WIDTH = 0.28;
 const BESIDE_GAP = 10;
 
 /** Labels and values, as a table of two columns without a head; a drawing may stand beside them. */
-export const drawFacts = (sheet: Sheet, facts: readonly Fact[], beside?: Figure): void => {
+export const drawFacts = (sheet: PdfSheet, facts: readonly LabelledValue[], beside?: Figure): void => {
   const taken = beside === undefined ? 0 : beside.drawing.width + BESIDE_GAP;
   const length = TEXT_WIDTH - taken;
   const places = placesOf([{ width: LABEL_WIDTH }, { width: 1 - LABEL_WIDTH - taken / TEXT_WIDTH }]);

@@ -1,15 +1,15 @@
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
 import type { ReportBody } from '../../../domain/report/body.js';
-import type { Section } from './model.js';
-import { fact, line, mono, muted, visible } from './text.js';
+import type { ReportSection } from './model.js';
+import { labelled, line, mono, muted, visible } from './text.js';
 
-export const methodologySection = ({ methodology }: ReportBody): Section => ({
+export const methodologySection = ({ methodology }: ReportBody): ReportSection => ({
   id: 'methodology',
   heading: 'Methodology',
   blocks: [{ kind: 'list', items: methodology.map(visible), ordered: false }],
 });
 
-export const limitationsSection = ({ limitations }: ReportBody): Section => ({
+export const limitationsSection = ({ limitations }: ReportBody): ReportSection => ({
   id: 'limitations',
   heading: 'Limitations',
   blocks: [{ kind: 'list', items: limitations.map(visible), ordered: false }],
@@ -25,28 +25,28 @@ const chargeText = ({ pricing }: ReportBody): string => {
 };
 
 /** The price that was in force when the report was made. */
-export const chargeSection = (body: ReportBody): Section => ({
+export const chargeSection = (body: ReportBody): ReportSection => ({
   id: 'charge',
   heading: 'Charge',
   blocks: [{ kind: 'paragraph', text: visible(chargeText(body)) }],
 });
 
 /** What makes the report tamper-evident, and how a reader checks it without the service. */
-export const verificationSection = ({ report, report_sha256, signature, chain }: ReportEnvelope): Section => ({
+export const verificationSection = ({ report, report_sha256, signature, chain }: ReportEnvelope): ReportSection => ({
   id: 'verification',
   heading: 'Integrity, and how to verify',
   blocks: [
     {
       kind: 'facts',
       facts: [
-        fact('Canonical form', line(report.verification.canonical_form)),
-        fact('SHA-256 of the signed bytes', mono(report_sha256)),
-        fact('SHA-256 of the check’s record', mono(report.check.record_sha256)),
-        fact('Signature', line(report.verification.signature)),
-        fact('Signing key', mono(signature.key_id), muted(`published at ${report.verification.public_keys}`)),
-        fact('Place in the chain', line(`number ${chain.seq}`), mono(chain.chain_id)),
-        fact('Link', mono(chain.link_hash), muted('ties this report to all before it; outside the signed body')),
-        fact('Link before', mono(chain.previous_link_hash)),
+        labelled('Canonical form', line(report.verification.canonical_form)),
+        labelled('SHA-256 of the signed bytes', mono(report_sha256)),
+        labelled('SHA-256 of the check’s record', mono(report.check.record_sha256)),
+        labelled('Signature', line(report.verification.signature)),
+        labelled('Signing key', mono(signature.key_id), muted(`published at ${report.verification.public_keys}`)),
+        labelled('Place in the chain', line(`number ${chain.seq}`), mono(chain.chain_id)),
+        labelled('Link', mono(chain.link_hash), muted('ties this report to all before it; outside the signed body')),
+        labelled('Link before', mono(chain.previous_link_hash)),
       ],
     },
     { kind: 'list', items: report.verification.steps.map(visible), ordered: true },

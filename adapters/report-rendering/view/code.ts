@@ -1,5 +1,5 @@
 import qrcode from 'qrcode-generator';
-import type { Drawing, Shape } from './drawing.js';
+import type { Drawing, DrawnShape } from './drawing.js';
 
 /** Blank modules on each side. Source: ISO/IEC 18004, section 6.3.8. */
 const QUIET = 4;
@@ -12,7 +12,7 @@ export const codeDrawing = (text: string): Drawing => {
   code.addData(text);
   code.make();
   const count = code.getModuleCount();
-  const shapes: Shape[] = [];
+  const shapes: DrawnShape[] = [];
   for (let row = 0; row < count; row += 1) {
     for (let from = 0; from < count; from += 1) {
       if (!code.isDark(row, from)) continue;

@@ -1,6 +1,6 @@
 import type { ReportBody } from '../../../domain/report/body.js';
-import type { Block, Section } from './model.js';
-import { cell, duration, fact, line, mono, moment, muted, words } from './text.js';
+import type { Block, ReportSection } from './model.js';
+import { cell, durationText, labelled, line, mono, momentText, muted, identifierText } from './text.js';
 
 const MODES = {
   local: 'only sources of the service itself are wired',
@@ -30,9 +30,9 @@ const listsTable = ({ lists_consulted: lists }: ReportBody): readonly Block[] =>
           rows: lists.map((list) => [
             cell(line(list.source)),
             cell(
-              line(moment(list.published_at)),
+              line(momentText(list.published_at)),
               ...(list.dated_by === undefined ? [] : [muted(DATED_BY[list.dated_by])]),
-              muted(list.max_age_seconds === null ? 'no maximum age' : `at most ${duration(list.max_age_seconds)}`),
+              muted(list.max_age_seconds === null ? 'no maximum age' : `at most ${durationText(list.max_age_seconds)}`),
             ),
             cell(line(String(list.rows))),
             cell(mono(list.sha256)),
@@ -48,29 +48,32 @@ const historyBlocks = ({ recipient_history: history }: ReportBody): readonly Blo
         {
           kind: 'facts',
           facts: [
-            fact('Earlier checks with the recipient that count', line(String(history.allowed_checks_to_recipient))),
-            fact('Recipient used by this sender before', line(history.recipient_used_by_sender ? 'yes' : 'no')),
+            labelled('Earlier checks with the recipient that count', line(String(history.allowed_checks_to_recipient))),
+            labelled('Recipient used by this sender before', line(history.recipient_used_by_sender ? 'yes' : 'no')),
             ...(history.lookalike_recipients.length === 0
               ? []
-              : [fact('Earlier recipients that look alike', ...history.lookalike_recipients.map(mono))]),
+              : [labelled('Earlier recipients that look alike', ...history.lookalike_recipients.map(mono))]),
             ...(history.band_checks_last_day === null
               ? []
               : [
-                  fact('Payments just under the threshold in the last day', line(String(history.band_checks_last_day))),
+                  labelled(
+                    'Payments just under the threshold in the last day',
+                    line(String(history.band_checks_last_day)),
+                  ),
                 ]),
           ],
         },
       ];
 
 /** Which sources were wired and how each answered. */
-export const coverageSection = (body: ReportBody): Section => ({
+export const coverageView = (body: ReportBody): ReportSection => ({
   id: 'coverage',
   heading: 'Provider coverage',
   blocks: [
     {
       kind: 'facts',
       facts: [
-        fact(
+        labelled(
           'Provider mode',
           line(body.coverage.provider_mode, { strong: true }),
           muted(MODES[body.coverage.provider_mode]),
@@ -88,12 +91,12 @@ export const coverageSection = (body: ReportBody): Section => ({
       ],
       rows: body.coverage.sources.map((row) => [
         cell(line(row.provider), muted(row.kind)),
-        cell(line(words(row.capability)), row.mandatory ? muted('mandatory') : null),
+        cell(line(identifierText(row.capability)), row.mandatory ? muted('mandatory') : null),
         cell(
-          line(words(row.status), { strong: row.status !== 'answered' }),
-          row.reason === null ? null : muted(words(row.reason)),
+          line(identifierText(row.status), { strong: row.status !== 'answered' }),
+          row.reason === null ? null : muted(identifierText(row.reason)),
         ),
-        cell(line(moment(row.as_of)), row.note === null ? null : muted(row.note)),
+        cell(line(momentText(row.as_of)), row.note === null ? null : muted(row.note)),
       ]),
     },
     ...listsTable(body),
@@ -102,16 +105,16 @@ export const coverageSection = (body: ReportBody): Section => ({
 });
 
 /** What the transaction would do, and how that is known. */
-export const effectsSection = ({ transaction_effects: { mode, effects } }: ReportBody): Section => ({
+export const effectsView = ({ transaction_effects: { mode, effects } }: ReportBody): ReportSection => ({
   id: 'effects',
   heading: 'Transaction effects',
   blocks: [
     {
       kind: 'facts',
       facts: [
-        fact(
+        labelled(
           'Mode',
-          line(words(mode), { strong: true }),
+          line(identifierText(mode), { strong: true }),
           mode === 'declared-intent' ? muted('derived from the request; nothing was executed') : null,
         ),
       ],
@@ -128,7 +131,7 @@ export const effectsSection = ({ transaction_effects: { mode, effects } }: Repor
             { heading: 'To', width: 0.3 },
           ],
           rows: effects.map((effect) => [
-            cell(line(words(effect.kind))),
+            cell(line(identifierText(effect.kind))),
             cell(line([effect.amount, effect.token].filter((part) => part !== null).join(' ') || '–')),
             cell(mono(effect.from ?? '–')),
             cell(mono(effect.to ?? '–')),

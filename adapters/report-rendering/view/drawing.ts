@@ -2,7 +2,7 @@
 export type DrawnLook = 'title' | 'address' | 'note';
 
 /** One thing to draw. Lengths in points, origin top left; `baseline` is the foot of the letters. */
-export type Shape =
+export type DrawnShape =
   | {
       readonly kind: 'box';
       readonly x: number;
@@ -25,7 +25,7 @@ export type Shape =
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly DrawnShape[];
   /** True: drawn at its own size, on white. */
   readonly isCode?: true;
 }
@@ -60,11 +60,11 @@ const baselineOf = (line: number): number => (line === 0 ? FIRST_BASELINE : SECO
 
 const heightOf = ({ lines }: DrawnBox): number => baselineOf(lines.length - 1) + FOOT;
 
-const boxShapes = (box: DrawnBox, y: number, isLast: boolean): readonly Shape[] => {
+const boxShapes = (box: DrawnBox, y: number, isLast: boolean): readonly DrawnShape[] => {
   const below = y + heightOf(box);
-  const drawn: readonly Shape[] = [
+  const drawn: readonly DrawnShape[] = [
     { kind: 'box', x: 1, y, width: WIDTH - 2, height: heightOf(box), screened: box.isSubject },
-    ...box.lines.map(({ text, look }, index): Shape => {
+    ...box.lines.map(({ text, look }, index): DrawnShape => {
       return { kind: 'text', x: PADDING, baseline: y + baselineOf(index), text: shortened(text, look), look };
     }),
   ];
@@ -88,7 +88,7 @@ const boxShapes = (box: DrawnBox, y: number, isLast: boolean): readonly Shape[] 
 
 /** Boxes from top to bottom, an arrow between two. */
 export const drawBoxes = (boxes: readonly DrawnBox[]): Drawing => {
-  const shapes: Shape[] = [];
+  const shapes: DrawnShape[] = [];
   let y = 1;
   boxes.forEach((box, index) => {
     shapes.push(...boxShapes(box, y, index === boxes.length - 1));

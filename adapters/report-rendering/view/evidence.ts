@@ -1,27 +1,27 @@
 import type { ReportBody } from '../../../domain/report/body.js';
 import type { ReportedEvidence, ReportedFreshness } from '../../../domain/report/body-evidence.js';
-import type { Cell, Line, Section } from './model.js';
+import type { Cell, TextLine, ReportSection } from './model.js';
 import {
   cell,
   DEMONSTRATION_LINE,
-  duration,
+  durationText,
   line,
   mono,
-  moment,
+  momentText,
   muted,
-  percent,
+  percentText,
   tagged,
   visible,
-  words,
+  identifierText,
 } from './text.js';
 
 /** Freshness as it was judged when the check was made. */
-export const freshnessLines = ({ status, age_seconds, max_age_seconds }: ReportedFreshness): readonly Line[] => [
+export const freshnessLines = ({ status, age_seconds, max_age_seconds }: ReportedFreshness): readonly TextLine[] => [
   line(status, { strong: true }),
   muted(
     [
-      age_seconds === null ? 'age unknown' : `${duration(age_seconds)} old`,
-      max_age_seconds === null ? 'no maximum age' : `at most ${duration(max_age_seconds)}`,
+      age_seconds === null ? 'age unknown' : `${durationText(age_seconds)} old`,
+      max_age_seconds === null ? 'no maximum age' : `at most ${durationText(max_age_seconds)}`,
     ].join(', '),
   ),
 ];
@@ -38,7 +38,7 @@ const subjectCell = (item: ReportedEvidence): Cell =>
 
 const meaningCell = (item: ReportedEvidence): Cell =>
   cell(
-    line(words(item.category), { strong: true }),
+    line(identifierText(item.category), { strong: true }),
     line(item.basis === 'list_match' ? 'list match' : EXPOSURE_WORDS[item.exposure]),
     muted(item.relationship),
     item.official_token === undefined
@@ -49,33 +49,33 @@ const meaningCell = (item: ReportedEvidence): Cell =>
         ),
     item.missing_parts.length === 0
       ? null
-      : line(`The source could not give: ${item.missing_parts.map(words).join(', ')}.`),
+      : line(`The source could not give: ${item.missing_parts.map(identifierText).join(', ')}.`),
   );
 
 const weightCell = (item: ReportedEvidence): Cell =>
   cell(
     tagged(item.severity),
     line(`confidence ${item.confidence}`),
-    item.share === null ? null : line(`share ${percent(item.share)}`),
+    item.share === null ? null : line(`share ${percentText(item.share)}`),
     item.policy_effect.action === null ? muted('led to no finding') : line(`led to ${item.policy_effect.action}`),
     ...item.policy_effect.rule_ids.map((id) => muted(id)),
   );
 
 /** Who of the partner said it, and why. */
-const ownLines = ({ partner_statement: said }: ReportedEvidence): readonly Line[] =>
+const ownLines = ({ partner_statement: said }: ReportedEvidence): readonly TextLine[] =>
   said === undefined
     ? []
     : [
         line('provided by the partner', { strong: true }),
         muted(said.stated_by === null ? 'stated by the operator' : `stated with the key ${said.stated_by}`),
         ...(said.reason === null ? [] : [line(visible(said.reason))]),
-        muted(said.valid_until === null ? 'until it is removed' : `until ${moment(said.valid_until)}`),
+        muted(said.valid_until === null ? 'until it is removed' : `until ${momentText(said.valid_until)}`),
       ];
 
 const sourceCell = (item: ReportedEvidence): Cell =>
   cell(
     line(item.source.name, { strong: true }),
-    muted(words(item.source.kind)),
+    muted(identifierText(item.source.kind)),
     mono(item.reference),
     muted(item.source.approved_for_attribution ? 'may name a party' : 'may not name a party'),
     ...ownLines(item),
@@ -83,13 +83,13 @@ const sourceCell = (item: ReportedEvidence): Cell =>
 
 const datesCell = (item: ReportedEvidence): Cell =>
   cell(
-    line(item.observed_at === null ? 'observed: not stated' : `observed ${moment(item.observed_at)}`),
-    item.published_at === null ? null : muted(`published ${moment(item.published_at)}`),
+    line(item.observed_at === null ? 'observed: not stated' : `observed ${momentText(item.observed_at)}`),
+    item.published_at === null ? null : muted(`published ${momentText(item.published_at)}`),
     ...freshnessLines(item.freshness),
   );
 
 /** Every evidence record with its provenance. */
-export const evidenceSection = ({ evidence }: ReportBody): Section => ({
+export const evidenceView = ({ evidence }: ReportBody): ReportSection => ({
   id: 'evidence',
   heading: 'Evidence and provenance',
   blocks:

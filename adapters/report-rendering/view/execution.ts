@@ -1,9 +1,9 @@
 import { inWholeTokens } from '../../../domain/payload/quantity.js';
 import type { ReportBody, ReportedExecution } from '../../../domain/report/body.js';
 import { drawBoxes, type DrawnBox } from './drawing.js';
-import type { Block, Cell, Fact, Section } from './model.js';
+import type { Block, Cell, LabelledValue, ReportSection } from './model.js';
 import { findingsBlock } from './raised.js';
-import { cell, fact, line, mono, moment, muted, visible, words } from './text.js';
+import { cell, labelled, line, mono, momentText, muted, visible, identifierText } from './text.js';
 
 type Effect = ReportedExecution['effects'][number];
 type BalanceEffect = Extract<Effect, { kind: 'balance' }>;
@@ -76,7 +76,7 @@ const cellsOf = (effect: Effect): readonly Cell[] => {
     case 'control':
       return [
         cell(mono(effect.target), muted('is controlled')),
-        cell(line(words(effect.what), { strong: true })),
+        cell(line(identifierText(effect.what), { strong: true })),
         cell(mono(effect.before ?? 'none')),
         cell(mono(effect.after ?? 'none'), muted(effect.source)),
       ];
@@ -131,7 +131,7 @@ const gainOf = (effect: Effect, sender: string): string | null => {
     case 'operator':
       return effect.after ? `${shortAccount(effect.operator)} may move all of ${assetName(effect.asset)}` : null;
     case 'control':
-      return `${words(effect.what)} of ${shortAccount(effect.target)}: ${
+      return `${identifierText(effect.what)} of ${shortAccount(effect.target)}: ${
         effect.after === null ? 'none' : shortAccount(effect.after)
       }`;
   }
@@ -162,30 +162,38 @@ const figureOf = (effects: readonly Effect[], sender: string): readonly Block[] 
 };
 
 const factsOf = ({ status, level, block, variants, diverging, endpoints, witness_sha256 }: ReportedExecution) => {
-  const facts: readonly Fact[] = [
-    fact('Result', line(words(status), { strong: true }), muted(STATUSES[status])),
-    fact('Level', line(`${level} of 4`), muted(LEVELS[level] ?? '')),
-    ...(block === null ? [] : [fact('State', line(`block ${block.number}, ${moment(block.time)}`), mono(block.hash))]),
+  const facts: readonly LabelledValue[] = [
+    labelled('Result', line(identifierText(status), { strong: true }), muted(STATUSES[status])),
+    labelled('Level', line(`${level} of 4`), muted(LEVELS[level] ?? '')),
+    ...(block === null
+      ? []
+      : [labelled('State', line(`block ${block.number}, ${momentText(block.time)}`), mono(block.hash))]),
     ...(variants === 0
       ? []
-      : [fact('Variants', line(String(variants)), muted(diverging ? 'they differ; the worst is shown' : 'all agree'))]),
+      : [
+          labelled(
+            'Variants',
+            line(String(variants)),
+            muted(diverging ? 'they differ; the worst is shown' : 'all agree'),
+          ),
+        ]),
     ...(endpoints.length === 0
       ? []
       : [
-          fact(
+          labelled(
             'Nodes',
             ...endpoints.map(({ id, agreed, answered }) =>
               line(agreed ? id : `${id} (${answered === false ? 'did not answer' : 'differs'})`),
             ),
           ),
         ]),
-    fact('Witness', witness_sha256 === null ? line('none') : mono(witness_sha256)),
+    labelled('Witness', witness_sha256 === null ? line('none') : mono(witness_sha256)),
   ];
   return facts;
 };
 
 /** What a node did with the bytes: result, drawing, table, findings, and what it does not show. */
-export const executionSection = (execution: ReportedExecution, { findings, payment }: ReportBody): Section => ({
+export const executionView = (execution: ReportedExecution, { findings, payment }: ReportBody): ReportSection => ({
   id: 'execution',
   heading: 'What would have happened',
   blocks: [

@@ -1,6 +1,6 @@
 import type { ReportBody, ReportedFinding } from '../../../domain/report/body.js';
-import type { Block, Fact, Line, Section } from './model.js';
-import { cell, fact, line, mono, moment, muted, tagged, visible } from './text.js';
+import type { Block, LabelledValue, TextLine, ReportSection } from './model.js';
+import { cell, labelled, line, mono, momentText, muted, tagged, visible } from './text.js';
 
 const PROBLEMS = {
   malformed: 'no address of this chain',
@@ -15,13 +15,13 @@ const FIELD_NAMES = {
   expected_to_address: 'Expected recipient',
 } as const;
 
-const optionalFacts = ({ payment }: ReportBody): readonly Fact[] => [
-  ...(payment.approval_amount === undefined ? [] : [fact('Approval amount', line(payment.approval_amount))]),
-  ...(payment.permissions === undefined ? [] : [fact('Permissions', ...payment.permissions.map(mono))]),
+const optionalFacts = ({ payment }: ReportBody): readonly LabelledValue[] => [
+  ...(payment.approval_amount === undefined ? [] : [labelled('Approval amount', line(payment.approval_amount))]),
+  ...(payment.permissions === undefined ? [] : [labelled('Permissions', ...payment.permissions.map(mono))]),
   ...(payment.contract_verified_claim === undefined
     ? []
     : [
-        fact(
+        labelled(
           'Contract verified',
           line(payment.contract_verified_claim ? 'claimed by the caller' : 'denied by the caller'),
           muted('a claim, never proof'),
@@ -29,12 +29,12 @@ const optionalFacts = ({ payment }: ReportBody): readonly Fact[] => [
       ]),
   ...(payment.counterparty_name === undefined
     ? []
-    : [fact('Counterparty', line(payment.counterparty_name), muted('as the caller named it'))]),
-  ...(payment.intent_reference === undefined ? [] : [fact('Intent reference', line(payment.intent_reference))]),
+    : [labelled('Counterparty', line(payment.counterparty_name), muted('as the caller named it'))]),
+  ...(payment.intent_reference === undefined ? [] : [labelled('Intent reference', line(payment.intent_reference))]),
 ];
 
 /** The payment as declared, and every address that was screened. */
-export const paymentSection = (body: ReportBody): Section => {
+export const paymentView = (body: ReportBody): ReportSection => {
   const { payment } = body;
   const isIncoming = payment.direction === 'incoming';
   return {
@@ -46,12 +46,12 @@ export const paymentSection = (body: ReportBody): Section => {
         facts: [
           ...(body.screened_source === undefined
             ? []
-            : [fact('Screened source wallet', mono(body.screened_source.address))]),
-          fact('Direction', line(payment.direction)),
-          fact('Network', line(payment.chain_name), muted(payment.chain)),
-          fact('Token', line(payment.token)),
-          fact('Amount', line(payment.amount), muted('whole tokens')),
-          fact(
+            : [labelled('Screened source wallet', mono(body.screened_source.address))]),
+          labelled('Direction', line(payment.direction)),
+          labelled('Network', line(payment.chain_name), muted(payment.chain)),
+          labelled('Token', line(payment.token)),
+          labelled('Amount', line(payment.amount), muted('whole tokens')),
+          labelled(
             'Transaction type',
             line(payment.transaction_type),
             payment.transaction_type_inferred ? muted('inferred: the request named none') : null,
@@ -77,12 +77,12 @@ export const paymentSection = (body: ReportBody): Section => {
   };
 };
 
-const measureLines = (finding: ReportedFinding): readonly Line[] =>
+const measureLines = (finding: ReportedFinding): readonly TextLine[] =>
   finding.measures.map(({ name, actual, threshold }) =>
     muted(`${name}: ${String(actual)}${threshold === null ? '' : ` (threshold ${String(threshold)})`}`),
   );
 
-const actionLines = (finding: ReportedFinding): readonly Line[] => [
+const actionLines = (finding: ReportedFinding): readonly TextLine[] => [
   tagged(finding.recommended_action),
   ...(finding.default_action === finding.recommended_action
     ? []
@@ -125,17 +125,17 @@ const proofBlocks = ({ proof_of_decision: proof }: ReportBody): readonly Block[]
         {
           kind: 'facts',
           facts: [
-            fact(
+            labelled(
               'Status',
               line(proof.status, { strong: true }),
               muted(`decision record version ${proof.record_version}`),
             ),
-            fact('Comparison', line(proof.intent.comparison)),
-            fact(
+            labelled('Comparison', line(proof.intent.comparison)),
+            labelled(
               'Expected recipient',
               proof.intent.expected_to_address === null ? line('not provided') : mono(proof.intent.expected_to_address),
             ),
-            fact('Proposed recipient', mono(proof.intent.proposed_to_address)),
+            labelled('Proposed recipient', mono(proof.intent.proposed_to_address)),
           ],
         },
       ];
@@ -153,21 +153,21 @@ const warningBlocks = ({ decision, findings }: ReportBody): readonly Block[] => 
 };
 
 /** The original decision and every finding. */
-export const decisionSection = (body: ReportBody): Section => ({
+export const decisionView = (body: ReportBody): ReportSection => ({
   id: 'decision',
   heading: 'Decision and findings',
   blocks: [
     {
       kind: 'facts',
       facts: [
-        fact('Recommended action', tagged(body.decision.recommended_action)),
-        fact(
+        labelled('Recommended action', tagged(body.decision.recommended_action)),
+        labelled(
           'Risk score',
           line(`${body.decision.risk_score} of 100`),
           muted(`level ${body.decision.risk_level}; summarises, never decides`),
         ),
-        fact('Checked', line(moment(body.decision.checked_at))),
-        fact(
+        labelled('Checked', line(momentText(body.decision.checked_at))),
+        labelled(
           'Network valid',
           line(body.decision.network_valid ? 'yes' : 'no'),
           muted('chain, token and address fit together'),

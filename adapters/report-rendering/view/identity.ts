@@ -1,42 +1,42 @@
 import type { ReportBody } from '../../../domain/report/body.js';
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
 import { codeDrawing } from './code.js';
-import type { Block, Fact } from './model.js';
-import { cell, fact, line, mono, moment, muted, visible } from './text.js';
+import type { Block, LabelledValue } from './model.js';
+import { cell, labelled, line, mono, momentText, muted, visible } from './text.js';
 
 /** The head of a report: one reference, who issues it to whom, what moves. */
-export const documentFacts = (body: ReportBody): readonly Fact[] => {
+export const documentFacts = (body: ReportBody): readonly LabelledValue[] => {
   const { payment, policy, issuer, issued_to } = body;
   const isIncoming = payment.direction === 'incoming';
   return [
-    fact('Reference', mono(body.report_id)),
-    fact('Your reference', line(body.business_reference ?? 'none given')),
-    fact(
+    labelled('Reference', mono(body.report_id)),
+    labelled('Your reference', line(body.business_reference ?? 'none given')),
+    labelled(
       'Issued by',
       line(issuer.name ?? issuer.service, { strong: true }),
       issuer.address === null ? null : muted(issuer.address),
     ),
-    fact(
+    labelled(
       'Issued to',
       line(issued_to.name ?? issued_to.partner_id, { strong: true }),
       muted(`${issued_to.environment} environment`),
     ),
-    fact('Checked', line(moment(body.check.checked_at)), muted(`report made ${moment(body.created_at)}`)),
-    fact(
+    labelled('Checked', line(momentText(body.check.checked_at)), muted(`report made ${momentText(body.created_at)}`)),
+    labelled(
       'Payment',
       line(`${payment.amount} ${payment.token}`, { strong: true }),
       muted(`${payment.direction}, on ${payment.chain_name}`),
     ),
-    fact(isIncoming ? 'Source of funds (screened)' : 'From', mono(payment.from_address)),
-    fact(isIncoming ? 'Receiving wallet' : 'To', mono(payment.to_address)),
-    fact('Policy', line(`${policy.policy_id}, version ${policy.version}`), muted(policy.name)),
+    labelled(isIncoming ? 'Source of funds (screened)' : 'From', mono(payment.from_address)),
+    labelled(isIncoming ? 'Receiving wallet' : 'To', mono(payment.to_address)),
+    labelled('Policy', line(`${policy.policy_id}, version ${policy.version}`), muted(policy.name)),
   ];
 };
 
 /** Whether the sealed log holds the check, as far as this report can know. */
-export const sealFact = ({ inclusion, report }: ReportEnvelope): Fact =>
+export const sealFact = ({ inclusion, report }: ReportEnvelope): LabelledValue =>
   inclusion === undefined
-    ? fact(
+    ? labelled(
         'Seal',
         line('made before its check was sealed', { strong: true }),
         muted(
@@ -44,7 +44,7 @@ export const sealFact = ({ inclusion, report }: ReportEnvelope): Fact =>
             `GET /api/checks/${visible(report.request_id)}/proof`,
         ),
       )
-    : fact(
+    : labelled(
         'Seal',
         line('the check is in the sealed log', { strong: true }),
         muted(`record ${inclusion.leaf_index + 1} of ${inclusion.tree_size} in its seal; proof and checkpoint inside`),
@@ -60,13 +60,13 @@ export const genuineBlocks = (envelope: ReportEnvelope): readonly Block[] => {
     {
       kind: 'facts',
       facts: [
-        fact('Signing key', mono(envelope.signature.key_id), muted(`published at ${visible(key.public_keys)}`)),
-        fact('SHA-256 of the signed bytes', mono(report_sha256)),
+        labelled('Signing key', mono(envelope.signature.key_id), muted(`published at ${visible(key.public_keys)}`)),
+        labelled('SHA-256 of the signed bytes', mono(report_sha256)),
         sealFact(envelope),
         ...(page === null
           ? []
           : [
-              fact(
+              labelled(
                 'Verify at',
                 mono(page.replace(/#.*$/s, '')),
                 muted(

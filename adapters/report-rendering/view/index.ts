@@ -1,14 +1,14 @@
 import type { ReportBody, ReportedFinding } from '../../../domain/report/body.js';
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
 import { chargeSection, limitationsSection, methodologySection, verificationSection } from './closing.js';
-import { coverageSection, effectsSection } from './coverage.js';
-import { evidenceSection } from './evidence.js';
-import { executionSection } from './execution.js';
-import { decisionSection, paymentSection } from './findings.js';
+import { coverageView, effectsView } from './coverage.js';
+import { evidenceView } from './evidence.js';
+import { executionView } from './execution.js';
+import { decisionView, paymentView } from './findings.js';
 import type { ReportView } from './model.js';
 import { payloadSection } from './payload.js';
-import { policySection } from './policy.js';
-import { entitiesSection, fundsAndPathsSection } from './provenance.js';
+import { policyView } from './policy.js';
+import { entitiesView, fundsAndPathsSection } from './provenance.js';
 import { withShortIdentifiers } from './shortened.js';
 import { summaryBlocks, verdictOf } from './summary.js';
 import { visible } from './text.js';
@@ -22,7 +22,7 @@ const repeatable = ({ findings }: ReportBody): readonly ReportedFinding[] =>
 
 const wholeView = (envelope: ReportEnvelope): ReportView => {
   const { report: body } = envelope;
-  const optional = [fundsAndPathsSection(body), entitiesSection(body)].filter((section) => section !== null);
+  const optional = [fundsAndPathsSection(body), entitiesView(body)].filter((section) => section !== null);
   return {
     title: 'Evidence report',
     issuer: visible(body.issuer.name ?? body.issuer.service),
@@ -32,17 +32,15 @@ const wholeView = (envelope: ReportEnvelope): ReportView => {
     verdict: verdictOf(body),
     summary: summaryBlocks(envelope),
     sections: [
-      paymentSection(body),
+      paymentView(body),
       ...(body.payload === undefined ? [] : [payloadSection(body.payload, repeatable(body))]),
-      ...(body.execution === undefined
-        ? []
-        : [executionSection(body.execution, { ...body, findings: repeatable(body) })]),
-      decisionSection(body),
-      evidenceSection(body),
+      ...(body.execution === undefined ? [] : [executionView(body.execution, { ...body, findings: repeatable(body) })]),
+      decisionView(body),
+      evidenceView(body),
       ...optional,
-      policySection(body),
-      coverageSection(body),
-      effectsSection(body),
+      policyView(body),
+      coverageView(body),
+      effectsView(body),
       methodologySection(body),
       limitationsSection(body),
       chargeSection(body),

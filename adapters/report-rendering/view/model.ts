@@ -15,7 +15,7 @@ export type Tone =
   | 'demonstration';
 
 /** One line of a cell or of a fact. Text has been made visible: no control or invisible character is left in it. */
-export interface Line {
+export interface TextLine {
   readonly text: string;
   /** Addresses, hashes, identifiers. */
   readonly mono?: boolean;
@@ -23,14 +23,14 @@ export interface Line {
   readonly tone?: Tone;
 }
 
-export type Cell = readonly Line[];
+export type Cell = readonly TextLine[];
 
-export interface Fact {
+export interface LabelledValue {
   readonly label: string;
   readonly value: Cell;
 }
 
-export interface Column {
+export interface ReportColumn {
   readonly heading: string;
   /** Share of the table's width; the shares of a table add up to 1. */
   readonly width: number;
@@ -48,24 +48,24 @@ export type Block =
   | { readonly kind: 'subheading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[]; readonly ordered: boolean }
   /** `beside` stands to the right of them where there is room. */
-  | { readonly kind: 'facts'; readonly facts: readonly Fact[]; readonly beside?: Figure }
+  | { readonly kind: 'facts'; readonly facts: readonly LabelledValue[]; readonly beside?: Figure }
   | {
       readonly kind: 'table';
       readonly caption: string;
-      readonly columns: readonly Column[];
+      readonly columns: readonly ReportColumn[];
       readonly rows: readonly (readonly Cell[])[];
     }
   /** What is drawn stands in a table as well. */
   | ({ readonly kind: 'figure' } & Figure);
 
-export interface Section {
+export interface ReportSection {
   /** Stable anchor. */
   readonly id: string;
   readonly heading: string;
   readonly blocks: readonly Block[];
 }
 
-export interface Verdict {
+export interface ReportVerdict {
   readonly action: Action;
   /** What the caller must do. */
   readonly meaning: string;
@@ -83,9 +83,9 @@ export interface ReportView {
   readonly createdAt: string;
   /** Stands on every page; null for a report on real evidence. */
   readonly demonstration: string | null;
-  readonly verdict: Verdict;
+  readonly verdict: ReportVerdict;
   readonly summary: readonly Block[];
-  readonly sections: readonly Section[];
+  readonly sections: readonly ReportSection[];
   /** At the foot of every page. */
   readonly footer: string;
 }

@@ -2,8 +2,8 @@ import type { ReportedFinding } from '../../../domain/report/body.js';
 import { HASH_NAMES } from '../../../domain/payload/hashes.js';
 import type { ReportedPayload } from '../../../domain/report/body-payload.js';
 import { findingsBlock } from './raised.js';
-import type { Block, Fact, Line, Section } from './model.js';
-import { cell, fact, line, mono, muted, visible, words } from './text.js';
+import type { Block, LabelledValue, TextLine, ReportSection } from './model.js';
+import { cell, labelled, line, mono, muted, visible, identifierText } from './text.js';
 
 type Action = ReportedPayload['actions'][number];
 type Asset = NonNullable<Action['asset']>;
@@ -24,42 +24,44 @@ const CERTAINTIES = {
 /** Depth shows as space before the place; the place itself says it too. U+2002 is kept by HTML and PDF alike. */
 const INDENT = '\u2002';
 
-const digestLines = (digest: string | null, meaning: string): readonly Line[] =>
+const digestLines = (digest: string | null, meaning: string): readonly TextLine[] =>
   digest === null ? [line('not known')] : [mono(digest), muted(meaning)];
 
-const payloadFacts = (payload: ReportedPayload): readonly Fact[] => [
-  fact('Form', line(words(payload.kind))),
-  fact(
+const payloadFacts = (payload: ReportedPayload): readonly LabelledValue[] => [
+  labelled('Form', line(identifierText(payload.kind))),
+  labelled(
     'Read',
-    line(words(payload.status), { strong: true }),
+    line(identifierText(payload.status), { strong: true }),
     muted(STATUSES[payload.status]),
     payload.problem === null ? null : line(payload.problem),
   ),
-  fact('Digest', ...digestLines(payload.digest, 'what the key signs')),
-  fact('SHA-256', ...digestLines(payload.sha256, 'of exactly the bytes that are signed')),
+  labelled('Digest', ...digestLines(payload.digest, 'what the key signs')),
+  labelled('SHA-256', ...digestLines(payload.sha256, 'of exactly the bytes that are signed')),
   ...payload.hashes
     .filter(({ kind }) => kind !== 'digest')
     .map(({ kind, path, value }) =>
-      fact(
+      labelled(
         HASH_NAMES[kind],
         mono(value),
         path === null ? muted('as a signing device shows it') : muted(`of action ${path}`),
       ),
     ),
-  fact('Chain id', line(payload.chain_id ?? 'not in the bytes')),
-  fact('Signers', ...(payload.signers.length === 0 ? [line('not in the bytes')] : payload.signers.map(mono))),
-  ...(payload.asked_by === null ? [] : [fact('Asked for by', line(payload.asked_by), muted('as the caller sent it'))]),
-  ...(payload.origin === null ? [] : [fact('Origin in the bytes', line(payload.origin))]),
+  labelled('Chain id', line(payload.chain_id ?? 'not in the bytes')),
+  labelled('Signers', ...(payload.signers.length === 0 ? [line('not in the bytes')] : payload.signers.map(mono))),
+  ...(payload.asked_by === null
+    ? []
+    : [labelled('Asked for by', line(payload.asked_by), muted('as the caller sent it'))]),
+  ...(payload.origin === null ? [] : [labelled('Origin in the bytes', line(payload.origin))]),
 ];
 
 const assetText = ({ address, symbol, token_id: id }: Asset): string =>
   [symbol, address ?? 'native coin', id === null ? null : `id ${id}`].filter((part) => part !== null).join(' · ');
 
 /** A member of an action with its name, where the bytes give it. */
-const detail = (name: string, value: string | null): Line | null =>
+const detail = (name: string, value: string | null): TextLine | null =>
   value === null ? null : line(`${name}: ${value}`, { mono: true });
 
-const detailsOf = (action: Action): readonly (Line | null)[] => [
+const detailsOf = (action: Action): readonly (TextLine | null)[] => [
   detail('asset', action.asset === null ? null : assetText(action.asset)),
   detail(
     'amount',
@@ -90,7 +92,7 @@ const actionsBlock = (actions: readonly Action[]): Block =>
           cell(mono(INDENT.repeat(action.path.split('.').length - 1) + action.path)),
           cell(
             line(action.text),
-            muted(words(action.kind)),
+            muted(identifierText(action.kind)),
             muted(`${CERTAINTIES[action.certainty]}${action.source === null ? '' : `, by ${action.source}`}`),
           ),
           cell(...detailsOf(action)),
@@ -110,15 +112,15 @@ const comparisonBlock = (comparison: ReportedPayload['comparison']): Block =>
           { heading: 'Result', width: 0.18 },
         ],
         rows: comparison.map(({ field, declared, found, result }) => [
-          cell(line(words(field))),
+          cell(line(identifierText(field))),
           cell(mono(declared ?? '–')),
           cell(mono(found ?? '–')),
-          cell(line(words(result), { strong: result !== 'match' })),
+          cell(line(identifierText(result), { strong: result !== 'match' })),
         ]),
       };
 
 /** What the bytes do, what was declared beside it, and what was found about them. */
-export const payloadSection = (payload: ReportedPayload, findings: readonly ReportedFinding[]): Section => ({
+export const payloadSection = (payload: ReportedPayload, findings: readonly ReportedFinding[]): ReportSection => ({
   id: 'bytes',
   heading: 'What the bytes do',
   blocks: [

@@ -1,10 +1,10 @@
 import type { ReportBody, ReportedRule } from '../../../domain/report/body.js';
-import type { Block, Line, Section } from './model.js';
-import { cell, fact, line, mono, muted, tagged, visible, words } from './text.js';
+import type { Block, TextLine, ReportSection } from './model.js';
+import { cell, labelled, line, mono, muted, tagged, visible, identifierText } from './text.js';
 
-const comparisonLine = ({ what, expected, actual, holds }: ReportedRule['comparisons'][number]): Line =>
+const comparisonLine = ({ what, expected, actual, holds }: ReportedRule['comparisons'][number]): TextLine =>
   line(
-    `${words(what)}: wanted ${expected.join(' or ')}; ` +
+    `${identifierText(what)}: wanted ${expected.join(' or ')}; ` +
       `found ${actual.length === 0 ? 'nothing' : actual.map(String).join(', ')}; ${holds ? 'holds' : 'does not hold'}`,
   );
 
@@ -32,16 +32,16 @@ const rulesTable = (rules: readonly ReportedRule[]): Block =>
       };
 
 /** Which policy decided, what it changed, and how each of its rules was evaluated. */
-export const policySection = ({ policy }: ReportBody): Section => ({
+export const policyView = ({ policy }: ReportBody): ReportSection => ({
   id: 'policy',
   heading: 'Policy and rule trace',
   blocks: [
     {
       kind: 'facts',
       facts: [
-        fact('Policy', line(policy.name), mono(`${policy.policy_id}, version ${policy.version}`)),
-        fact('Document', mono(policy.sha256), muted('SHA-256 of the policy')),
-        fact('Final action', tagged(policy.final_action)),
+        labelled('Policy', line(policy.name), mono(`${policy.policy_id}, version ${policy.version}`)),
+        labelled('Document', mono(policy.sha256), muted('SHA-256 of the policy')),
+        labelled('Final action', tagged(policy.final_action)),
       ],
     },
     ...(policy.changed_actions.length === 0

@@ -2,8 +2,18 @@ import type { ReportBody } from '../../../domain/report/body.js';
 import type { ReportedEntity, ReportedPath } from '../../../domain/report/body-evidence.js';
 import { freshnessLines } from './evidence.js';
 import { type DrawnBox, drawBoxes } from './drawing.js';
-import type { Block, Section } from './model.js';
-import { cell, DEMONSTRATION_LINE, line, mono, moment, muted, percent, visible, words } from './text.js';
+import type { Block, ReportSection } from './model.js';
+import {
+  cell,
+  DEMONSTRATION_LINE,
+  line,
+  mono,
+  momentText,
+  muted,
+  percentText,
+  visible,
+  identifierText,
+} from './text.js';
 
 const fundsBlocks = ({ source_of_funds: funds }: ReportBody): readonly Block[] =>
   funds === undefined
@@ -22,11 +32,11 @@ const fundsBlocks = ({ source_of_funds: funds }: ReportBody): readonly Block[] =
           ],
           rows: funds.components.map((item) => [
             cell(
-              line(words(item.category), { strong: true }),
+              line(identifierText(item.category), { strong: true }),
               line(item.exposure === 'ownership' ? 'ownership' : `${item.exposure} exposure`),
               item.demonstration ? DEMONSTRATION_LINE : null,
             ),
-            cell(line(item.share === null ? 'not stated' : percent(item.share))),
+            cell(line(item.share === null ? 'not stated' : percentText(item.share))),
             cell(line(String(item.confidence)), muted(item.freshness_status)),
             cell(line(item.statement), line(item.evidence_id, { mono: true, tone: 'muted' })),
           ]),
@@ -69,7 +79,7 @@ const pathBlocks = (path: ReportedPath, index: number, count: number): readonly 
   return [
     {
       kind: 'subheading',
-      text: `Exposure path${number}: ${words(path.category)}${path.demonstration ? ' (demonstration)' : ''}`,
+      text: `Exposure path${number}: ${identifierText(path.category)}${path.demonstration ? ' (demonstration)' : ''}`,
     },
     { kind: 'paragraph', text: visible(path.statement) },
     {
@@ -101,7 +111,7 @@ const pathBlocks = (path: ReportedPath, index: number, count: number): readonly 
 };
 
 /** Source of funds and drawn paths; null where no approved evidence supports either. */
-export const fundsAndPathsSection = (body: ReportBody): Section | null => {
+export const fundsAndPathsSection = (body: ReportBody): ReportSection | null => {
   const paths = body.exposure_paths ?? [];
   const blocks = [...fundsBlocks(body), ...paths.flatMap((path, index) => pathBlocks(path, index, paths.length))];
   return blocks.length === 0 ? null : { id: 'funds', heading: 'Source of funds and exposure paths', blocks };
@@ -117,7 +127,7 @@ const RELATIONS = {
 const entityRow = (entity: ReportedEntity) => [
   cell(
     line(entity.name, { strong: true }),
-    line(words(entity.type)),
+    line(identifierText(entity.type)),
     entity.demonstration ? DEMONSTRATION_LINE : null,
     entity.demonstration ? muted('fictional institution') : null,
   ),
@@ -136,15 +146,15 @@ const entityRow = (entity: ReportedEntity) => [
   cell(
     line(entity.source.name, { strong: true }),
     entity.source.provided_by_partner === true ? line('provided by the partner', { strong: true }) : null,
-    muted(words(entity.source.kind)),
+    muted(identifierText(entity.source.kind)),
     mono(entity.reference),
-    line(entity.observed_at === null ? 'observed: not stated' : `observed ${moment(entity.observed_at)}`),
+    line(entity.observed_at === null ? 'observed: not stated' : `observed ${momentText(entity.observed_at)}`),
     ...freshnessLines(entity.freshness),
   ),
 ];
 
 /** Attributed entities, and which names were left out; null where no evidence carried a name. */
-export const entitiesSection = ({ entities = [], withheld_names: withheld = [] }: ReportBody): Section | null => {
+export const entitiesView = ({ entities = [], withheld_names: withheld = [] }: ReportBody): ReportSection | null => {
   if (entities.length + withheld.length === 0) return null;
   const table: Block = {
     kind: 'table',
@@ -168,7 +178,7 @@ export const entitiesSection = ({ entities = [], withheld_names: withheld = [] }
     ],
     rows: withheld.map((item) => [
       cell(mono(item.evidence_id)),
-      cell(line(item.source_id), muted(words(item.source_kind))),
+      cell(line(item.source_id), muted(identifierText(item.source_kind))),
       cell(line(item.statement)),
     ]),
   };

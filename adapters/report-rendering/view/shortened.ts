@@ -1,5 +1,5 @@
 import { identifiersBlock } from './identity.js';
-import type { Block, Cell, Line, ReportView, Section } from './model.js';
+import type { Block, Cell, TextLine, ReportView, ReportSection } from './model.js';
 
 /** Identifiers of the service, and SHA-256 in hex: texts that a reader compares and does not read. */
 const LONG = /^(?:((?:evd|req|stm)_)[0-9a-z]{20}([0-9a-z]{6})|([0-9a-f]{8})[0-9a-f]{48}([0-9a-f]{8}))$/;
@@ -19,7 +19,7 @@ const WHOLE: ReadonlySet<string> = new Set(['verification']);
  */
 export const withShortIdentifiers = (view: ReportView): ReportView => {
   const wholes = new Map<string, Set<string>>();
-  const note = ({ text, mono }: Line): void => {
+  const note = ({ text, mono }: TextLine): void => {
     const short = mono === true ? shortOf(text) : null;
     if (short !== null) wholes.set(short, (wholes.get(short) ?? new Set()).add(text));
   };
@@ -30,9 +30,9 @@ export const withShortIdentifiers = (view: ReportView): ReportView => {
   );
   if (unique.length === 0) return view;
   const shorts = new Map(unique.map(([short, whole]) => [whole, short]));
-  const shorten = (line: Line): Line =>
+  const shorten = (line: TextLine): TextLine =>
     line.mono === true ? { ...line, text: shorts.get(line.text) ?? line.text } : line;
-  const appendix: Section = {
+  const appendix: ReportSection = {
     id: 'identifiers',
     heading: 'Identifiers in full',
     blocks: [identifiersBlock(unique)],
@@ -53,7 +53,7 @@ const cellsOf = (block: Block): readonly Cell[] => {
   return block.kind === 'table' ? block.rows.flat() : [];
 };
 
-const mapped = (block: Block, change: (line: Line) => Line): Block => {
+const mapped = (block: Block, change: (line: TextLine) => TextLine): Block => {
   if (block.kind === 'facts')
     return { ...block, facts: block.facts.map((fact) => ({ ...fact, value: fact.value.map(change) })) };
   return block.kind === 'table'

@@ -1,8 +1,8 @@
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
 import type { ReportBody } from '../../../domain/report/body.js';
 import { documentFacts, genuineBlocks } from './identity.js';
-import type { Block, Verdict } from './model.js';
-import { cell, line, moment, tagged, visible, words } from './text.js';
+import type { Block, ReportVerdict } from './model.js';
+import { cell, line, momentText, tagged, visible, identifierText } from './text.js';
 
 /** How many findings the first page names; the section on findings has all of them. */
 const SUMMARY_FINDINGS = 5;
@@ -11,7 +11,8 @@ const amountOf = ({ payment }: ReportBody): string => `${payment.amount} ${payme
 
 const sentenceOf = (body: ReportBody): string => {
   const { payment, decision } = body;
-  const what = payment.direction === 'incoming' ? 'Incoming payment' : `Outgoing ${words(payment.transaction_type)}`;
+  const what =
+    payment.direction === 'incoming' ? 'Incoming payment' : `Outgoing ${identifierText(payment.transaction_type)}`;
   const reasons =
     body.findings.length === 0
       ? 'no finding'
@@ -19,13 +20,13 @@ const sentenceOf = (body: ReportBody): string => {
         ? 'one finding'
         : `${body.findings.length} findings`;
   return visible(
-    `${what} of ${amountOf(body)} on ${payment.chain_name}, checked ${moment(decision.checked_at)}: ${reasons}, ` +
+    `${what} of ${amountOf(body)} on ${payment.chain_name}, checked ${momentText(decision.checked_at)}: ${reasons}, ` +
       `recommended action ${decision.recommended_action}.`,
   );
 };
 
 /** The verdict at the head of the first page. */
-export const verdictOf = (body: ReportBody): Verdict => ({
+export const verdictOf = (body: ReportBody): ReportVerdict => ({
   action: body.decision.recommended_action,
   meaning: visible(body.decision.instruction),
   score: `${body.decision.risk_score} of 100`,
@@ -45,7 +46,7 @@ const groundsOf = (body: ReportBody): string => {
     `${answered} of ${body.coverage.sources.length} sources answered (provider mode ${body.coverage.provider_mode}); ` +
     `${entities} attributed ${entities === 1 ? 'entity' : 'entities'}; ` +
     `${paths} exposure ${paths === 1 ? 'path' : 'paths'}; ` +
-    `transaction effects: ${words(body.transaction_effects.mode)}.`
+    `transaction effects: ${identifierText(body.transaction_effects.mode)}.`
   );
 };
 

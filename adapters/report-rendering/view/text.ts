@@ -1,4 +1,4 @@
-import type { Cell, Fact, Line, Tone } from './model.js';
+import type { Cell, LabelledValue, TextLine, Tone } from './model.js';
 
 /**
  * Characters that show nothing or steer what is beside them: controls, format characters, half surrogates, line
@@ -23,7 +23,7 @@ export const visible = (text: string): string =>
 const ISO_FORM = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.(\d+))?Z$/;
 
 /** A moment as a person reads it, always in UTC; any other text as it is. A dash for none. */
-export const moment = (iso: string | null): string => {
+export const momentText = (iso: string | null): string => {
   if (iso === null) return '–';
   const [, date, time, fraction] = ISO_FORM.exec(iso) ?? [];
   if (date === undefined || time === undefined) return visible(iso);
@@ -37,7 +37,7 @@ const DAY = 24 * HOUR;
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** A length of time in its two largest units. */
-export const duration = (seconds: number): string => {
+export const durationText = (seconds: number): string => {
   if (seconds < MINUTE) return counted(seconds, 'second');
   if (seconds < HOUR) return counted(Math.floor(seconds / MINUTE), 'minute');
   const [large, small, largeWord, smallWord] =
@@ -47,10 +47,11 @@ export const duration = (seconds: number): string => {
 };
 
 /** A share of 0 to 1 as per cent, at most two decimals. */
-export const percent = (share: number): string => `${Number((share * 100).toFixed(2))} %`;
+export const percentText = (share: number): string => `${Number((share * 100).toFixed(2))} %`;
 
 /** An identifier of the service as words: underscores and hyphens become spaces. */
-export const words = (identifier: string): string => visible(identifier).replaceAll('_', ' ').replaceAll('-', ' ');
+export const identifierText = (identifier: string): string =>
+  visible(identifier).replaceAll('_', ' ').replaceAll('-', ' ');
 
 const TONES: Readonly<Record<string, Tone>> = {
   ALLOW: 'allow',
@@ -65,12 +66,15 @@ const TONES: Readonly<Record<string, Tone>> = {
 /** The tone of a verdict, severity or level. */
 export const toneOf = (word: string): Tone => TONES[word] ?? 'plain';
 
-export const line = (text: string, look: Omit<Line, 'text'> = {}): Line => ({ text: visible(text), ...look });
-export const mono = (text: string): Line => line(text, { mono: true });
-export const muted = (text: string): Line => line(text, { tone: 'muted' });
-export const tagged = (word: string): Line => line(word, { strong: true, tone: toneOf(word) });
-export const cell = (...lines: readonly (Line | null)[]): Cell => lines.filter((item) => item !== null);
-export const fact = (label: string, ...lines: readonly (Line | null)[]): Fact => ({ label, value: cell(...lines) });
+export const line = (text: string, look: Omit<TextLine, 'text'> = {}): TextLine => ({ text: visible(text), ...look });
+export const mono = (text: string): TextLine => line(text, { mono: true });
+export const muted = (text: string): TextLine => line(text, { tone: 'muted' });
+export const tagged = (word: string): TextLine => line(word, { strong: true, tone: toneOf(word) });
+export const cell = (...lines: readonly (TextLine | null)[]): Cell => lines.filter((item) => item !== null);
+export const labelled = (label: string, ...lines: readonly (TextLine | null)[]): LabelledValue => ({
+  label,
+  value: cell(...lines),
+});
 
 /** Marks a row of synthetic evidence. */
-export const DEMONSTRATION_LINE: Line = { text: 'DEMONSTRATION', strong: true, tone: 'demonstration' };
+export const DEMONSTRATION_LINE: TextLine = { text: 'DEMONSTRATION', strong: true, tone: 'demonstration' };

@@ -2,7 +2,7 @@ import { demonstrationNumber } from '../../../domain/intent/demonstration-addres
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
-import { SCENARIOS, UNANSWERED_NUMBER } from './scenarios.js';
+import { SCENARIOS, UNANSWERED_SUBJECT_NUMBER } from './scenarios.js';
 
 /** Synthetic evidence about reserved addresses, for sandbox keys only. Every record is labelled as demonstration. */
 export const demonstration: ProviderManifest<'screening'> = {
@@ -20,7 +20,7 @@ export const demonstration: ProviderManifest<'screening'> = {
     screen: async ({ subjectKeys }, signal) => {
       refuseEnded(signal);
       const numbers = subjectKeys.map((key) => [key, demonstrationNumber(key)] as const);
-      if (numbers.some(([, number]) => number === UNANSWERED_NUMBER)) {
+      if (numbers.some(([, number]) => number === UNANSWERED_SUBJECT_NUMBER)) {
         throw new ProviderError('timeout', 'This reserved address asks the source not to answer');
       }
       const nowMs = clock.now();

@@ -23,7 +23,7 @@ const SOURCE: EvidenceSource = {
  * A reserved address without evidence of its own: the source does not answer about it, so that a degraded check can be
  * seen.
  */
-export const UNANSWERED_NUMBER = 0xde300005;
+export const UNANSWERED_SUBJECT_NUMBER = 0xde300005;
 
 type Scenario = (subjectKey: string, nowMs: number) => readonly ScreeningSignal[];
 

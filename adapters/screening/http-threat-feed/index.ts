@@ -2,7 +2,7 @@ import type { EvidenceSource } from '../../../domain/facts/screening/evidence.js
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { createFeedClient, type FeedClientConfig } from './client.js';
 import { toSignals } from './map.js';
-import { readAnswer } from './wire.js';
+import { readThreatFeedAnswer } from './wire.js';
 
 export interface ThreatFeedConfig extends FeedClientConfig {
   readonly sourceName: string;
@@ -45,7 +45,7 @@ export const httpThreatFeed: ProviderManifest<'screening', ThreatFeedConfig> = {
     return {
       supports: () => true,
       screen: async (request, signal) => {
-        const answer = readAnswer(await client.screen(request, signal));
+        const answer = readThreatFeedAnswer(await client.screen(request, signal));
         return {
           signals: toSignals(answer, request.subjectKeys, source),
           asOf: answer.as_of,

@@ -56,7 +56,7 @@ const Label = Type.Object(
  * What the feed answers. Closed on purpose: a member or a value that is not known here might change the meaning of the
  * rest.
  */
-export const Answer = Type.Object(
+export const ThreatFeedAnswer = Type.Object(
   {
     as_of: time,
     results: Type.Array(Type.Object({ address: text(128), labels: Type.Array(Label, { maxItems: 200 }) }, closed), {
@@ -66,8 +66,8 @@ export const Answer = Type.Object(
   closed,
 );
 
-export type FeedAnswer = Static<typeof Answer>;
+export type FeedAnswer = Static<typeof ThreatFeedAnswer>;
 export type FeedLabel = Static<typeof Label>;
 
 /** Takes an answer only in exactly the documented form. Throws a `ProviderError` of reason `bad_response`. */
-export const readAnswer = readerOf(Answer);
+export const readThreatFeedAnswer = readerOf(ThreatFeedAnswer);

@@ -5,7 +5,7 @@ import type { ListStore } from '../../../ports/stores/lists.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { ScreeningAnswer, ScreeningRequest } from '../../../ports/sources/screening.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
-import { signalsFor, stateOf } from './signals.js';
+import { signalsFor, listStateOf } from './signals.js';
 
 const screen = async (lists: ListStore, request: ScreeningRequest): Promise<ScreeningAnswer> => {
   const imported = await lists.lists();
@@ -14,7 +14,7 @@ const screen = async (lists: ListStore, request: ScreeningRequest): Promise<Scre
     signals: signalsFor(request.chain, request.subjectKeys, hits),
     asOf: oldestListDate(imported),
     note: `${String(imported.length)} imported ${imported.length === 1 ? 'list' : 'lists'}`,
-    lists: imported.map(stateOf),
+    lists: imported.map(listStateOf),
   };
 };
 

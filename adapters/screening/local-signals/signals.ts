@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<ListNames, SourceKind>> = {
 };
 
 /** What of a list a record keeps. */
-export const stateOf = (list: ImportedList): ListState => {
+export const listStateOf = (list: ImportedList): ListState => {
   const { source, publishedAt, datedBy = 'publisher', maxAgeSeconds, rows, sha256, categories } = list;
   const state = { source, publishedAt, maxAgeSeconds, rows, sha256, categories };
   return datedBy === 'publisher' ? state : { ...state, datedBy };

@@ -5,7 +5,7 @@ import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { SimulationAnswer } from '../../../ports/sources/simulation.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
-import { isPlayed, played, UNANSWERED_NUMBER } from './scenarios.js';
+import { isPlayed, played, UNANSWERED_CONTRACT_NUMBER } from './scenarios.js';
 
 const NOTHING: SimulationAnswer = { mode: 'declared-intent', effects: [], execution: null, asOf: null };
 
@@ -15,7 +15,7 @@ const simulated = ({ intent, payload }: Proposal): SimulationAnswer => {
   const named = accountsOf(payload.actions, sender).map((key) => [key, demonstrationNumber(key)] as const);
   const [reserved, number] = named.find(([, one]) => isPlayed(one)) ?? [];
   if (reserved === undefined || number === undefined || number === null) return NOTHING;
-  if (number === UNANSWERED_NUMBER)
+  if (number === UNANSWERED_CONTRACT_NUMBER)
     throw new ProviderError('timeout', 'This reserved address asks the source not to answer');
   return {
     ...{ mode: 'simulated', effects: [], execution: played(number, { sender, reserved }, payload.actions), asOf: null },

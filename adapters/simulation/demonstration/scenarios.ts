@@ -13,7 +13,7 @@ type Scenario = (parties: Parties) => Partial<Omit<Execution, 'effects'>> & {
 };
 
 /** A reserved account about which the source does not answer, so that a failed simulation can be seen. */
-export const UNANSWERED_NUMBER = 0xde30500b;
+export const UNANSWERED_CONTRACT_NUMBER = 0xde30500b;
 
 const ENOUGH = 10n ** 24n;
 

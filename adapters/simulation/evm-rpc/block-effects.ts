@@ -1,7 +1,7 @@
 import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
 import { control, type ReadEffects, readEffects } from './effects.js';
 import type { Situation } from './pin.js';
-import type { Read } from './reads.js';
+import type { StateRead } from './reads.js';
 import type { SimulatedBlock } from './simulated-block.js';
 import type { PlannedCall } from './transaction.js';
 
@@ -9,7 +9,7 @@ import type { PlannedCall } from './transaction.js';
 export interface ExecutedBlock {
   readonly block: SimulatedBlock;
   /** In the order of the values of the block. */
-  readonly reads: readonly Read[];
+  readonly reads: readonly StateRead[];
   readonly call: PlannedCall;
   readonly delegation: Situation['delegation'];
   /** What the slots of proxies show. */

@@ -4,7 +4,7 @@ import { blockOverrides, type Head, type Header } from './header.js';
 import type { BlockPlan, SimulatedBlock } from './simulated-block.js';
 import { gasOf } from './transaction.js';
 import { malformed, resultOf } from '../../shared/node-answer.js';
-import { bytesIn, quantity, wordOf } from './wire.js';
+import { hexBytesIn, quantity, quantityWord } from './wire.js';
 
 const READER_GAS = 10_000_000n;
 /** What the executor needs beside the call and the reader. */
@@ -28,7 +28,7 @@ export const callBlocks = async (
     signal,
   );
   return headers.map((header, index) => {
-    const output = bytesIn(resultOf(replies[index], 'an execution'), 'an execution').slice(2);
+    const output = hexBytesIn(resultOf(replies[index], 'an execution'), 'an execution').slice(2);
     const half = (output.length - WORD_DIGITS) / 2;
     if (half < 0 || half % (2 * WORD_DIGITS) !== 0) throw malformed('an execution');
     const valuesFrom = (at: number): readonly ReadValue[] =>
@@ -54,7 +54,7 @@ const parametersOf = ({ call, groups, reader, overrides }: BlockPlan, header: He
     {
       from: call.from,
       to: call.from,
-      input: `0x${words.map(wordOf).join('')}${input.slice(2)}${call.data.slice(2)}`,
+      input: `0x${words.map(quantityWord).join('')}${input.slice(2)}${call.data.slice(2)}`,
       gas: quantity(gas + 2n * READER_GAS + EXECUTOR_GAS),
     },
     { blockHash: head.hash },

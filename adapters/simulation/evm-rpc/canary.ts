@@ -11,11 +11,11 @@ import {
   type ReadGroup,
 } from './reads.js';
 import { readHead } from './header.js';
-import { readLogs, wordsOf } from './logs.js';
-import type { Checkpoint } from './settings.js';
+import { readLogs, evmWordsOf } from './logs.js';
+import type { TrustedBlock } from './settings.js';
 import { nativeMovements, readStateDiff, readTrace } from './trace.js';
 import { objectIn, resultOf } from '../../shared/node-answer.js';
-import { bytesIn, listIn, quantity, quantityIn, wordOf } from './wire.js';
+import { hexBytesIn, listOrNoneIn, quantity, quantityIn, quantityWord } from './wire.js';
 
 /** What a node was found to do right. */
 export interface Features {
@@ -25,10 +25,10 @@ export interface Features {
   readonly overrides: boolean;
 }
 
-export interface Canary {
+export interface EvmCanary {
   readonly features: Features;
   /** A block of the chain that the node knew. */
-  readonly checkpoint: Checkpoint;
+  readonly checkpoint: TrustedBlock;
 }
 
 /** Source: the payload design, levels. What the chain says of accounts is there at every node that answers. */
@@ -62,7 +62,7 @@ const STATE = {
   [MAIN]: { code: CANARY_CODE, balance: '0x64' },
   [REVERTS]: { code: CANARY_REVERTS_CODE },
   [ENDS]: { code: CANARY_ENDS_CODE },
-  [KEEPS]: { code: KEEPS_CODE, stateDiff: { [`0x${wordOf(0n)}`]: `0x${wordOf(42n)}` } },
+  [KEEPS]: { code: KEEPS_CODE, stateDiff: { [`0x${quantityWord(0n)}`]: `0x${quantityWord(42n)}` } },
   [READER]: { code: readerCode([READS], PAYER) },
   [PAYER]: { balance: quantity(10n ** 24n) },
 };
@@ -78,7 +78,7 @@ const HEADER = {
   baseFeePerGas: quantity(FEE),
   feeRecipient: part(0xc0),
   gasLimit: quantity(20_000_011),
-  prevRandao: `0x${wordOf(1n << 200n)}`,
+  prevRandao: `0x${quantityWord(1n << 200n)}`,
 };
 /** Only a tracer is given these: a simulated block must follow the head. */
 const PLACE = { number: quantity(1_000_003), time: quantity(4_000_000_007) };
@@ -111,7 +111,7 @@ const QUESTIONS: Readonly<Record<keyof Features, { ask: JsonRpcCall; isRight: (r
       ],
     },
     isRight: (result) => {
-      const calls = listIn(objectIn(listIn(result, 'a canary')[0], 'a canary')['calls'], 'a canary');
+      const calls = listOrNoneIn(objectIn(listOrNoneIn(result, 'a canary')[0], 'a canary')['calls'], 'a canary');
       const [done, read] = calls.map((one) => objectIn(one, 'a canary'));
       const logs = readLogs(done?.['logs']);
       return (
@@ -120,8 +120,8 @@ const QUESTIONS: Readonly<Record<keyof Features, { ask: JsonRpcCall; isRight: (r
         logs.length === 1 &&
         logs[0]?.address === MAIN &&
         logs[0].topics.join() === TOPIC &&
-        wordsOf(logs[0].data)[0] === sumOf(HEADER) &&
-        readerOutput(READS, bytesIn(read?.['returnData'], 'a canary')).join() === `${BALANCES},42`
+        evmWordsOf(logs[0].data)[0] === sumOf(HEADER) &&
+        readerOutput(READS, hexBytesIn(read?.['returnData'], 'a canary')).join() === `${BALANCES},42`
       );
     },
   },
@@ -147,7 +147,7 @@ const QUESTIONS: Readonly<Record<keyof Features, { ask: JsonRpcCall; isRight: (r
         moved.join() === [`${ENDS} 5`, `${INHERITS} 5`, `${SENT} 3`].join() &&
         logs.length === 1 &&
         logs[0]?.topics.join() === TOPIC &&
-        wordsOf(logs[0].data).join() === [sumOf(HEADER), sumOf(PLACE)].join()
+        evmWordsOf(logs[0].data).join() === [sumOf(HEADER), sumOf(PLACE)].join()
       );
     },
   },
@@ -164,7 +164,7 @@ const QUESTIONS: Readonly<Record<keyof Features, { ask: JsonRpcCall; isRight: (r
   },
   overrides: {
     ask: { method: 'eth_call', params: [reading, 'latest', STATE] },
-    isRight: (result) => readerOutput(READS, bytesIn(result, 'a canary')).join() === '0,0,0,100,42',
+    isRight: (result) => readerOutput(READS, hexBytesIn(result, 'a canary')).join() === '0,0,0,100,42',
   },
 };
 
@@ -184,12 +184,12 @@ const isThere = (feature: keyof Features, reply: JsonRpcReply | undefined): bool
  * Asks a node what the answer to which is known, in one request. Rejects where it is of another chain: another chain
  * id, or another block at the checkpoint. A feature that is missing or wrong is no failure.
  */
-export const runCanary = async (
+export const runEvmCanary = async (
   rpc: JsonRpc,
   chain: Chain,
-  checkpoint: Checkpoint | null,
+  checkpoint: TrustedBlock | null,
   signal: AbortSignal,
-): Promise<Canary> => {
+): Promise<EvmCanary> => {
   const tags = checkpoint === null ? ['finalized', 'latest'] : [quantity(checkpoint.number)];
   const replies = await rpc.batch(
     [

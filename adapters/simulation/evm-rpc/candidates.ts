@@ -6,7 +6,7 @@ import {
   TRANSFER,
   TRANSFER_BATCH,
   TRANSFER_SINGLE,
-  wordsOf,
+  evmWordsOf,
   wordsOfLog,
 } from './logs.js';
 import { furtherRights, hubReads } from './rights.js';
@@ -70,8 +70,8 @@ const accountsOf = (call: PlannedCall, { frames, logs, touched }: Sighting, name
     ...(call.to === null ? [] : [call.to]),
     ...logs.flatMap((log) => addressesIn(wordsOfLog(log))),
     ...frames.flatMap(({ from, to }) => (to === null ? [from] : [from, to])),
-    ...addressesIn(wordsOf(call.data, SELECTOR_BYTES)),
-    ...frames.flatMap(({ input }) => addressesIn(wordsOf(input, SELECTOR_BYTES))),
+    ...addressesIn(evmWordsOf(call.data, SELECTOR_BYTES)),
+    ...frames.flatMap(({ input }) => addressesIn(evmWordsOf(input, SELECTOR_BYTES))),
     ...touched.keys(),
     ...states.flatMap(({ storage }) => addressesIn(Object.values(storage))),
     // a slot that holds more than an address: 20 bytes at either end of the word
@@ -96,7 +96,7 @@ const idsOf = (token: string, { to: target, data }: PlannedCall, { logs, frames 
   );
   const called = [{ to: target, input: data }, ...frames].flatMap(({ to, input }) => {
     const place = to === token ? ID_PLACES[input.slice(0, 10)] : undefined;
-    const id = place === undefined ? undefined : wordsOf(input, SELECTOR_BYTES)[place];
+    const id = place === undefined ? undefined : evmWordsOf(input, SELECTOR_BYTES)[place];
     return id === undefined ? [] : [id];
   });
   return [...new Set([...logged, ...called])];
@@ -106,7 +106,7 @@ const idsOf = (token: string, { to: target, data }: PlannedCall, { logs, frames 
 const multiIdsOf = (token: string, { logs }: Sighting): readonly bigint[] => {
   const ids = logs.flatMap(({ address, topics, data }) => {
     if (address !== token) return [];
-    const words = wordsOf(data);
+    const words = evmWordsOf(data);
     if (topics[0] === ID_TRANSFER && topics[3] !== undefined) return [BigInt(topics[3])];
     if (topics[0] === TRANSFER_SINGLE) return words.slice(0, 1);
     const count = Number(words[2] ?? 0n);

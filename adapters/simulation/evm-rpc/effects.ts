@@ -1,10 +1,10 @@
 import type { PayloadAsset } from '../../../domain/payload/action.js';
 import { allowedAmount } from '../../../domain/payload/evm/standards/amounts.js';
 import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
-import type { Read, ReadValue } from './reads.js';
+import type { StateRead, ReadValue } from './reads.js';
 import type { SimulatedBlock } from './simulated-block.js';
 import { effectiveGasPrice, type PlannedCall } from './transaction.js';
-import { addressOf } from './wire.js';
+import { addressInWord } from './wire.js';
 
 /** What a block shows, from the values that were read. */
 export interface ReadEffects {
@@ -14,7 +14,7 @@ export interface ReadEffects {
 }
 
 /** A value before and after the call. */
-interface Change<Of extends Read = Read> {
+interface Change<Of extends StateRead = StateRead> {
   readonly read: Of;
   readonly before: bigint;
   readonly after: bigint;
@@ -27,10 +27,10 @@ const assetOf = (address: string | null, tokenId: bigint | null = null): Payload
   tokenId: tokenId?.toString() ?? null,
 });
 
-const assetRead = (read: Read): PayloadAsset =>
+const assetRead = (read: StateRead): PayloadAsset =>
   assetOf('token' in read ? read.token : null, 'tokenId' in read ? read.tokenId : null);
 
-const accountIn = (word: bigint): string | null => (word === 0n ? null : addressOf(word));
+const accountIn = (word: bigint): string | null => (word === 0n ? null : addressInWord(word));
 
 const balance = (account: string, asset: PayloadAsset, before: bigint, after: bigint): ExecutedEffect => ({
   kind: 'balance',
@@ -45,7 +45,7 @@ const balance = (account: string, asset: PayloadAsset, before: bigint, after: bi
 /** Source: EIP-7702: the code of a delegated account is this and the address of the delegate. */
 const DELEGATION_PREFIX = 0xef0100n;
 const delegateIn = (code: bigint): string | null =>
-  code >> 232n === DELEGATION_PREFIX ? addressOf(code >> 72n) : null;
+  code >> 232n === DELEGATION_PREFIX ? addressInWord(code >> 72n) : null;
 
 /** What no account has as an amount stands for no number of tokens: 1 for an NFT that is held. */
 const heldBy = (owner: bigint, account: string): bigint => (accountIn(owner) === account ? 1n : 0n);
@@ -158,14 +158,14 @@ const withoutEnded = (changes: readonly Change[], { header }: SimulatedBlock): r
 };
 
 /** Who is no longer to be read has an unknown value; who was not yet to be read had none. */
-const changeOf = (read: Read, before: ReadValue, after: ReadValue): Change | 'nothing' | 'unknown' => {
+const changeOf = (read: StateRead, before: ReadValue, after: ReadValue): Change | 'nothing' | 'unknown' => {
   if (before === 'unread' || after === 'unread') return 'unknown';
   if (after === 'refused') return before === 'refused' || read.what === 'owner_of' ? gone(read, before) : 'unknown';
   return { read, before: before === 'refused' ? 0n : before, after };
 };
 
 /** An NFT that is burned has no owner any more. */
-const gone = (read: Read, before: ReadValue): Change | 'nothing' =>
+const gone = (read: StateRead, before: ReadValue): Change | 'nothing' =>
   typeof before === 'bigint' ? { read, before, after: 0n } : 'nothing';
 
 /** Counts of NFTs say nothing more where each NFT that moved is known. */
@@ -191,7 +191,7 @@ const EMPTY_CODE_HASH = 0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8
 const isNoCode = (hash: bigint): boolean => hash === 0n || hash === EMPTY_CODE_HASH;
 
 /** The effects of a block, as they were read. None where the call was undone. */
-export const readEffects = (block: SimulatedBlock, reads: readonly Read[], call: PlannedCall): ReadEffects => {
+export const readEffects = (block: SimulatedBlock, reads: readonly StateRead[], call: PlannedCall): ReadEffects => {
   if (block.status !== 'ok') return { effects: [], isComplete: true };
   const all = reads.map((read, index) =>
     changeOf(read, block.before[index] ?? 'unread', block.after[index] ?? 'unread'),

@@ -1,17 +1,17 @@
 import type { Chain } from '../../../domain/chains/index.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { createTriedNode, type TriedNode } from '../../shared/tried-node.js';
-import { type Features, levelOf, runCanary } from './canary.js';
+import { type Features, levelOf, runEvmCanary } from './canary.js';
 import type { Head } from './header.js';
-import type { Checkpoint, EvmRpcSettings } from './settings.js';
+import type { TrustedBlock, EvmRpcSettings } from './settings.js';
 
 /** One node, and what it was found to be able to. */
-export interface Endpoint extends TriedNode<Found> {
+export interface EvmNode extends TriedNode<NodeAbilities> {
   /** The head that it named last, and when, in seconds since 1970; null where it failed since. */
   lastHead: { readonly head: Head; readonly seenAt: number } | null;
 }
 
-export interface Found {
+export interface NodeAbilities {
   readonly level: number;
   readonly features: Features;
 }
@@ -23,14 +23,14 @@ export const createEndpoint = (
   url: string,
   { allowPrivateNetwork, checkpoints }: EvmRpcSettings,
   logger: Logger,
-): Endpoint => {
-  let checkpoint: Checkpoint | null = checkpoints?.[chain] ?? null;
-  const node = createTriedNode<Found>({
+): EvmNode => {
+  let checkpoint: TrustedBlock | null = checkpoints?.[chain] ?? null;
+  const node = createTriedNode<NodeAbilities>({
     id: `${chain}-${place + 1}`,
     url,
     allowPrivateNetwork,
     attempt: async (rpc, signal) => {
-      const found = await runCanary(rpc, chain, checkpoint, signal);
+      const found = await runEvmCanary(rpc, chain, checkpoint, signal);
       checkpoint ??= found.checkpoint;
       return { level: levelOf(found.features), features: found.features };
     },

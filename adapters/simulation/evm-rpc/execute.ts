@@ -5,11 +5,11 @@ import { type Features, levelOf } from './canary.js';
 import { blockEffects } from './block-effects.js';
 import { type ReadPlan, readPlanOf } from './candidates.js';
 import { divergenceOf, worstOf } from '../../shared/compare-executions.js';
-import { fingerprintOf } from './fingerprint.js';
-import type { Endpoint } from './endpoint.js';
+import { stateFingerprintOf } from './fingerprint.js';
+import type { EvmNode } from './endpoint.js';
 import { look, type Look, tracerCalls } from './look.js';
 import { areLogged } from './logged.js';
-import { likelyPin, likelySituation, type Pin, pinHead, type Question, type Situation } from './pin.js';
+import { likelyPin, likelySituation, type Pin, pinHead, type PinnedQuestion, type Situation } from './pin.js';
 import { type CallOutcome, newReader, simulateBlocks } from './simulated-block.js';
 import { LEAST_READ_GAS, type ReadGroup } from './reads.js';
 import { loggedSlotEffects, slotEffects } from './slots.js';
@@ -19,7 +19,7 @@ import { traceBlocks } from './traced-block.js';
 import { lookAgain, type Witnessed } from './witness-state.js';
 
 /** An execution, with what another node needs to do the same. */
-export interface Executed {
+export interface ExecutedOnEvm {
   readonly execution: NodeExecution;
   readonly pin: Pin;
   /** What it takes to execute it again without a node; null where the node does not give that. */
@@ -37,7 +37,7 @@ export interface NotExecuted {
 export const notExecuted = (features: Features): NodeExecution => nothingExecuted(Math.min(1, levelOf(features)));
 
 /** An executor at the place of the sender only shows what the bytes name, so they must be known to the end. */
-const canExecute = (features: Features, { call, proposal: { payload } }: Question): boolean =>
+const canExecute = (features: Features, { call, proposal: { payload } }: PinnedQuestion): boolean =>
   levelOf(features) > 2 ||
   (features.overrides && payload?.status === 'decoded' && call.to !== null && call.delegate === null);
 
@@ -46,15 +46,15 @@ const waysOf = ({ simulate, trace, diff }: Features): typeof simulateBlocks => {
   return trace && diff ? traceBlocks : callBlocks;
 };
 
-type Node = Pick<Endpoint, 'rpc' | 'lastHead'>;
+type Node = Pick<EvmNode, 'rpc' | 'lastHead'>;
 
 /** Executes on a pinned head. Where the chain was reorganised meanwhile, once more; then the result is not stable. */
-export const execute = async (
+export const executeOnEvm = async (
   node: Node,
   features: Features,
-  question: Question,
+  question: PinnedQuestion,
   pin: Pin | null,
-): Promise<Executed | NotExecuted> => {
+): Promise<ExecutedOnEvm | NotExecuted> => {
   if (!canExecute(features, question)) return { execution: notExecuted(features), pin: null, witness: null };
   const first = await executeOnce(node, features, question, pin);
   if (first.isStable) return first;
@@ -65,9 +65,9 @@ export const execute = async (
 const executeOnce = async (
   node: Node,
   features: Features,
-  question: Question,
+  question: PinnedQuestion,
   pin: Pin | null,
-): Promise<Executed & { readonly isStable: boolean }> => {
+): Promise<ExecutedOnEvm & { readonly isStable: boolean }> => {
   const { rpc } = node;
   const likely = pin ?? likelyPin(node, question);
   const calls =
@@ -95,7 +95,7 @@ const countOf = ({ groups }: ReadPlan): number => groups.flat().length;
 
 const executeBlocks = async (
   rpc: JsonRpc,
-  { proposal, signal }: Question,
+  { proposal, signal }: PinnedQuestion,
   situation: Situation,
   seen: Look,
   blocksOf: typeof simulateBlocks,
@@ -144,7 +144,7 @@ const executeBlocks = async (
       results.every(({ isComplete }) => isComplete),
     lacksFunds: lacksFundsFor(gasOf(call, head)),
     witnessSha256: null,
-    fingerprint: fingerprintOf(reads, worst.block.before, seen.sighting.touched),
+    fingerprint: stateFingerprintOf(reads, worst.block.before, seen.sighting.touched),
   };
   return { execution, witnessed: { situation, seen, call, block: worst.block, reads } };
 };

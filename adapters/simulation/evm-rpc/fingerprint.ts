@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Read, ReadValue } from './reads.js';
+import type { StateRead, ReadValue } from './reads.js';
 import { CONTROL_SLOTS } from './slots.js';
 import type { TouchedState } from './trace.js';
 import { quantity } from './wire.js';
 
-const COUNTED: ReadonlySet<Read['what']> = new Set([
+const COUNTED: ReadonlySet<StateRead['what']> = new Set([
   'code',
   'code_hash',
   'owner',
@@ -23,7 +23,11 @@ const COUNTED: ReadonlySet<Read['what']> = new Set([
  * the sender, as they were before the call. Rights of nothing are left out, so that it does not depend on which
  * accounts were looked at. Balances and pools are not in it: they move with every block.
  */
-export const fingerprintOf = (reads: readonly Read[], before: readonly ReadValue[], touched: TouchedState): string => {
+export const stateFingerprintOf = (
+  reads: readonly StateRead[],
+  before: readonly ReadValue[],
+  touched: TouchedState,
+): string => {
   const lines = reads.flatMap((read, index) => {
     const value = before[index];
     if (!COUNTED.has(read.what) || typeof value !== 'bigint' || value === 0n) return [];

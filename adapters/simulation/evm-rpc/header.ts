@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Chain, chainOf } from '../../../domain/chains/index.js';
 import { objectIn } from '../../shared/node-answer.js';
-import { addressIn, countIn, quantity, quantityIn, wordIn } from './wire.js';
+import { addressIn, hexCountIn, quantity, quantityIn, wordIn } from './wire.js';
 
 /** The block on whose state everything is executed. */
 export interface Head {
@@ -30,9 +30,9 @@ export interface Header {
 export const readHead = (value: unknown): Head => {
   const block = objectIn(value, 'a block');
   return {
-    number: countIn(block['number'], 'a block'),
+    number: hexCountIn(block['number'], 'a block'),
     hash: wordIn(block['hash'], 'a block'),
-    time: countIn(block['timestamp'], 'a block'),
+    time: hexCountIn(block['timestamp'], 'a block'),
     gasLimit: quantityIn(block['gasLimit'], 'a block'),
     gasUsed: quantityIn(block['gasUsed'], 'a block'),
     baseFee: block['baseFeePerGas'] === undefined ? 0n : quantityIn(block['baseFeePerGas'], 'a block'),

@@ -5,9 +5,9 @@ import type { Logger } from '../../../ports/platform/platform.js';
 import { assertAllowedUrl } from '../../shared/bounded-http.js';
 import { boundedTo } from '../../shared/two-nodes.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
-import { createEndpoint, type Endpoint } from './endpoint.js';
-import { type EvmRpcSettings, SETTINGS_SCHEMA } from './settings.js';
-import { simulateOn } from './simulate.js';
+import { createEndpoint, type EvmNode } from './endpoint.js';
+import { type EvmRpcSettings, EVM_RPC_SETTINGS } from './settings.js';
+import { simulateOnEvm } from './simulate.js';
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
 import type { Proposal } from '../../../domain/payload/payload.js';
 import { fingerprintAgain } from '../../shared/executed-again.js';
@@ -25,7 +25,7 @@ export const evmRpc: ProviderManifest<'simulation', EvmRpcSettings> = {
   mandatory: false,
   deadlineMs: 1_200,
   onByDefault: false,
-  configSchema: SETTINGS_SCHEMA,
+  configSchema: EVM_RPC_SETTINGS,
   create: (settings, { clock, logger }) => {
     const { maxAgeSeconds = Number.POSITIVE_INFINITY } = settings;
     const endpoints = endpointsOf(settings, logger);
@@ -35,13 +35,13 @@ export const evmRpc: ProviderManifest<'simulation', EvmRpcSettings> = {
         refuseEnded(signal);
         const now = clock.now() / 1_000;
         const times = { now, oldestHead: now - maxAgeSeconds, newestHead: now + maxAgeSeconds };
-        return simulateOn(endpoints.get(proposal.intent.chain) ?? [], proposal, times, signal);
+        return simulateOnEvm(endpoints.get(proposal.intent.chain) ?? [], proposal, times, signal);
       });
     return {
       supports: (chain) => endpoints.has(chain),
       simulate,
       fingerprint: async (proposal, judged, signal) =>
-        stateAgain(proposal, judged, (await simulate(proposal, signal)).execution),
+        evmStateAgain(proposal, judged, (await simulate(proposal, signal)).execution),
       close: async () => {
         await Promise.all([...endpoints.values()].flat().map((endpoint) => endpoint.close()));
       },
@@ -50,7 +50,7 @@ export const evmRpc: ProviderManifest<'simulation', EvmRpcSettings> = {
 };
 
 /** The nodes of each chain. Throws where one of them cannot be used; then none of them is. */
-const endpointsOf = (settings: EvmRpcSettings, logger: Logger): ReadonlyMap<Chain, readonly Endpoint[]> => {
+const endpointsOf = (settings: EvmRpcSettings, logger: Logger): ReadonlyMap<Chain, readonly EvmNode[]> => {
   const urls = Object.values(settings.endpoints).flat();
   for (const url of urls) assertAllowedUrl(url, settings.allowPrivateNetwork);
   return new Map(
@@ -63,7 +63,7 @@ const endpointsOf = (settings: EvmRpcSettings, logger: Logger): ReadonlyMap<Chai
 };
 
 /** The fingerprint of the state now, from a second execution of the same bytes; null where it cannot be vouched for. */
-export const stateAgain = (proposal: Proposal, judged: Execution, now: Execution | null): string | null => {
+export const evmStateAgain = (proposal: Proposal, judged: Execution, now: Execution | null): string | null => {
   const call = plannedCall(proposal);
   return call === null ? null : fingerprintAgain(judged, now, call.sender);
 };

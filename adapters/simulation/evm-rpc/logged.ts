@@ -9,9 +9,9 @@ import {
   OPERATOR_SET,
   REVOKED_OPERATOR,
   TRANSFER,
-  wordsOf,
+  evmWordsOf,
 } from './logs.js';
-import { addressOf } from './wire.js';
+import { addressInWord } from './wire.js';
 
 /** Events that tell of an operator, and which of their topics are the owner and the operator. */
 const OPERATORS: Readonly<Record<string, readonly [owner: number, operator: number]>> = {
@@ -24,7 +24,7 @@ const RIGHTS: ReadonlySet<string | undefined> = new Set([APPROVAL, ID_APPROVAL, 
 
 const accountAt = ({ topics }: Log, place: number): string | null => {
   const topic = topics[place];
-  return topic === undefined ? null : addressOf(BigInt(topic));
+  return topic === undefined ? null : addressInWord(BigInt(topic));
 };
 
 const signOf = (value: bigint): number => (value > 0n ? 1 : value < 0n ? -1 : 0);
@@ -36,7 +36,7 @@ const loggedDelta = (logs: readonly Log[], account: string): bigint | null => {
   );
   if (transfers.length === 0) return null;
   return transfers.reduce((sum, log) => {
-    const amount = log.topics.length === 4 ? 1n : (wordsOf(log.data)[0] ?? 0n);
+    const amount = log.topics.length === 4 ? 1n : (evmWordsOf(log.data)[0] ?? 0n);
     const gained = accountAt(log, 2) === account ? amount : 0n;
     return sum + gained - (accountAt(log, 1) === account ? amount : 0n);
   }, 0n);

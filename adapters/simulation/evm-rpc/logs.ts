@@ -1,5 +1,5 @@
 import { malformed, objectIn } from '../../shared/node-answer.js';
-import { addressIn, addressOf, bytesIn, listIn, wordIn } from './wire.js';
+import { addressIn, addressInWord, hexBytesIn, listOrNoneIn, wordIn } from './wire.js';
 
 export interface Log {
   readonly address: string;
@@ -13,14 +13,14 @@ export const readLog = (value: unknown): Log => {
   const log = objectIn(value, 'a log');
   return {
     address: addressIn(log['address'], 'a log'),
-    topics: listIn(log['topics'], 'a log').map((topic) => wordIn(topic, 'a log')),
-    data: bytesIn(log['data'] ?? '0x', 'a log'),
+    topics: listOrNoneIn(log['topics'], 'a log').map((topic) => wordIn(topic, 'a log')),
+    data: hexBytesIn(log['data'] ?? '0x', 'a log'),
   };
 };
 
 /** The logs of a call. More than an ordinary one writes are a failure: what was cut could be what matters. */
 export const readLogs = (value: unknown): readonly Log[] => {
-  const logs = listIn(value, 'logs');
+  const logs = listOrNoneIn(value, 'logs');
   if (logs.length > MAX_LOGS) throw malformed('logs');
   return logs.map(readLog);
 };
@@ -40,7 +40,7 @@ export const ID_TRANSFER = '0x1b3d7edb2e9c0b0e7c525b20aaaef0f5940d2ed71663c7d392
 export const BORROWING_DELEGATED = '0xda919360433220e13b51e8c211e490d148e61a3bd53de8c097194e458b97f3e1';
 
 /** The words of data, as numbers; what is less than a word at the end is left out. */
-export const wordsOf = (bytes: string, skipBytes = 0): readonly bigint[] =>
+export const evmWordsOf = (bytes: string, skipBytes = 0): readonly bigint[] =>
   (bytes.slice(2 + skipBytes * 2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`));
 
 /**
@@ -52,14 +52,14 @@ const ADDRESS_END = 1n << 160n;
 
 /** The words that may be accounts. */
 export const addressesIn = (words: readonly bigint[]): readonly string[] =>
-  words.filter((word) => word >= LEAST_ADDRESS && word < ADDRESS_END).map(addressOf);
+  words.filter((word) => word >= LEAST_ADDRESS && word < ADDRESS_END).map(addressInWord);
 
 /** Every word of a log that could name an account. */
 export const wordsOfLog = ({ topics, data }: Log): readonly bigint[] => [
   ...topics.slice(1).map((topic) => BigInt(topic)),
-  ...wordsOf(data),
+  ...evmWordsOf(data),
 ];
 
 /** Whether a log of this contract names this account in any place. */
 export const namesAccount = (log: Log, account: string): boolean =>
-  wordsOfLog(log).some((word) => word < 1n << 160n && addressOf(word) === account);
+  wordsOfLog(log).some((word) => word < 1n << 160n && addressInWord(word) === account);

@@ -9,7 +9,7 @@ import { CONTROL_SLOTS } from './slots.js';
 import { readStateDiff, readTouchedState, readTrace, type Sighting, type StateDiff } from './trace.js';
 import { callObject } from './transaction.js';
 import { resultOf } from '../../shared/node-answer.js';
-import { bytesIn, quantityIn } from './wire.js';
+import { hexBytesIn, quantityIn } from './wire.js';
 
 /** What a first execution showed. */
 export interface Look {
@@ -89,7 +89,7 @@ const lookAtContracts = async (
       {
         balance: null,
         nonce: null,
-        code: bytesIn(resultOf(code, 'code'), 'code'),
+        code: hexBytesIn(resultOf(code, 'code'), 'code'),
         storage: Object.fromEntries(storage),
       },
     ] as const;

@@ -3,11 +3,11 @@ import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.j
 import { ProviderError } from '../../../ports/sources/errors.js';
 import { assertChain } from './canary.js';
 import { type Head, type Header, nextHeaders, readHead } from './header.js';
-import type { Endpoint } from './endpoint.js';
+import type { EvmNode } from './endpoint.js';
 import type { StateOverrides } from './simulated-block.js';
 import { gasOf, highestGasPrice, type PlannedCall } from './transaction.js';
 import { resultOf } from '../../shared/node-answer.js';
-import { bytesIn, quantity, quantityIn } from './wire.js';
+import { hexBytesIn, quantity, quantityIn } from './wire.js';
 import type { Proposal } from '../../../domain/payload/payload.js';
 
 /** On which state, and as which blocks, a call is executed: a second node gets the same. */
@@ -41,13 +41,13 @@ export interface Early {
 }
 
 /** A pin that is likely to be right, before it is asked for. Its headers are new: no contract may know them. */
-export const likelyPin = ({ lastHead }: Pick<Endpoint, 'lastHead'>, { chain, now }: Question): Pin | null =>
+export const likelyPin = ({ lastHead }: Pick<EvmNode, 'lastHead'>, { chain, now }: PinnedQuestion): Pin | null =>
   lastHead === null || now - lastHead.seenAt > chainOf(chain).blockSeconds
     ? null
     : { head: lastHead.head, headers: nextHeaders(lastHead.head, chain) };
 
 /** How a sender stands who can sign the call, and pay for it. */
-export const likelySituation = ({ call }: Question, pin: Pin): Situation =>
+export const likelySituation = ({ call }: PinnedQuestion, pin: Pin): Situation =>
   situationOf(call, pin, { balance: 1n << 256n, nonce: call.nonce ?? 0n, code: '0x' });
 
 /**
@@ -56,7 +56,7 @@ export const likelySituation = ({ call }: Question, pin: Pin): Situation =>
  */
 export const pinHead = async (
   rpc: JsonRpc,
-  question: Question,
+  question: PinnedQuestion,
   given: Pin | null,
   likely: Pin | null = null,
   early: readonly JsonRpcCall[] = [],
@@ -91,7 +91,7 @@ export const pinHead = async (
   const situation = situationOf(call, pin, {
     balance: quantityIn(resultOf(balance, 'a balance'), 'a balance'),
     nonce: quantityIn(resultOf(nonce, 'a nonce'), 'a nonce'),
-    code: bytesIn(resultOf(code, 'code'), 'code'),
+    code: hexBytesIn(resultOf(code, 'code'), 'code'),
   });
   return { ...situation, early: { calls: early, replies } };
 };
@@ -149,7 +149,7 @@ export const hashOfBlock = (reply: JsonRpcReply | undefined): string | null => {
 };
 
 /** What a node is asked. */
-export interface Question {
+export interface PinnedQuestion {
   readonly proposal: Proposal;
   readonly chain: Chain;
   readonly call: PlannedCall;

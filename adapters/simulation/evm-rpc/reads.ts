@@ -1,5 +1,5 @@
 import { malformed } from '../../shared/node-answer.js';
-import { wordOf } from './wire.js';
+import { quantityWord } from './wire.js';
 
 /**
  * Code that runs in simulated blocks alone, compiled from `yul/`: a test compiles it again. Put at an address by an
@@ -25,7 +25,7 @@ export const EXECUTOR_CODE =
   '00';
 
 /** One value of the state. Accounts are keys; owner of allowances and operators is the sender. */
-export type Read =
+export type StateRead =
   | { readonly what: 'native' | 'code' | 'code_hash' | 'owner'; readonly account: string }
   | { readonly what: 'balance'; readonly token: string; readonly account: string }
   | { readonly what: 'allowance' | 'operator' | FurtherRight; readonly token: string; readonly spender: string }
@@ -45,7 +45,7 @@ interface OfSpender {
 export type ReadValue = bigint | 'refused' | 'unread';
 
 /** Reads that share one call and its gas: a contract that burns gas starves its own reads alone. */
-export type ReadGroup = readonly Read[];
+export type ReadGroup = readonly StateRead[];
 
 /** Gas of one read: the dearest balances of known tokens cost a third of it. */
 const GAS_OF_A_READ = 150_000n;
@@ -53,16 +53,16 @@ const MAX_GROUP_GAS = 10_000_000n;
 const ENTRY_DATA_BYTES = 100;
 
 /** How the reader is told what to read. Source: `yul/state-reader.yul`. */
-const OPERATIONS: Partial<Record<Read['what'], number>> = { native: 1, code_hash: 2, code: 3 };
+const OPERATIONS: Partial<Record<StateRead['what'], number>> = { native: 1, code_hash: 2, code: 3 };
 
 /** Which word of an answer is the value; elsewhere it is the first. Source: Permit2: amount, expiration, nonce. */
-const PLACES: Partial<Record<Read['what'], number>> = { hub_expiration: 1 };
+const PLACES: Partial<Record<StateRead['what'], number>> = { hub_expiration: 1 };
 
 /**
  * Selector and arguments. Source: ERC-20, 721, 1155, 173, 777, 6909; Permit2, AllowanceTransfer; Aave,
  * ICreditDelegationToken.
  */
-const callOf = (read: Read, sender: string): { readonly account: string; readonly data: string } => {
+const callOf = (read: StateRead, sender: string): { readonly account: string; readonly data: string } => {
   switch (read.what) {
     case 'native':
     case 'code':
@@ -71,34 +71,37 @@ const callOf = (read: Read, sender: string): { readonly account: string; readonl
     case 'owner':
       return { account: read.account, data: '8da5cb5b' };
     case 'balance':
-      return { account: read.token, data: `70a08231${wordOf(read.account)}` };
+      return { account: read.token, data: `70a08231${quantityWord(read.account)}` };
     case 'allowance':
-      return { account: read.token, data: `dd62ed3e${wordOf(sender)}${wordOf(read.spender)}` };
+      return { account: read.token, data: `dd62ed3e${quantityWord(sender)}${quantityWord(read.spender)}` };
     case 'operator':
-      return { account: read.token, data: `e985e9c5${wordOf(sender)}${wordOf(read.spender)}` };
+      return { account: read.token, data: `e985e9c5${quantityWord(sender)}${quantityWord(read.spender)}` };
     case 'holder_operator':
-      return { account: read.token, data: `d95b6371${wordOf(read.spender)}${wordOf(sender)}` };
+      return { account: read.token, data: `d95b6371${quantityWord(read.spender)}${quantityWord(sender)}` };
     case 'id_operator':
-      return { account: read.token, data: `b6363cf2${wordOf(sender)}${wordOf(read.spender)}` };
+      return { account: read.token, data: `b6363cf2${quantityWord(sender)}${quantityWord(read.spender)}` };
     case 'borrowing':
-      return { account: read.token, data: `6bd76d24${wordOf(sender)}${wordOf(read.spender)}` };
+      return { account: read.token, data: `6bd76d24${quantityWord(sender)}${quantityWord(read.spender)}` };
     case 'id_allowance': {
-      const words = [sender, read.spender, read.tokenId].map(wordOf);
+      const words = [sender, read.spender, read.tokenId].map(quantityWord);
       return { account: read.token, data: `598af9e7${words.join('')}` };
     }
     case 'hub_allowance':
     case 'hub_expiration':
-      return { account: read.hub, data: `927da105${wordOf(sender)}${wordOf(read.token)}${wordOf(read.spender)}` };
+      return {
+        account: read.hub,
+        data: `927da105${quantityWord(sender)}${quantityWord(read.token)}${quantityWord(read.spender)}`,
+      };
     case 'owner_of':
-      return { account: read.token, data: `6352211e${wordOf(read.tokenId)}` };
+      return { account: read.token, data: `6352211e${quantityWord(read.tokenId)}` };
     case 'approved':
-      return { account: read.token, data: `081812fc${wordOf(read.tokenId)}` };
+      return { account: read.token, data: `081812fc${quantityWord(read.tokenId)}` };
     case 'balance_of_id':
-      return { account: read.token, data: `00fdd58e${wordOf(read.account)}${wordOf(read.tokenId)}` };
+      return { account: read.token, data: `00fdd58e${quantityWord(read.account)}${quantityWord(read.tokenId)}` };
   }
 };
 
-const entryOf = (read: Read, sender: string): string => {
+const entryOf = (read: StateRead, sender: string): string => {
   const { account, data } = callOf(read, sender);
   const bytes = [OPERATIONS[read.what] ?? 0, data.length / 2, PLACES[read.what] ?? 0];
   const head = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -122,7 +125,7 @@ export const readerInputs = (groups: readonly ReadGroup[]): readonly string[] =>
   return groups.map((group) => {
     const begin = end;
     end += group.length * ENTRY_BYTES;
-    return `0x${[GAS_OF_A_READ, BigInt(begin), BigInt(end)].map(wordOf).join('')}`;
+    return `0x${[GAS_OF_A_READ, BigInt(begin), BigInt(end)].map(quantityWord).join('')}`;
   });
 };
 

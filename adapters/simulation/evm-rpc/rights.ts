@@ -6,7 +6,7 @@ import {
   ID_APPROVAL,
   OPERATOR_SET,
   REVOKED_OPERATOR,
-  wordsOf,
+  evmWordsOf,
   wordsOfLog,
 } from './logs.js';
 import type { FurtherRight, ReadGroup } from './reads.js';
@@ -51,7 +51,7 @@ const APPROVE_ID = '0x426a8493';
 
 const approvedIds = (token: string, call: PlannedCall, sighting: Sighting): readonly bigint[] => {
   const called = callsOf(token, call, sighting).flatMap((one) =>
-    selectorOf(one) === APPROVE_ID ? wordsOf(one.input, SELECTOR_BYTES).slice(1, 2) : [],
+    selectorOf(one) === APPROVE_ID ? evmWordsOf(one.input, SELECTOR_BYTES).slice(1, 2) : [],
   );
   const logged = sighting.logs.flatMap(({ address, topics: [event, , , id] }) =>
     address === token && event === ID_APPROVAL && id !== undefined ? [BigInt(id)] : [],
@@ -102,7 +102,7 @@ const isHub = (contract: string, { to, data }: PlannedCall, { frames }: Sighting
 /** What the hub was told and what it logged: tokens and spenders of every allowance that it changed are among it. */
 const namedTo = (hub: string, call: PlannedCall, sighting: Sighting): readonly string[] =>
   addressesIn([
-    ...callsOf(hub, call, sighting).flatMap(({ input }) => wordsOf(input, SELECTOR_BYTES)),
+    ...callsOf(hub, call, sighting).flatMap(({ input }) => evmWordsOf(input, SELECTOR_BYTES)),
     ...sighting.logs.flatMap((log) => (log.address === hub ? wordsOfLog(log) : [])),
   ]);
 

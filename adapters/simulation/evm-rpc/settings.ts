@@ -1,7 +1,7 @@
 import { type Chain, EVM_CHAINS } from '../../../domain/chains/index.js';
 
 /** A block whose hash every node of the chain must know. */
-export interface Checkpoint {
+export interface TrustedBlock {
   readonly number: number;
   /** Lower-case hex behind `0x`. */
   readonly hash: string;
@@ -10,7 +10,7 @@ export interface Checkpoint {
 export interface EvmRpcSettings {
   /** One or two nodes of a chain. A URL may hold a key. */
   readonly endpoints: Partial<Record<Chain, readonly string[]>>;
-  readonly checkpoints?: Partial<Record<Chain, Checkpoint>>;
+  readonly checkpoints?: Partial<Record<Chain, TrustedBlock>>;
   /** For a node of one's own on a private address, and http. */
   readonly allowPrivateNetwork: boolean;
   /** How far from now the newest block may be; absent: of any age. The settings have a default. */
@@ -39,7 +39,7 @@ const CHECKPOINT = {
 };
 
 /** JSON Schema of the settings. */
-export const SETTINGS_SCHEMA = {
+export const EVM_RPC_SETTINGS = {
   type: 'object',
   additionalProperties: false,
   required: ['endpoints'],

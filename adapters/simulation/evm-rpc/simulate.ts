@@ -2,22 +2,22 @@ import type { SimulationAnswer } from '../../../domain/facts/simulation/validate
 import type { Proposal } from '../../../domain/payload/payload.js';
 import { anyOf, askNodes, judgedOf, type NodeAnswer } from '../../shared/two-nodes.js';
 import type { Features } from './canary.js';
-import type { Endpoint } from './endpoint.js';
-import { execute, type Executed, type NotExecuted, notExecuted } from './execute.js';
-import type { Pin, Question } from './pin.js';
+import type { EvmNode } from './endpoint.js';
+import { executeOnEvm, type ExecutedOnEvm, type NotExecuted, notExecuted } from './execute.js';
+import type { Pin, PinnedQuestion } from './pin.js';
 import { plannedCall } from './transaction.js';
 
-type Answered = (Executed | NotExecuted) & NodeAnswer;
+type Answered = (ExecutedOnEvm | NotExecuted) & NodeAnswer;
 
 const NOTHING_EXECUTED: SimulationAnswer = { mode: 'declared-intent', effects: [], execution: null, asOf: null };
 
 const NO_GAS = 'executed with half as much gas again as it used: the bytes give no limit';
 
 /** What the nodes of a chain say of a proposal. */
-export const simulateOn = async (
-  endpoints: readonly Endpoint[],
+export const simulateOnEvm = async (
+  endpoints: readonly EvmNode[],
   proposal: Proposal,
-  times: Pick<Question, 'now' | 'oldestHead' | 'newestHead'>,
+  times: Pick<PinnedQuestion, 'now' | 'oldestHead' | 'newestHead'>,
   signal: AbortSignal,
 ): Promise<SimulationAnswer> => {
   const call = plannedCall(proposal);
@@ -44,10 +44,10 @@ const unavailable = (features: Features): SimulationAnswer => ({
   execution: { ...notExecuted(features), endpoints: [] },
 });
 
-const ask = async (endpoint: Endpoint, question: Question, pin: Pin | null): Promise<Answered> => {
+const ask = async (endpoint: EvmNode, question: PinnedQuestion, pin: Pin | null): Promise<Answered> => {
   const { features } = await endpoint.found(question.signal);
   try {
-    const done = await execute(endpoint, features, question, pin);
+    const done = await executeOnEvm(endpoint, features, question, pin);
     return { id: endpoint.id, state: done.pin?.head.hash ?? null, ...done };
   } catch (error) {
     endpoint.doubt();
@@ -57,7 +57,7 @@ const ask = async (endpoint: Endpoint, question: Question, pin: Pin | null): Pro
 };
 
 /** Every answer that came in time, that of the first node first. Rejects where none came. */
-const askAll = (endpoints: readonly Endpoint[], question: Question): Promise<[Answered, ...Answered[]]> =>
+const askAll = (endpoints: readonly EvmNode[], question: PinnedQuestion): Promise<[Answered, ...Answered[]]> =>
   askNodes(
     endpoints.map((endpoint) => (signal, known) => ask(endpoint, { ...question, signal }, known?.pin ?? null)),
     question.signal,

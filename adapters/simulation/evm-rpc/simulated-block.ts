@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../domain/shared/json/strict-json.js';
 import { randomBytes } from 'node:crypto';
 import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
 import { blockOverrides, type Head, type Header } from './header.js';
@@ -12,8 +13,8 @@ import {
   sharedGas,
 } from './reads.js';
 import { callObject, gasOf, type PlannedCall } from './transaction.js';
-import { type JsonObject, malformed, objectIn, resultOf } from '../../shared/node-answer.js';
-import { bytesIn, listIn, quantity, quantityIn } from './wire.js';
+import { malformed, objectIn, resultOf } from '../../shared/node-answer.js';
+import { hexBytesIn, listOrNoneIn, quantity, quantityIn } from './wire.js';
 
 /** How the call ended in one block. */
 export interface CallOutcome {
@@ -36,12 +37,12 @@ export interface SimulatedBlock extends CallOutcome {
 export type StateOverrides = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Where reading is done from. It is random, so that no contract can know it. */
-export interface Reader {
+export interface StateReader {
   readonly account: string;
   readonly payer: string;
 }
 
-export const newReader = (): Reader => ({
+export const newReader = (): StateReader => ({
   account: `0x${randomBytes(20).toString('hex')}`,
   payer: `0x${randomBytes(20).toString('hex')}`,
 });
@@ -52,7 +53,7 @@ const PAYERS_BALANCE = quantity(10n ** 24n);
 export interface BlockPlan {
   readonly call: PlannedCall;
   readonly groups: readonly ReadGroup[];
-  readonly reader: Reader;
+  readonly reader: StateReader;
   readonly overrides: StateOverrides;
 }
 
@@ -125,7 +126,7 @@ const outcomeOf = (value: unknown, gas: bigint): CallOutcome => {
     status: statusOf(call, gasUsed, gas),
     gasUsed,
     logs: readLogs(call['logs']),
-    output: bytesIn(call['returnData'], 'a simulated call'),
+    output: hexBytesIn(call['returnData'], 'a simulated call'),
   };
 };
 
@@ -137,13 +138,13 @@ const readSimulatedBlock = (
   { call: planned, groups }: BlockPlan,
   header: Header,
 ): SimulatedBlock => {
-  const blocks = listIn(resultOf(reply, 'a simulation'), 'a simulation');
+  const blocks = listOrNoneIn(resultOf(reply, 'a simulation'), 'a simulation');
   const block = objectIn(blocks.at(-1), 'a simulation');
   if (quantityIn(block['number'], 'a simulation') !== BigInt(header.number)) throw malformed('a simulation');
   // a node that takes no time of a block from who asks shows it here
   if (quantityIn(block['timestamp'] ?? quantity(header.time), 'a simulation') !== BigInt(header.time))
     throw malformed('a simulation');
-  const calls = listIn(block['calls'], 'a simulation').map((one) => outcomeOf(one, gasOf(planned, header)));
+  const calls = listOrNoneIn(block['calls'], 'a simulation').map((one) => outcomeOf(one, gasOf(planned, header)));
   if (calls.length !== 2 * groups.length + 1) throw malformed('a simulation');
   const valuesFrom = (first: number): readonly ReadValue[] =>
     groups.flatMap((group, index) => {

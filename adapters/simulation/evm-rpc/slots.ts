@@ -1,9 +1,9 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Control, ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
-import { addressesIn, type Log, wordsOf } from './logs.js';
+import { addressesIn, type Log, evmWordsOf } from './logs.js';
 import type { StateDiff, TouchedState } from './trace.js';
-import { addressOf, wordOf } from './wire.js';
+import { addressInWord, quantityWord } from './wire.js';
 
 const IMPLEMENTATION = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 const ADMIN = '0xb53127684a568b3173ae13b9f8a6016e243e63b6e8ee1178d6a717850b5d6103';
@@ -29,7 +29,7 @@ const LISTS: readonly (readonly [slot: bigint, what: Control])[] = [
   [2n, 'owner'],
 ];
 const slotOf = (account: bigint, mapping: bigint): string =>
-  `0x${bytesToHex(keccak_256(hexToBytes(`${wordOf(account)}${wordOf(mapping)}`)))}`;
+  `0x${bytesToHex(keccak_256(hexToBytes(`${quantityWord(account)}${quantityWord(mapping)}`)))}`;
 
 /** The words of an account that the execution wrote, by slot. */
 type Words = ReadonlyMap<string, { readonly was: bigint; readonly is: bigint }>;
@@ -86,20 +86,20 @@ const CHANGED_MODULE_GUARD = '0xcd1966d6be16bc0c030cc741a06c6e0efaf8d00de2c8b6a9
 const ENABLED_MODULE = '0xecdf3a3effea5783a3c4c2140e677577666428d44ed9d474a0b3a4c9943f8440';
 
 const named = ({ topics, data }: Log, event: string): bigint | undefined =>
-  topics[0] === event ? (topics[1] === undefined ? wordsOf(data)[0] : BigInt(topics[1])) : undefined;
+  topics[0] === event ? (topics[1] === undefined ? evmWordsOf(data)[0] : BigInt(topics[1])) : undefined;
 
 /** The event that tells of each slot, and where it names what the slot holds from then on. */
 const EVENTS: Readonly<Record<string, (log: Log) => bigint | undefined>> = {
   [IMPLEMENTATION]: ({ topics }) => (topics[0] === UPGRADED ? BigInt(topics[1] ?? 0) : undefined),
   [BEACON]: ({ topics }) => (topics[0] === BEACON_UPGRADED ? BigInt(topics[1] ?? 0) : undefined),
-  [ADMIN]: ({ topics, data }) => (topics[0] === ADMIN_CHANGED ? wordsOf(data)[1] : undefined),
+  [ADMIN]: ({ topics, data }) => (topics[0] === ADMIN_CHANGED ? evmWordsOf(data)[1] : undefined),
   [GUARD]: (log) => named(log, CHANGED_GUARD),
   [MODULE_GUARD]: (log) => named(log, CHANGED_MODULE_GUARD),
 };
 
 const loggedModule = (log: Log): readonly ExecutedEffect[] => {
   const module = named(log, ENABLED_MODULE);
-  const after = module === undefined ? null : addressOf(module);
+  const after = module === undefined ? null : addressInWord(module);
   return after === null
     ? []
     : [{ kind: 'control', target: log.address, what: 'module', before: null, after, source: 'log' }];
@@ -118,4 +118,4 @@ export const loggedSlotEffects = (logs: readonly Log[], touched: TouchedState): 
     }),
   ]);
 
-const keyOf = (word: bigint): string | null => (word === 0n ? null : addressOf(word));
+const keyOf = (word: bigint): string | null => (word === 0n ? null : addressInWord(word));

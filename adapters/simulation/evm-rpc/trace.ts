@@ -1,9 +1,10 @@
+import type { JsonObject } from '../../../domain/shared/json/strict-json.js';
 import { type Log, readLog } from './logs.js';
-import { type JsonObject, malformed, objectIn } from '../../shared/node-answer.js';
-import { addressIn, bytesIn, listIn, quantityIn } from './wire.js';
+import { malformed, objectIn } from '../../shared/node-answer.js';
+import { addressIn, hexBytesIn, listOrNoneIn, quantityIn } from './wire.js';
 
 /** One frame of an execution. */
-export interface Frame {
+export interface CallFrame {
   readonly type: string;
   readonly from: string;
   /** Null where a contract could not be created. */
@@ -17,7 +18,7 @@ export interface Frame {
 
 /** What the tracer saw, frames in the order in which they began. */
 export interface Trace {
-  readonly frames: readonly Frame[];
+  readonly frames: readonly CallFrame[];
   readonly gasUsed: bigint;
   /** What the call gave back. */
   readonly output: string;
@@ -30,7 +31,7 @@ const MAX_FRAMES = 16_384;
 
 /** Source: go-ethereum, callTracer, with its logs. Frames are walked without recursion: a trace may be deep. */
 export const readTrace = (value: unknown): Trace => {
-  const frames: Frame[] = [];
+  const frames: CallFrame[] = [];
   const waiting: (readonly [value: unknown, isKept: boolean])[] = [[value, true]];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (frames.length >= MAX_FRAMES) throw malformed('a trace');
@@ -38,19 +39,19 @@ export const readTrace = (value: unknown): Trace => {
     const frame = objectIn(given, 'a trace');
     const isKept = isKeptAround && frame['error'] === undefined;
     frames.push(frameOf(frame, isKept));
-    const calls = listIn(frame['calls'], 'a trace');
+    const calls = listOrNoneIn(frame['calls'], 'a trace');
     for (let index = calls.length - 1; index >= 0; index -= 1) waiting.push([calls[index], isKept]);
   }
   const { gasUsed, output, error } = objectIn(value, 'a trace');
   return {
     frames,
     gasUsed: quantityIn(gasUsed, 'a trace'),
-    output: bytesIn(output ?? '0x', 'a trace'),
+    output: hexBytesIn(output ?? '0x', 'a trace'),
     error: error === undefined ? null : String(error),
   };
 };
 
-const frameOf = (frame: JsonObject, isKept: boolean): Frame => {
+const frameOf = (frame: JsonObject, isKept: boolean): CallFrame => {
   const { type, from, to, value, input, logs } = frame;
   if (typeof type !== 'string') throw malformed('a trace');
   return {
@@ -58,8 +59,8 @@ const frameOf = (frame: JsonObject, isKept: boolean): Frame => {
     from: addressIn(from, 'a trace'),
     to: to === undefined || to === null ? null : addressIn(to, 'a trace'),
     value: value === undefined || value === null ? 0n : quantityIn(value, 'a trace'),
-    input: bytesIn(input ?? '0x', 'a trace'),
-    logs: listIn(logs, 'a trace').map(readLog),
+    input: hexBytesIn(input ?? '0x', 'a trace'),
+    logs: listOrNoneIn(logs, 'a trace').map(readLog),
     isKept,
   };
 };
@@ -92,7 +93,7 @@ export type TouchedState = ReadonlyMap<string, TouchedAccount>;
 
 /** What a first execution showed: where to look. */
 export interface Sighting {
-  readonly frames: readonly Frame[];
+  readonly frames: readonly CallFrame[];
   readonly logs: readonly Log[];
   readonly touched: TouchedState;
 }
@@ -109,7 +110,7 @@ export const readTouchedState = (value: unknown): TouchedState =>
           balance: balance === undefined || balance === null ? null : quantityIn(balance, 'a state'),
           // nodes give it as a number
           nonce: Number.isSafeInteger(nonce) ? BigInt(nonce as number) : null,
-          code: code === undefined || code === null ? null : bytesIn(code, 'a state'),
+          code: code === undefined || code === null ? null : hexBytesIn(code, 'a state'),
           storage: Object.fromEntries(
             Object.entries(slots).map(([slot, word]) => [slot.toLowerCase(), quantityIn(word, 'a state')]),
           ),

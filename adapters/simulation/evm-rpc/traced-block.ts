@@ -5,7 +5,7 @@ import type { BlockPlan, SimulatedBlock, StateOverrides } from './simulated-bloc
 import { readStateDiff, readTrace, type StateDiff, type Trace } from './trace.js';
 import { callObject } from './transaction.js';
 import { resultOf } from '../../shared/node-answer.js';
-import { bytesIn, quantity, wordOf } from './wire.js';
+import { hexBytesIn, quantity, quantityWord } from './wire.js';
 
 /** Gas of each group: what is read is in no block, so nothing has to be left. */
 const GROUP_GAS = quantity(10_000_000);
@@ -47,7 +47,7 @@ export const traceBlocks = async (
     plan.groups.flatMap((group, index) => {
       const reply = replies[first + index];
       return reply?.ok === true
-        ? readerOutput(group, bytesIn(reply.result, 'read values'))
+        ? readerOutput(group, hexBytesIn(reply.result, 'read values'))
         : group.map(() => 'unread' as const);
     });
   return traced.map((one, index) => ({
@@ -107,7 +107,9 @@ export const stateAfter = (overrides: StateOverrides, { before, after }: StateDi
           ...(slots.length === 0
             ? {}
             : {
-                stateDiff: Object.fromEntries(slots.map((slot) => [slot, `0x${wordOf(is?.storage[slot] ?? 0n)}`])),
+                stateDiff: Object.fromEntries(
+                  slots.map((slot) => [slot, `0x${quantityWord(is?.storage[slot] ?? 0n)}`]),
+                ),
               }),
         },
       ];

@@ -3,14 +3,14 @@ import { ProviderError } from '../../../ports/sources/errors.js';
 import { currencyOf } from '../../../domain/chains/index.js';
 import { blockOverrides, type Header } from './header.js';
 import type { Look } from './look.js';
-import { blockAt, hashOfBlock, type Question, type Situation } from './pin.js';
-import { generousGas, type Read, readerCode, readerInputs } from './reads.js';
-import { newReader, type Reader, type SimulatedBlock, type StateOverrides } from './simulated-block.js';
+import { blockAt, hashOfBlock, type PinnedQuestion, type Situation } from './pin.js';
+import { generousGas, type StateRead, readerCode, readerInputs } from './reads.js';
+import { newReader, type StateReader, type SimulatedBlock, type StateOverrides } from './simulated-block.js';
 import { stateAfter } from './traced-block.js';
 import { readTouchedState, type StateDiff, type TouchedAccount, type TouchedState } from './trace.js';
 import { callObject, type PlannedCall } from './transaction.js';
 import { resultOf } from '../../shared/node-answer.js';
-import { bytesIn, quantity, quantityIn } from './wire.js';
+import { hexBytesIn, quantity, quantityIn } from './wire.js';
 import { outcomeOf, witnessText } from './witness.js';
 
 /** An execution whose witness is to be made. */
@@ -21,7 +21,7 @@ export interface Witnessed {
   readonly call: PlannedCall;
   /** The block whose effects are judged, with a value before and after of each of the reads. */
   readonly block: SimulatedBlock;
-  readonly reads: readonly Read[];
+  readonly reads: readonly StateRead[];
 }
 
 /**
@@ -31,7 +31,7 @@ export interface Witnessed {
  */
 export const lookAgain = async (
   rpc: JsonRpc,
-  { chain, signal }: Question,
+  { chain, signal }: PinnedQuestion,
   witnessed: Witnessed,
 ): Promise<{ readonly hash: string | null; readonly witness: string | null }> => {
   const { situation, seen, call, block } = witnessed;
@@ -64,7 +64,7 @@ export const lookAgain = async (
  * What differed; when an allowance that differs ends; whose an approved NFT is; and whether there was a contract whose
  * owner differs.
  */
-const readsToRepeat = ({ reads, block }: Witnessed): readonly Read[] => {
+const readsToRepeat = ({ reads, block }: Witnessed): readonly StateRead[] => {
   const differs = reads.filter((_, index) => block.before[index] !== block.after[index]);
   const owned = new Set(differs.flatMap((read) => (read.what === 'owner' ? [read.account] : [])));
   const approved = new Set(
@@ -84,8 +84,8 @@ const readsToRepeat = ({ reads, block }: Witnessed): readonly Read[] => {
 const touchingCalls = (
   { situation, seen, call, block }: Witnessed,
   diff: StateDiff,
-  reads: readonly Read[],
-  reader: Reader,
+  reads: readonly StateRead[],
+  reader: StateReader,
 ): readonly JsonRpcCall[] => {
   const { pin, overrides } = situation;
   const touchedBy = (what: object, header: Header, stateOverrides: StateOverrides): JsonRpcCall => ({
@@ -119,7 +119,7 @@ const stateOf = (
   { situation: { overrides }, seen }: Witnessed,
   diff: StateDiff,
   replies: readonly JsonRpcReply[],
-  reader: Reader,
+  reader: StateReader,
 ): TouchedState => {
   const traced = replies.map((reply) => readTouchedState(resultOf(reply, 'a state')));
   const all = [seen.sighting.touched, ...traced].reduce((known, more) => withMore(known, more, diff));
@@ -144,5 +144,5 @@ const NOTHING: TouchedAccount = { balance: null, nonce: null, code: null, storag
 const withSet = (account: TouchedAccount = NOTHING, { balance, code }: StateOverrides[string]): TouchedAccount => ({
   ...account,
   ...(balance === undefined ? {} : { balance: quantityIn(balance, 'a balance') }),
-  ...(code === undefined ? {} : { code: bytesIn(code, 'code') }),
+  ...(code === undefined ? {} : { code: hexBytesIn(code, 'code') }),
 });

@@ -23,26 +23,26 @@ export interface Holding {
 }
 
 /** A right over an account, and whose it is; null for none. */
-export interface Role {
+export interface RoleInState {
   readonly name: string;
   readonly what: Control;
   readonly key: string | null;
 }
 
 /** What an account means. */
-export interface AccountState {
+export interface SolanaAccountState {
   readonly program: string;
   /** Without those that are wrapped. */
   readonly lamports: bigint;
   readonly holding: Holding | null;
-  readonly roles: readonly Role[];
+  readonly roles: readonly RoleInState[];
   /** Who may take the lamports; null where its program alone knows that. */
   readonly purse: string | null;
   /** All else that counts, as text: where it differs, something happened that has no effect of its own. */
   readonly rest: string;
 }
 
-type Reading = Omit<AccountState, 'program' | 'lamports'> & { readonly wrapped?: bigint };
+type Reading = Omit<SolanaAccountState, 'program' | 'lamports'> & { readonly wrapped?: bigint };
 
 const NOTHING: Reading = { holding: null, roles: [], purse: null, rest: '' };
 
@@ -55,7 +55,7 @@ const optional = <Value>(reader: ByteReader, markBytes: number, read: () => Valu
   return mark === 0n ? null : value;
 };
 
-const role = (name: string, what: Control, of: string | null): Role => ({ name, what, key: of });
+const role = (name: string, what: Control, of: string | null): RoleInState => ({ name, what, key: of });
 
 /** Amounts of fees that are kept back, and a mark that stands during a transfer alone: they change with payments. */
 const PASSING_EXTENSIONS: readonly bigint[] = [2n, 15n];
@@ -187,7 +187,7 @@ const READERS = new Map<string, (data: Uint8Array) => Reading>([
 ]);
 
 /** What an account means to its program; of most programs only its lamports. Throws where it can be no such account. */
-export const stateOf = (account: RawAccount | null): AccountState | null => {
+export const solanaAccountState = (account: RawAccount | null): SolanaAccountState | null => {
   if (account === null) return null;
   const { program, lamports, data } = account;
   const { wrapped = 0n, ...reading } = READERS.get(program)?.(data) ?? NOTHING;

@@ -6,7 +6,7 @@ import { resultOf } from '../../shared/node-answer.js';
 import { keyIn } from './wire.js';
 
 /** What a node was found to know. */
-export interface Canary {
+export interface SolanaCanary {
   /** Its newest confirmed slot. */
   readonly slot: number;
 }
@@ -18,7 +18,7 @@ const SOL_DECIMALS = 9;
  * Asks a node what the answer to which is known, in one request: the first block of its chain, its clock, and the mint
  * of wrapped SOL. Rejects where it is of another chain or reads state wrongly.
  */
-export const runCanary = async (rpc: JsonRpc, checkpoint: string, signal: AbortSignal): Promise<Canary> => {
+export const runSolanaCanary = async (rpc: JsonRpc, checkpoint: string, signal: AbortSignal): Promise<SolanaCanary> => {
   const [genesis, accounts] = await rpc.batch(
     [{ method: 'getGenesisHash', params: [] }, readAccounts.call([WRAPPED_SOL], 0)],
     signal,

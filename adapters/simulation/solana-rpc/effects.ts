@@ -1,13 +1,13 @@
 import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
 import type { PayloadAsset } from '../../../domain/payload/action.js';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../../domain/payload/solana/program-addresses.js';
-import type { AccountState, Holding } from './account-state.js';
+import type { SolanaAccountState, Holding } from './account-state.js';
 
 /** An account before and after the transaction; null where it is not there. */
-export interface Change {
+export interface AccountChange {
   readonly key: string;
-  readonly before: AccountState | null;
-  readonly after: AccountState | null;
+  readonly before: SolanaAccountState | null;
+  readonly after: SolanaAccountState | null;
 }
 
 /** Whose effects are wanted. */
@@ -46,7 +46,7 @@ const isShown = (account: string, delta: bigint, { sender }: Party): boolean =>
   delta > 0n || (delta < 0n && account === sender);
 
 /** Tokens by owner and mint, over all accounts that hold them. */
-const tokenEffects = (changes: readonly Change[], party: Party): readonly ExecutedEffect[] => {
+const tokenEffects = (changes: readonly AccountChange[], party: Party): readonly ExecutedEffect[] => {
   const sums = new Map<string, { owner: string; mint: string; before: bigint; after: bigint }>();
   const add = (holding: Holding | null | undefined, time: 'before' | 'after'): void => {
     if (holding === null || holding === undefined) return;
@@ -64,18 +64,19 @@ const tokenEffects = (changes: readonly Change[], party: Party): readonly Execut
     .map(({ owner, mint, before, after }) => balance(owner, mint, before, after));
 };
 
-const lamportsOf = (state: AccountState | null): bigint => state?.lamports ?? 0n;
-const isOfTokens = ({ before, after }: Change): boolean =>
+const lamportsOf = (state: SolanaAccountState | null): bigint => state?.lamports ?? 0n;
+const isOfTokens = ({ before, after }: AccountChange): boolean =>
   [TOKEN_PROGRAM, TOKEN_2022_PROGRAM].includes((after ?? before)?.program ?? '');
 
 /** Lamports that the sender may take from accounts beside the wallet: rent of token accounts, stakes, nonces. */
-const putBy = (state: AccountState | null, sender: string): bigint => (state?.purse === sender ? state.lamports : 0n);
+const putBy = (state: SolanaAccountState | null, sender: string): bigint =>
+  state?.purse === sender ? state.lamports : 0n;
 
 /**
  * Lamports, without the fee. What the sender loses of those put by counts as lost; what is put by is not gained. The
  * rent of a token account that is another's is no gain of anyone who could spend it.
  */
-const lamportEffects = (changes: readonly Change[], party: Party): readonly ExecutedEffect[] => {
+const lamportEffects = (changes: readonly AccountChange[], party: Party): readonly ExecutedEffect[] => {
   const { sender, signers, fee } = party;
   const putByChange = changes
     .filter(({ key }) => key !== sender)
@@ -94,7 +95,7 @@ const lamportEffects = (changes: readonly Change[], party: Party): readonly Exec
 const U64_MAX = (1n << 64n) - 1n;
 const amountText = (amount: bigint): string => (amount === U64_MAX ? 'unlimited' : amount.toString());
 
-const delegations = ({ before, after }: Change, { sender }: Party): readonly ExecutedEffect[] => {
+const delegations = ({ before, after }: AccountChange, { sender }: Party): readonly ExecutedEffect[] => {
   const [was, is] = [before, after].map((state) => (state?.holding?.owner === sender ? state.holding : null));
   const mint = is?.mint ?? was?.mint;
   if (mint === undefined) return [];
@@ -118,7 +119,7 @@ const delegations = ({ before, after }: Change, { sender }: Party): readonly Exe
 };
 
 /** The sender has a right over it. */
-export const isOwn = (state: AccountState | null, sender: string): boolean =>
+export const isOwn = (state: SolanaAccountState | null, sender: string): boolean =>
   state?.roles.some(({ key }) => key === sender) === true;
 
 type Control = Extract<ExecutedEffect, { kind: 'control' }>;
@@ -131,14 +132,18 @@ const control = (
 ): ExecutedEffect => ({ kind: 'control', target, what, before, after, source: 'read' });
 
 /** Rights over an account of the sender's. An account that is closed has none; its balance says where that went. */
-const changedRoles = ({ key, before, after }: Change): readonly ExecutedEffect[] =>
+const changedRoles = ({ key, before, after }: AccountChange): readonly ExecutedEffect[] =>
   (after?.roles ?? []).flatMap(({ name, what, key: is }) => {
     const was = before?.roles.find((role) => role.name === name);
     return was === undefined || was.key === is ? [] : [control(key, what, was.key, is)];
   });
 
 /** Rights over a new account: another may close one of the sender's, or take what the sender has paid in. */
-const firstRoles = ({ key, after }: Change, { sender, signers }: Party, isPaid: boolean): readonly ExecutedEffect[] => {
+const firstRoles = (
+  { key, after }: AccountChange,
+  { sender, signers }: Party,
+  isPaid: boolean,
+): readonly ExecutedEffect[] => {
   if (after === null) return [];
   const { holding, purse, roles } = after;
   const given =
@@ -148,24 +153,24 @@ const firstRoles = ({ key, after }: Change, { sender, signers }: Party, isPaid: 
   return given.flatMap(({ what, key: is }) => (is === null ? [] : [control(key, what, null, is)]));
 };
 
-const isNew = ({ before }: Change): boolean =>
+const isNew = ({ before }: AccountChange): boolean =>
   before === null || (before.roles.length === 0 && before.holding === null);
 
 /** The wallet belongs to another program afterwards, which may then do with it what it wants. */
-const assigned = ({ key, before, after }: Change): readonly ExecutedEffect[] =>
+const assigned = ({ key, before, after }: AccountChange): readonly ExecutedEffect[] =>
   before === null || after === null || before.program === after.program
     ? []
     : [control(key, 'owner', before.program, after.program)];
 
 /** Something of the sender's account, or of a mint, is another afterwards, and no effect tells it. */
-const isUntold = ({ before, after }: Change, sender: string): boolean => {
+const isUntold = ({ before, after }: AccountChange, sender: string): boolean => {
   if (before === null || after === null) return false;
   const isMint = before.holding === null && isOfTokens({ key: '', before, after });
   return (isMint || isOwn(before, sender)) && (before.rest !== after.rest || before.program !== after.program);
 };
 
 /** What the transaction changed, as it was read. */
-export const effectsOf = (changes: readonly Change[], party: Party): StateEffects => {
+export const effectsOf = (changes: readonly AccountChange[], party: Party): StateEffects => {
   const { sender } = party;
   const lamports = lamportEffects(changes, party);
   const isPaid = lamports.some((effect) => effect.kind === 'balance' && effect.delta.startsWith('-'));

@@ -2,8 +2,8 @@ import type { ExecutionStatus } from '../../../domain/facts/simulation/execution
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { JsonRpc } from '../../shared/json-rpc.js';
 import type { NodeExecution } from '../../shared/two-nodes.js';
-import { type AccountState, stateOf } from './account-state.js';
-import { type Change, effectsOf, isOwn, type StateEffects } from './effects.js';
+import { type SolanaAccountState, solanaAccountState } from './account-state.js';
+import { type AccountChange, effectsOf, isOwn, type StateEffects } from './effects.js';
 import { type PlannedMessage, writableAccounts } from './planned-message.js';
 import { MOST_ACCOUNTS, MOST_DATA_BYTES, readAccounts, readClock } from './reads.js';
 import { simulateBatch, type Simulated } from './simulated.js';
@@ -11,7 +11,7 @@ import type { RawAccount } from './wire.js';
 import { createHash } from 'node:crypto';
 
 /** What a node is asked. */
-export interface Question {
+export interface MessageExecution {
   readonly plan: PlannedMessage;
   /** Seconds since 1970: state of a slot before is too old. */
   readonly oldestHead: number;
@@ -30,12 +30,12 @@ interface Watched {
 }
 
 /** What was executed; `state` as in `NodeAnswer`. */
-export interface Executed {
+export interface ExecutedOnSolana {
   readonly execution: NodeExecution;
   readonly state: string | null;
 }
 
-const accountsAt = async (rpc: JsonRpc, keys: readonly string[], oldestSlot: number, { signal }: Question) => {
+const accountsAt = async (rpc: JsonRpc, keys: readonly string[], oldestSlot: number, { signal }: MessageExecution) => {
   const [reply] = await rpc.batch([readAccounts.call(keys, oldestSlot)], signal);
   return readAccounts.answer(reply, keys.length, oldestSlot);
 };
@@ -43,7 +43,7 @@ const accountsAt = async (rpc: JsonRpc, keys: readonly string[], oldestSlot: num
 const isLong = (account: RawAccount | null): boolean => (account?.data.length ?? 0) > MOST_DATA_BYTES;
 
 /** Every account that may change, but those whose data is long, as programs and order books have it. */
-const watchedBy = async (rpc: JsonRpc, question: Question): Promise<Watched> => {
+const watchedBy = async (rpc: JsonRpc, question: MessageExecution): Promise<Watched> => {
   const { message, sender } = question.plan;
   const tables = message.lookups.map(({ table }) => table);
   const lookups = tables.length === 0 ? null : await accountsAt(rpc, tables, 0, question);
@@ -56,7 +56,7 @@ const watchedBy = async (rpc: JsonRpc, question: Question): Promise<Watched> => 
   if (time > question.newestHead)
     throw new ProviderError('bad_response', 'The newest slot of the node is of the future');
   const isLeftOut = keys.some(
-    (_, index) => isLong(found[index] ?? null) && isOwn(stateOf(found[index] ?? null), sender),
+    (_, index) => isLong(found[index] ?? null) && isOwn(solanaAccountState(found[index] ?? null), sender),
   );
   return {
     keys: keys.filter((_, index) => !isLong(found[index] ?? null)),
@@ -77,14 +77,18 @@ const STATUSES: Readonly<Record<Simulated['end'], ExecutionStatus>> = {
 const NO_EFFECTS: StateEffects = { effects: [], isComplete: true };
 
 const executionOf = (
-  { plan }: Question,
+  { plan }: MessageExecution,
   watched: Watched,
   simulated: Simulated,
-  before: readonly (AccountState | null)[],
+  before: readonly (SolanaAccountState | null)[],
 ): NodeExecution => {
   const { end, after, fee, block } = simulated;
   const changes = watched.keys.map(
-    (key, index): Change => ({ key, before: before[index] ?? null, after: stateOf(after[index] ?? null) }),
+    (key, index): AccountChange => ({
+      key,
+      before: before[index] ?? null,
+      after: solanaAccountState(after[index] ?? null),
+    }),
   );
   const { effects, isComplete } = end === 'ok' ? effectsOf(changes, { ...plan, fee }) : NO_EFFECTS;
   return {
@@ -109,7 +113,7 @@ const executionOf = (
  * once more; then the result is not stable. Where its blockhash is too old or unknown, with a new one: such bytes are
  * not whole.
  */
-export const execute = async (rpc: JsonRpc, question: Question): Promise<Executed> => {
+export const executeOnSolana = async (rpc: JsonRpc, question: MessageExecution): Promise<ExecutedOnSolana> => {
   const watched = await watchedBy(rpc, question);
   const run = (isOtherBlockhash: boolean) => simulateBatch(rpc, { ...question, ...watched, isOtherBlockhash });
   let simulated = await run(false);
@@ -117,7 +121,7 @@ export const execute = async (rpc: JsonRpc, question: Question): Promise<Execute
   if (!simulated.isStable) simulated = await run(simulated.isOtherBlockhash);
   if (simulated.end === 'blockhash')
     throw new ProviderError('bad_response', 'The node does not know the blockhash that it gave itself');
-  const before = simulated.before.map(stateOf);
+  const before = simulated.before.map(solanaAccountState);
   return { execution: executionOf(question, watched, simulated, before), state: simulated.state };
 };
 
@@ -125,7 +129,7 @@ export const execute = async (rpc: JsonRpc, question: Question): Promise<Execute
  * SHA-256 over who may do what with the accounts that a message may change, as it was before it: programs, owners,
  * authorities, delegates. Amounts are not in it: they move with every block.
  */
-const fingerprintOf = (keys: readonly string[], before: readonly (AccountState | null)[]): string => {
+const fingerprintOf = (keys: readonly string[], before: readonly (SolanaAccountState | null)[]): string => {
   const lines = keys.map((key, index) => {
     const state = before[index] ?? null;
     const roles = state?.roles.map(({ name, key: holder }) => [name, holder]) ?? [];

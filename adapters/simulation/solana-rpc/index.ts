@@ -4,9 +4,9 @@ import { assertAllowedUrl } from '../../shared/bounded-http.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { createTriedNode } from '../../shared/tried-node.js';
 import { boundedTo } from '../../shared/two-nodes.js';
-import { runCanary } from './canary.js';
-import { SETTINGS_SCHEMA, type SolanaRpcSettings } from './settings.js';
-import { simulateOn, stateAgain } from './simulate.js';
+import { runSolanaCanary } from './canary.js';
+import { SOLANA_RPC_SETTINGS, type SolanaRpcSettings } from './settings.js';
+import { simulateOnSolana, solanaStateAgain } from './simulate.js';
 
 /** More at the same time would make all of them late. */
 const MAX_IN_FLIGHT = 64;
@@ -20,7 +20,7 @@ export const solanaRpc: ProviderManifest<'simulation', SolanaRpcSettings> = {
   mandatory: false,
   deadlineMs: 1_200,
   onByDefault: false,
-  configSchema: SETTINGS_SCHEMA,
+  configSchema: SOLANA_RPC_SETTINGS,
   create: (
     { endpoints, checkpoint, allowPrivateNetwork, maxAgeSeconds = Number.POSITIVE_INFINITY },
     { clock, logger },
@@ -31,7 +31,7 @@ export const solanaRpc: ProviderManifest<'simulation', SolanaRpcSettings> = {
         id: `solana-${place + 1}`,
         url,
         allowPrivateNetwork,
-        attempt: (rpc, signal) => runCanary(rpc, checkpoint, signal),
+        attempt: (rpc, signal) => runSolanaCanary(rpc, checkpoint, signal),
         logger,
       }),
     );
@@ -41,13 +41,13 @@ export const solanaRpc: ProviderManifest<'simulation', SolanaRpcSettings> = {
         refuseEnded(signal);
         const now = clock.now() / 1_000;
         const times = { oldestHead: now - maxAgeSeconds, newestHead: now + maxAgeSeconds };
-        return simulateOn(nodes, proposal, times, signal);
+        return simulateOnSolana(nodes, proposal, times, signal);
       });
     return {
       supports: (chain) => chain === 'solana',
       simulate,
       fingerprint: async (proposal, judged, signal) =>
-        stateAgain(proposal, judged, (await simulate(proposal, signal)).execution),
+        solanaStateAgain(proposal, judged, (await simulate(proposal, signal)).execution),
       close: async () => {
         await Promise.all(nodes.map((node) => node.close()));
       },

@@ -1,7 +1,7 @@
 import { ByteReader } from '../../../domain/payload/solana/byte-reader.js';
 import type { JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
 import { malformed, resultOf } from '../../shared/node-answer.js';
-import { accountIn, atSlot, listIn, type RawAccount } from './wire.js';
+import { accountIn, atSlot, listOfLengthIn, type RawAccount } from './wire.js';
 
 /** An account whose data is longer is not asked for after the transaction: only its lamports count. */
 export const MOST_DATA_BYTES = 10_240;
@@ -36,7 +36,7 @@ export const readAccounts = {
   }),
   answer: (reply: JsonRpcReply | undefined, count: number, oldestSlot: number): AccountsRead => {
     const { slot, value } = atSlot(resultOf(reply, 'accounts'), oldestSlot, 'accounts');
-    const [clock = null, ...found] = listIn(value, count + 1, 'accounts').map(accountIn);
+    const [clock = null, ...found] = listOfLengthIn(value, count + 1, 'accounts').map(accountIn);
     return { slot, clock, found };
   },
 };

@@ -13,7 +13,7 @@ export interface SolanaRpcSettings {
 }
 
 /** JSON Schema of the settings. */
-export const SETTINGS_SCHEMA = {
+export const SOLANA_RPC_SETTINGS = {
   type: 'object',
   additionalProperties: false,
   required: ['endpoints'],

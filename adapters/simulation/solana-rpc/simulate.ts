@@ -4,16 +4,20 @@ import type { Proposal } from '../../../domain/payload/payload.js';
 import { fingerprintAgain } from '../../shared/executed-again.js';
 import type { TriedNode } from '../../shared/tried-node.js';
 import { anyOf, askNodes, judgedOf, type NodeAnswer, nothingExecuted } from '../../shared/two-nodes.js';
-import type { Canary } from './canary.js';
-import { execute, type Question } from './execute.js';
+import type { SolanaCanary } from './canary.js';
+import { executeOnSolana, type MessageExecution } from './execute.js';
 import { plannedMessage } from './planned-message.js';
 
 const NOTHING_EXECUTED: SimulationAnswer = { mode: 'declared-intent', effects: [], execution: null, asOf: null };
 
-const ask = async (node: TriedNode<Canary>, question: Question, signal: AbortSignal): Promise<NodeAnswer> => {
+const ask = async (
+  node: TriedNode<SolanaCanary>,
+  question: MessageExecution,
+  signal: AbortSignal,
+): Promise<NodeAnswer> => {
   await node.found(signal);
   try {
-    return { id: node.id, ...(await execute(node.rpc, { ...question, signal })) };
+    return { id: node.id, ...(await executeOnSolana(node.rpc, { ...question, signal })) };
   } catch (error) {
     node.doubt();
     throw error;
@@ -21,10 +25,10 @@ const ask = async (node: TriedNode<Canary>, question: Question, signal: AbortSig
 };
 
 /** What the nodes say of a proposal. */
-export const simulateOn = async (
-  nodes: readonly TriedNode<Canary>[],
+export const simulateOnSolana = async (
+  nodes: readonly TriedNode<SolanaCanary>[],
   proposal: Proposal,
-  times: Pick<Question, 'oldestHead' | 'newestHead'>,
+  times: Pick<MessageExecution, 'oldestHead' | 'newestHead'>,
   signal: AbortSignal,
 ): Promise<SimulationAnswer> => {
   const plan = plannedMessage(proposal);
@@ -44,7 +48,7 @@ export const simulateOn = async (
 };
 
 /** The fingerprint of the state now, from a second execution of the same bytes; null where it cannot be vouched for. */
-export const stateAgain = (proposal: Proposal, judged: Execution, now: Execution | null): string | null => {
+export const solanaStateAgain = (proposal: Proposal, judged: Execution, now: Execution | null): string | null => {
   const sender = proposal.intent.sender.key;
   return sender === null ? null : fingerprintAgain(judged, now, sender);
 };

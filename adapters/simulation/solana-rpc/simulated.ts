@@ -3,7 +3,7 @@ import type { JsonRpc, JsonRpcReply } from '../../shared/json-rpc.js';
 import type { PlannedMessage } from './planned-message.js';
 import { COMMITMENT, readAccounts, readClock } from './reads.js';
 import { malformed, objectIn, resultOf } from '../../shared/node-answer.js';
-import { accountIn, atSlot, countIn, keyIn, listIn, type RawAccount } from './wire.js';
+import { accountIn, atSlot, countIn, keyIn, listOfLengthIn, type RawAccount } from './wire.js';
 
 /** How it ended. `blockhash`: nothing ran, since the blockhash is too old or unknown. */
 export type End = 'ok' | 'reverted' | 'halted' | 'lacks_funds' | 'blockhash';
@@ -60,7 +60,7 @@ const endOf = (error: unknown): End => {
   const [[name, detail] = ['', null], ...others] = Object.entries(objectIn(error, WHAT));
   if (others.length > 0 || !isName(name)) throw malformed(WHAT);
   if (name !== 'InstructionError') return ENDS[name] ?? 'reverted';
-  return HALTS.includes(listIn(detail, 2, WHAT)[1]) ? 'halted' : 'reverted';
+  return HALTS.includes(listOfLengthIn(detail, 2, WHAT)[1]) ? 'halted' : 'reverted';
 };
 
 /** What a node says of the fee, and never more than the bytes can cost: else a loss could be called a fee. */
@@ -106,7 +106,7 @@ const outcomeOf = (value: unknown, keys: readonly string[]) => {
   const { err, accounts } = objectIn(value, WHAT);
   if (err === undefined) throw malformed(WHAT);
   const end = endOf(err);
-  return { end, after: end === 'ok' ? listIn(accounts, keys.length, WHAT).map(accountIn) : [] };
+  return { end, after: end === 'ok' ? listOfLengthIn(accounts, keys.length, WHAT).map(accountIn) : [] };
 };
 
 /**

@@ -2,7 +2,7 @@ import { base58, base64 } from '@scure/base';
 import { malformed, objectIn } from '../../shared/node-answer.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 
-export const listIn = (value: unknown, length: number, what: string): readonly unknown[] => {
+export const listOfLengthIn = (value: unknown, length: number, what: string): readonly unknown[] => {
   if (!Array.isArray(value) || value.length !== length) throw malformed(what);
   return value as readonly unknown[];
 };
@@ -57,7 +57,7 @@ export const accountIn = (value: unknown): RawAccount | null => {
   if (value === null) return null;
   const what = 'an account';
   const { lamports, owner, data } = objectIn(value, what);
-  const [text, encoding] = listIn(data, 2, what);
+  const [text, encoding] = listOfLengthIn(data, 2, what);
   const bytes = typeof text === 'string' && encoding === 'base64' ? decoded(() => base64.decode(text)) : null;
   if (bytes === null) throw malformed(what);
   const account = { lamports: BigInt(countIn(lamports, what)), program: keyIn(owner, what), data: bytes };

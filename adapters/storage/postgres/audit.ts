@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Actor } from '../../../domain/record/actor.js';
 import type { Environment } from '../../../domain/record/record.js';
-import type { AuditEntry, AuditLog, AuditQuery, Change } from '../../../ports/stores/audit.js';
+import type { AuditEntry, AuditLog, AuditQuery, AuditedChange } from '../../../ports/stores/audit.js';
 import { asRepeatable } from './session/errors.js';
 import { type ActorColumns, actorColumns, actorOfRow } from './wire/actor-columns.js';
 
@@ -34,19 +34,19 @@ export class PostgresAuditLog implements AuditLog {
   ) {}
 
   /** The last statements of a transaction. Null: nothing was changed. */
-  async record(transaction: Knex.Transaction, change: Change | null, by: Actor = this.actor): Promise<void> {
+  async record(transaction: Knex.Transaction, change: AuditedChange | null, by: Actor = this.actor): Promise<void> {
     if (change === null) return;
     await transaction.raw(LOCK);
     await transaction('audit_entries').insert(this.rowOf(change, by));
   }
 
   /** The same for a connection without knex. */
-  statements(change: Change): readonly Statement[] {
+  statements(change: AuditedChange): readonly Statement[] {
     const insert = this.database('audit_entries').insert(this.rowOf(change, this.actor)).toSQL().toNative();
     return [{ sql: LOCK, bindings: [] }, insert];
   }
 
-  private rowOf(change: Change, by: Actor) {
+  private rowOf(change: AuditedChange, by: Actor) {
     return {
       audit_id: randomUUID(),
       action: change.action,

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../../domain/record/actor.js';
 import type { Environment } from '../../../domain/record/record.js';
 import { keyCreated, keyPoliciesChanged, keyRevoked, partnerCreated } from '../../shared/audit-changes.js';
-import type { Change } from '../../../ports/stores/audit.js';
-import { ConflictError } from '../../../ports/sources/errors.js';
+import type { AuditedChange } from '../../../ports/stores/audit.js';
+import { AlreadyExistsError } from '../../../ports/sources/errors.js';
 import type { DefaultPolicies, KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
 import type { PostgresAuditLog } from './audit.js';
 import { asPort, asRepeatable } from './session/errors.js';
@@ -49,7 +49,7 @@ export class PostgresKeyStore implements KeyStore {
         database<PartnerRow>('partners').insert(row).onConflict().ignore().returning('partner_id'),
       ),
     );
-    if (!isAdded) throw new ConflictError('A partner of this name or id exists already');
+    if (!isAdded) throw new AlreadyExistsError('A partner of this name or id exists already');
   }
 
   async findPartnerByName(name: string): Promise<Partner | null> {
@@ -72,7 +72,7 @@ export class PostgresKeyStore implements KeyStore {
         database<KeyRow>('api_keys').insert(rowOf(key)).onConflict('key_id').ignore().returning('key_id'),
       ),
     );
-    if (!isAdded) throw new ConflictError('A key of this id exists already');
+    if (!isAdded) throw new AlreadyExistsError('A key of this id exists already');
   }
 
   async findKey(keyId: string): Promise<StoredKey | null> {
@@ -102,7 +102,7 @@ export class PostgresKeyStore implements KeyStore {
   }
 
   /** Runs one insert with its audit entry. False: what it adds is there already. */
-  private add(change: Change, insert: (database: Knex) => PromiseLike<readonly unknown[]>): Promise<boolean> {
+  private add(change: AuditedChange, insert: (database: Knex) => PromiseLike<readonly unknown[]>): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
       const isAdded = (await insert(transaction)).length > 0;
       await this.audit.record(transaction, isAdded ? change : null);
@@ -113,7 +113,7 @@ export class PostgresKeyStore implements KeyStore {
   /** Changes what may change of a key, with its audit entry. False: no such key. */
   private change(
     keyId: string,
-    changeOf: (before: StoredKey, after: StoredKey) => Change | null,
+    changeOf: (before: StoredKey, after: StoredKey) => AuditedChange | null,
     changed: (key: StoredKey) => StoredKey,
     by?: Actor,
   ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Policy } from '../../../domain/policy/policy.js';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
 import { policyPublished } from '../../shared/audit-changes.js';
-import { AlteredRowError, ConflictError } from '../../../ports/sources/errors.js';
+import { AlteredRowError, AlreadyExistsError } from '../../../ports/sources/errors.js';
 import type { AlteredRow } from '../../../ports/stores/decision-rows.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import type { PostgresAuditLog } from './audit.js';
@@ -36,7 +36,7 @@ export class PostgresPolicyStore implements PolicyStore {
       return (await same()) ?? (await this.insert(published, by)) ?? same();
     });
     if (existing?.sha256 !== row.sha256)
-      throw new ConflictError('This version of the policy is published with another content');
+      throw new AlreadyExistsError('This version of the policy is published with another content');
   }
 
   /** Undefined: another publisher was faster. */

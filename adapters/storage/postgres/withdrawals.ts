@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Environment, Scope } from '../../../domain/record/record.js';
 import type { StoredCheck } from '../../../ports/stores/checks.js';
 import type { ListChanges, Withdrawal, WithdrawalStore } from '../../../ports/stores/withdrawals.js';
-import { CHECK_COLUMNS, type CheckRow, storedCheck } from './checks/checks.js';
+import { CHECK_COLUMNS, type StoredCheckRow, storedCheck } from './checks/checks.js';
 import type { ScopeNumbers } from './scopes.js';
 import { asRepeatable } from './session/errors.js';
 import { exclusively } from './session/exclusively.js';
@@ -94,12 +94,12 @@ export class PostgresWithdrawalStore implements WithdrawalStore {
     const scopes = await asRepeatable('list scopes', () => this.database<ScopeRow>('scopes').orderBy('scope_id'));
     for (const { scope_id: scopeId, partner_id: partnerId, environment } of scopes as readonly ScopeRow[]) {
       if (scope !== null && (scope.partnerId !== partnerId || scope.environment !== environment)) continue;
-      let place: Pick<CheckRow, 'checked_at' | 'request_id'> | undefined;
+      let place: Pick<StoredCheckRow, 'checked_at' | 'request_id'> | undefined;
       do {
         // a request id sorts before the tilde
         const after = [place?.checked_at ?? new Date(afterMs), place?.request_id ?? '~'];
         const { rows } = await asRepeatable('read allowed checks', () =>
-          this.pool.query<CheckRow>(ALLOWED, [scopeId, ...after, count]),
+          this.pool.query<StoredCheckRow>(ALLOWED, [scopeId, ...after, count]),
         );
         if (rows.length > 0) yield rows.map((row) => storedCheck({ partnerId, environment }, row));
         place = rows.length < count ? undefined : rows.at(-1);

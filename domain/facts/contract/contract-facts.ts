@@ -5,7 +5,7 @@ import type { KnownAccount } from './known-account.js';
 
 /** What a contract keeps for its sender when it is simply sent to it: any token, the chain's own currency, nothing. */
 export const RECEIPTS = ['anything', 'native', 'nothing'] as const;
-export type Receipt = (typeof RECEIPTS)[number];
+export type ReceiptAnswer = (typeof RECEIPTS)[number];
 
 /** What a contract registry says about one address. A registry that knows nothing says so by nulls. */
 export interface ContractStatement {
@@ -16,7 +16,7 @@ export interface ContractStatement {
   /** True: a proxy whose code can change. Null: unknown. */
   readonly upgradeable: boolean | null;
   /** All else that is simply sent to it is lost. Null: unknown. */
-  readonly receives: Receipt | null;
+  readonly receives: ReceiptAnswer | null;
   /** What stands at the address on the chain. Null: this source does not look there. */
   readonly state: AccountState | null;
   /** Its roles and functions, and whom it imitates. Null: this source does not know of these. */

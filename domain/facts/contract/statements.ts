@@ -1,5 +1,5 @@
 import type { Facts } from '../facts.js';
-import type { ContractStatement, Receipt } from './contract-facts.js';
+import type { ContractStatement, ReceiptAnswer } from './contract-facts.js';
 
 /** Everything that the registries which answered say of this very address. */
 export const statementsAbout = (
@@ -17,7 +17,7 @@ export const isKnownToOwnRegistry = ({ contracts }: Facts, key: string | null): 
   );
 
 /** Null where it turns on whether the token is native, and the token registry did not answer. */
-const isKept = (receives: Receipt, isNative: boolean | null): boolean | null =>
+const isKept = (receives: ReceiptAnswer, isNative: boolean | null): boolean | null =>
   receives === 'native' ? isNative : receives === 'anything';
 
 /** What becomes of a payment to a contract. Where registries disagree, it is lost. */

@@ -18,13 +18,13 @@ export type AttributionKind = (typeof ATTRIBUTION_KINDS)[number];
 
 /** Where a statement holds: on one chain, or on every EVM chain. */
 export const PLACES = [...ALL_CHAINS, 'evm'] as const;
-export type Place = (typeof PLACES)[number];
+export type OwnKnowledgePlace = (typeof PLACES)[number];
 
 /** The address family of a place. */
-export const familyOfPlace = (place: Place): AddressFamily => (place === 'evm' ? 'evm' : familyOf(place));
+export const familyOfPlace = (place: OwnKnowledgePlace): AddressFamily => (place === 'evm' ? 'evm' : familyOf(place));
 
 /** True where a statement that holds at the place holds on the chain. */
-export const holdsOn = (place: Place, chain: Chain): boolean =>
+export const holdsOn = (place: OwnKnowledgePlace, chain: Chain): boolean =>
   place === chain || (place === 'evm' && familyOf(chain) === 'evm');
 
 interface Stated {
@@ -34,7 +34,7 @@ interface Stated {
   readonly address: string;
   /** Lower-case hex or base58. */
   readonly addressKey: string;
-  readonly place: Place;
+  readonly place: OwnKnowledgePlace;
   /** Id of the key; null: the operator, at a command line. */
   readonly statedBy: string | null;
   /** ISO 8601. */

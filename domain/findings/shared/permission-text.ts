@@ -4,7 +4,7 @@ import type { CheckContext } from '../finding.js';
 const SHOWN_PERMISSIONS = 5;
 
 /** The permissions of some families as they were sent, each once, in the order sent. */
-export const askedOf = (
+export const askedPermissionOf = (
   { intent: { asked, permissions } }: CheckContext,
   ...families: readonly (PermissionFamily | 'not_understood')[]
 ): readonly string[] => {
@@ -23,5 +23,5 @@ export const permissionList = (permissions: readonly string[]): string => {
 /** True where all that is asked for makes an operator or takes a right back: an amount says nothing of it. */
 export const needsNoAmount = (context: CheckContext): boolean => {
   const { permissions } = context.intent;
-  return permissions.length > 0 && askedOf(context, 'operator', 'lower').length === new Set(permissions).size;
+  return permissions.length > 0 && askedPermissionOf(context, 'operator', 'lower').length === new Set(permissions).size;
 };

@@ -23,7 +23,7 @@ const order = (words: string): ClaimForm => ({ words, isReadOverBreaks: true });
 const gluedOrder = (words: string): ClaimForm => ({ ...order(words), isReadGlued: true });
 
 /** In names and references. */
-export const FORMS: readonly ClaimForm[] = [
+export const CLAIM_FORMS: readonly ClaimForm[] = [
   // what is claimed of the transaction, the address or the check
   glued('<status> <object>|<deal> $'),
   claim('<plain> <object> $'),

@@ -1,11 +1,11 @@
 import { CLAIMS_WITHOUT_SPACES } from '../../data/trust-claims.js';
 import { readingsOf } from '../spelled-text.js';
-import { FORMS, FORMS_OF_REFERENCES } from './claim-forms.js';
+import { CLAIM_FORMS, FORMS_OF_REFERENCES } from './claim-forms.js';
 import { ClaimGrammar } from './claim-grammar.js';
 
-const CLAIMS_OF_NAMES = new ClaimGrammar(FORMS);
-const CLAIMS_OF_REFERENCES = new ClaimGrammar([...FORMS, ...FORMS_OF_REFERENCES]);
-const GLUED_CLAIMS = new ClaimGrammar(FORMS.filter((form) => form.isReadGlued === true));
+const CLAIMS_OF_NAMES = new ClaimGrammar(CLAIM_FORMS);
+const CLAIMS_OF_REFERENCES = new ClaimGrammar([...CLAIM_FORMS, ...FORMS_OF_REFERENCES]);
+const GLUED_CLAIMS = new ClaimGrammar(CLAIM_FORMS.filter((form) => form.isReadGlued === true));
 /** A shorter word cannot hold a whole claim. */
 const FEWEST_LETTERS = 9;
 

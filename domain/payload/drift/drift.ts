@@ -1,7 +1,7 @@
 import type { Chain } from '../../chains/index.js';
 import type { PayloadContext } from '../context.js';
 import type { Members } from '../kinds/definition.js';
-import { kindOf, membersOf } from '../kinds/index.js';
+import { kindOf, payloadMembersOf } from '../kinds/index.js';
 import type { PayloadRequest } from '../payload-request.js';
 import type { SigningPayload, SubmittedPayload } from '../payload.js';
 import { readPayload } from '../read-payload.js';
@@ -83,7 +83,7 @@ const differingFields = (
   context: PayloadContext,
 ): readonly string[] => {
   if (judged.kind !== request.kind) return ['kind'];
-  const [before, after] = [membersOf(judged.given), membersOf(request)];
+  const [before, after] = [payloadMembersOf(judged.given), payloadMembersOf(request)];
   // bytes that cannot be read differ as a whole
   if (before === null || after === null) return [kindOf(request.kind).member];
   const names = [...new Set([...before.keys(), ...after.keys()])];

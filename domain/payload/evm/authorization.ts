@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import type { Read } from '../context.js';
+import type { ReadResult } from '../context.js';
 import { bytesOf, hexOf, readKey, readQuantity } from './hex.js';
 import { need, readObject, reading } from './reading.js';
 import { encodeRlp, quantityItem } from './rlp.js';
@@ -34,4 +34,4 @@ const readMembers = (given: unknown): Authorization => {
 };
 
 /** Reads `{ chain_id, address, nonce }`. Never throws. Source: EIP-7702, authorization list. */
-export const readAuthorization = (given: unknown): Read<Authorization> => reading(() => readMembers(given));
+export const readAuthorization = (given: unknown): ReadResult<Authorization> => reading(() => readMembers(given));

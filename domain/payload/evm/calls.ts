@@ -1,4 +1,4 @@
-import { NO_ACTION, type PayloadAction } from '../action.js';
+import { NO_ACTION, type PayloadAction, textField } from '../action.js';
 import { MAX_ACTIONS, MAX_CALL_DEPTH, type PayloadContext, type UnknownCall } from '../context.js';
 import type { CallDescription } from './descriptor/call-description.js';
 import { describedCall, REST_LABEL } from './descriptor/described-call.js';
@@ -7,9 +7,9 @@ import { decodeLeading } from './abi.js';
 import { rightByCall } from './rights.js';
 import { GOES_ALONG } from '../effects.js';
 import { leavesAssetUnnamed, withNamedAssets } from './named-assets.js';
-import { type Draft, assetOf, moves, textField } from './standards/drafts.js';
+import { type ActionDraft, assetOf, moves } from './standards/drafts.js';
 import { standardFunction } from './standards/index.js';
-import type { Effect, EvmCall } from './standards/row.js';
+import type { CallEffect, EvmCall } from './standards/row.js';
 
 /** A place in the tree of actions, and how many actions stand below it so far. */
 interface Place {
@@ -57,7 +57,7 @@ const cut = (walk: Walk): null => {
 };
 
 /** Puts an action into the tree; null where a limit leaves no room for it or for what it contains. */
-const place = (walk: Walk, parent: Place, draft: Draft, defaults: Defaults): Place | null => {
+const place = (walk: Walk, parent: Place, draft: ActionDraft, defaults: Defaults): Place | null => {
   if (walk.actions.length >= MAX_ACTIONS || parent.depth >= MAX_CALL_DEPTH) return cut(walk);
   const path = parent.path === '' ? String(parent.below) : `${parent.path}.${parent.below}`;
   parent.below += 1;
@@ -69,7 +69,7 @@ const place = (walk: Walk, parent: Place, draft: Draft, defaults: Defaults): Pla
   return { path, depth: parent.depth + 1, below: 0 };
 };
 
-const walkEffects = (walk: Walk, parent: Place, effects: readonly Effect[], defaults: Defaults): void => {
+const walkEffects = (walk: Walk, parent: Place, effects: readonly CallEffect[], defaults: Defaults): void => {
   for (const effect of effects) {
     if (walk.actions.length >= MAX_ACTIONS) {
       cut(walk);
@@ -118,7 +118,7 @@ const walkDescribed = (
 ): void => {
   if (described.rest !== '0x') blame(walk, BYTES_BEHIND);
   const isExact = certainty === 'exact';
-  const right: Draft = rightOf(call)?.draft ?? { kind: 'unknown_call', from: call.from };
+  const right: ActionDraft = rightOf(call)?.draft ?? { kind: 'unknown_call', from: call.from };
   const kind = isExact && right.kind === 'unknown_call' ? 'call' : right.kind;
   const trade = isExact && kind === 'call' ? describedTrade(described.fields, call) : null;
   const at = place(
@@ -167,7 +167,7 @@ const effectsOf = (walk: Walk, call: EvmCall, known: NonNullable<ReturnType<type
 };
 
 /** The tag stands with the first thing that the call does: nothing of the bytes goes unseen. */
-const withTag = (effects: readonly Effect[], tag: string): readonly Effect[] =>
+const withTag = (effects: readonly CallEffect[], tag: string): readonly CallEffect[] =>
   effects.map((effect, place) =>
     place > 0 || !('draft' in effect)
       ? effect
@@ -201,7 +201,7 @@ const walkFunction = (walk: Walk, parent: Place, call: EvmCall): void => {
   }
   const isUnnamed = leavesAssetUnnamed(row.source) && !isDelegated(call);
   if (isHint || isUnnamed) collect(walk, call);
-  const nothing: Effect = { draft: { kind: 'call', from: call.from }, inner: [] };
+  const nothing: CallEffect = { draft: { kind: 'call', from: call.from }, inner: [] };
   const named = isUnnamed ? withNamedAssets(effects, call, walk.context.describe(call.to, selectorOf(call))) : effects;
   walkEffects(walk, parent, named.length === 0 ? [nothing] : named, defaults);
 };
@@ -223,7 +223,11 @@ const walkCall = (walk: Walk, parent: Place, call: EvmCall): void => {
  * What effects come to: one tree, read in the order in which things happen. Total and bounded by `limits.ts`; what does
  * not fit is left out, and `isCut` says so.
  */
-export const unroll = (effects: readonly Effect[], context: PayloadContext, defaults: Defaults = ROOT): Unrolled => {
+export const unroll = (
+  effects: readonly CallEffect[],
+  context: PayloadContext,
+  defaults: Defaults = ROOT,
+): Unrolled => {
   const walk: Walk = {
     context,
     actions: [],

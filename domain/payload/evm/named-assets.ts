@@ -1,8 +1,8 @@
 import type { PayloadField } from '../action.js';
 import type { CallDescription } from './descriptor/call-description.js';
 import { describedCall } from './descriptor/described-call.js';
-import type { Draft } from './standards/drafts.js';
-import type { Effect, EvmCall } from './standards/row.js';
+import type { ActionDraft } from './standards/drafts.js';
+import type { CallEffect, EvmCall } from './standards/row.js';
 
 /** Standards whose bytes do not name the asset: its contract's description does. */
 const UNNAMED: ReadonlySet<string> = new Set(['ERC-4626']);
@@ -14,7 +14,7 @@ export const leavesAssetUnnamed = (source: string): boolean => UNNAMED.has(sourc
 const assetShown = (shown: readonly PayloadField[], value: string | null): PayloadField['asset'] =>
   shown.find((field) => field.kind === 'amount' && field.value === value)?.asset ?? null;
 
-const namedDraft = (draft: Draft, shown: readonly PayloadField[]): Draft => ({
+const namedDraft = (draft: ActionDraft, shown: readonly PayloadField[]): ActionDraft => ({
   ...draft,
   ...(draft.asset === null ? { asset: assetShown(shown, draft.amount ?? null) } : {}),
   ...(draft.fields === undefined
@@ -28,13 +28,13 @@ const namedDraft = (draft: Draft, shown: readonly PayloadField[]): Draft => ({
 
 /** The effects of a standard's function, with the assets that the description of its very contract names. */
 export const withNamedAssets = (
-  effects: readonly Effect[],
+  effects: readonly CallEffect[],
   call: EvmCall,
   description: CallDescription | null,
-): readonly Effect[] => {
+): readonly CallEffect[] => {
   const shown = description?.certainty === 'exact' ? describedCall({ ...call, target: call.to }, description) : null;
   if (shown === null) return effects;
-  const named = (effect: Effect): Effect =>
+  const named = (effect: CallEffect): CallEffect =>
     'call' in effect ? effect : { draft: namedDraft(effect.draft, shown.fields), inner: effect.inner.map(named) };
   return effects.map(named);
 };

@@ -1,4 +1,5 @@
-import type { Read } from '../context.js';
+import type { JsonObject } from '../../shared/json/strict-json.js';
+import type { ReadResult } from '../context.js';
 
 /** Why something cannot be read. It never leaves {@link reading}. */
 class Unreadable extends Error {}
@@ -12,7 +13,7 @@ export const refuse = (problem: string): never => {
 export const need = <Value>(value: Value | null | undefined, problem: string): Value => value ?? refuse(problem);
 
 /** What was read, or the problem that ended it. An error of any other kind is a defect, and is thrown. */
-export const reading = <Value>(read: () => Value): Read<Value> => {
+export const reading = <Value>(read: () => Value): ReadResult<Value> => {
   try {
     return { ok: true, value: read() };
   } catch (error) {
@@ -21,8 +22,6 @@ export const reading = <Value>(read: () => Value): Read<Value> => {
   }
 };
 
-/** An object of JSON. */
-export type JsonObject = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -4,7 +4,7 @@ import { nameKey } from '../../intent/permission-words.js';
 import type { PayloadActionKind } from '../action.js';
 import { type AbiValue, decodeLeading, parseFunction } from './abi.js';
 import { allOrNothing, allowedAmount } from './standards/amounts.js';
-import { accountOrNull, assetOf, type Draft } from './standards/drafts.js';
+import { accountOrNull, assetOf, type ActionDraft } from './standards/drafts.js';
 import type { EvmCall } from './standards/row.js';
 import type { TypedData } from './typed-data.js';
 
@@ -57,7 +57,7 @@ const amountOf = (kind: PayloadActionKind, at: Giving['at']): string | null => {
   return kind === 'operator' || (kind === 'allowance' && given === true) ? allOrNothing(true) : null;
 };
 
-const draftOf = (row: Pick<RightRow, 'families'>, { contract, from, at }: Giving): Draft => {
+const draftOf = (row: Pick<RightRow, 'families'>, { contract, from, at }: Giving): ActionDraft => {
   const kind = kindOf(row);
   const account = (mark: string): string | null => {
     const value = at(mark);
@@ -81,7 +81,7 @@ const valueAt = (values: readonly AbiValue[] | undefined, way: readonly number[]
   );
 
 /** The right that a call gives by the table, and by which function, whatever contract is called; null for none. */
-export const rightByCall = (call: EvmCall): { readonly signature: string; readonly draft: Draft } | null => {
+export const rightByCall = (call: EvmCall): { readonly signature: string; readonly draft: ActionDraft } | null => {
   const row = rightOfSelector(call.data.slice(0, 10));
   if (row === null || row.families.length === 0) return null;
   const inputs = parseFunction(row.signature)?.inputs ?? [];
@@ -127,7 +127,7 @@ export const rightByType = (
   message: TypedData['message'],
   contract: string | null,
   signer: string,
-): { readonly draft: Draft; readonly signers: readonly string[] } | null => {
+): { readonly draft: ActionDraft; readonly signers: readonly string[] } | null => {
   const row = BY_TYPE.get(encodedType);
   if (row === undefined) return rightByNameOfType(message, contract, signer, encodedType.replace(/\(.*$/s, ''));
   const members = membersIn(row.typed ?? '');

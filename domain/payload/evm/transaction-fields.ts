@@ -3,9 +3,9 @@ import { hexOf } from './hex.js';
 import { need, refuse } from './reading.js';
 import type { RlpItem } from './rlp.js';
 
-export type TransactionType = 0 | 1 | 2 | 3 | 4;
+export type EnvelopeType = 0 | 1 | 2 | 3 | 4;
 
-export type Field =
+export type TransactionField =
   | 'chainId'
   | 'nonce'
   | 'gasPrice'
@@ -23,7 +23,7 @@ export type Field =
 const CALL = ['gas', 'to', 'value', 'data'] as const;
 const PRICED = ['chainId', 'nonce', 'maxPriorityFeePerGas', 'maxFeePerGas', ...CALL, 'accessList'] as const;
 /** What is signed of each type, in order. Source: EIP-155, EIP-2930, EIP-1559, EIP-4844, EIP-7702. */
-export const FORMS: Readonly<Record<TransactionType, readonly Field[]>> = {
+export const TRANSACTION_FIELDS: Readonly<Record<EnvelopeType, readonly TransactionField[]>> = {
   0: ['nonce', 'gasPrice', ...CALL],
   1: ['chainId', 'nonce', 'gasPrice', ...CALL, 'accessList'],
   2: PRICED,
@@ -66,7 +66,7 @@ const listIn = (item: RlpItem): readonly RlpItem[] =>
   item instanceof Uint8Array ? refuse('has bytes where a list belongs') : item;
 
 /** A quantity of at most so many bits, without leading zeros. */
-export const quantityIn = (item: RlpItem, bits: number): bigint => {
+export const quantityOfItem = (item: RlpItem, bits: number): bigint => {
   const bytes = bytesIn(item);
   if (bytes[0] === 0) return refuse('has a number with leading zeros');
   if (bytes.length * 8 > bits) return refuse(`has a number of more than ${bits} bits`);
@@ -94,8 +94,8 @@ const delegationIn = (item: RlpItem): Delegation => {
   const [chainId, address, nonce, ...signature] = listIn(item);
   if (chainId === undefined || address === undefined || nonce === undefined || ![0, 3].includes(signature.length))
     return refuse('has an authorization that is not made of six parts');
-  for (const [index, part] of signature.entries()) quantityIn(part, index === 0 ? 8 : 256);
-  return { chainId: quantityIn(chainId, 256), address: addressIn(address), nonce: quantityIn(nonce, 64) };
+  for (const [index, part] of signature.entries()) quantityOfItem(part, index === 0 ? 8 : 256);
+  return { chainId: quantityOfItem(chainId, 256), address: addressIn(address), nonce: quantityOfItem(nonce, 64) };
 };
 
 const BLOB_HASH = /^0x01/;
@@ -104,13 +104,13 @@ const BLOB_HASH = /^0x01/;
  * The fields of what is signed. Null stands for an item that is not known; an authorization without its signature is
  * read too. Source: the EIPs of the types, and EIP-2681 for the nonce.
  */
-export const fieldsOf = (type: TransactionType, items: readonly (RlpItem | null)[]): TransactionFields => {
-  const at = (field: Field): RlpItem | null => items[FORMS[type].indexOf(field)] ?? null;
-  const number = (field: Field, bits = 256): bigint | null => {
+export const transactionFieldsOf = (type: EnvelopeType, items: readonly (RlpItem | null)[]): TransactionFields => {
+  const at = (field: TransactionField): RlpItem | null => items[TRANSACTION_FIELDS[type].indexOf(field)] ?? null;
+  const number = (field: TransactionField, bits = 256): bigint | null => {
     const item = at(field);
-    return item === null ? null : quantityIn(item, bits);
+    return item === null ? null : quantityOfItem(item, bits);
   };
-  const list = (field: Field): readonly RlpItem[] => listIn(at(field) ?? []);
+  const list = (field: TransactionField): readonly RlpItem[] => listIn(at(field) ?? []);
   const fields: TransactionFields = {
     chainId: number('chainId'),
     nonce: number('nonce', 64),

@@ -1,11 +1,12 @@
+import type { JsonObject } from '../../shared/json/strict-json.js';
 import { bytesOf, readHex, readKey, readQuantity, sizeOf } from './hex.js';
-import { type JsonObject, need, readObject, refuse } from './reading.js';
+import { need, readObject, refuse } from './reading.js';
 import { quantityItem, type RlpItem } from './rlp.js';
-import { type Field, FORMS, type TransactionType } from './transaction-fields.js';
+import { type TransactionField, TRANSACTION_FIELDS, type EnvelopeType } from './transaction-fields.js';
 
 /** The items of a transaction that is given by its members: null for one that they do not say. */
 export interface MemberItems {
-  readonly type: TransactionType;
+  readonly type: EnvelopeType;
   readonly items: readonly (RlpItem | null)[];
   /** Of a legacy transaction it is no item. */
   readonly chainId: bigint | null;
@@ -13,7 +14,7 @@ export interface MemberItems {
   readonly isComplete: boolean;
 }
 
-const NAMES: Partial<Record<string, Field>> = {
+const NAMES: Partial<Record<string, TransactionField>> = {
   chain_id: 'chainId',
   nonce: 'nonce',
   gas: 'gas',
@@ -72,7 +73,7 @@ const authorizationItem = (given: unknown): readonly RlpItem[] => {
 const isSaid = (given: unknown): boolean => given !== undefined && given !== null;
 
 /** Which type these members are of: fees and lists say it. A wallet chooses type 2 where they do not. */
-const typeOf = (given: JsonObject): TransactionType => {
+const typeOf = (given: JsonObject): EnvelopeType => {
   const has = (name: string): boolean => isSaid(given[name]);
   const isPriced = has('max_fee_per_gas') || has('max_priority_fee_per_gas');
   if (has('gas_price') && (isPriced || has('authorization_list'))) return refuse('names fees of two kinds');
@@ -107,7 +108,7 @@ export const itemsOfMembers = (given: unknown): MemberItems => {
   const type = typeOf(members);
   if (!isSaid(members['to']) && !isSaid(members['data'])) return refuse('names neither a recipient nor code');
   const byField = new Map(Object.entries(NAMES).map(([name, field]) => [field, itemOf(name, members[name])] as const));
-  const items = FORMS[type].map((field) => byField.get(field) ?? null);
+  const items = TRANSACTION_FIELDS[type].map((field) => byField.get(field) ?? null);
   const authorizations = (byField.get('authorizationList') ?? []) as readonly (readonly RlpItem[])[];
   const chainId = isSaid(members['chain_id']) ? readQuantity(members['chain_id'], 256, 'numbers') : null;
   const isComplete = !items.includes(null) && chainId !== null && authorizations.every((one) => one.length === 6);

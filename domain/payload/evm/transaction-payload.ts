@@ -1,16 +1,16 @@
 import type { ReadPayload } from '../payload.js';
-import type { PayloadContext, Read } from '../context.js';
+import type { PayloadContext, ReadResult } from '../context.js';
 import { CREATION, NOBODY } from '../effects.js';
 import { feeNotes } from '../fee.js';
 import type { RawMembers } from '../payload-request.js';
 import { unroll } from './calls.js';
 import { invalidPayload, payloadWith } from './finished.js';
 import { accountOrNull, assetOf, moves } from './standards/drafts.js';
-import { calls, does, type Effect } from './standards/row.js';
+import { calls, does, type CallEffect } from './standards/row.js';
 import { type EvmTransaction, readTransaction } from './transaction.js';
 
 /** Without a recipient its code becomes a contract; without code as well, what it carries belongs to no one. */
-const creates = (from: string, value: bigint, data: string): readonly Effect[] =>
+const creates = (from: string, value: bigint, data: string): readonly CallEffect[] =>
   data === '0x'
     ? [does({ ...moves(assetOf(null), value, from, null), function: NOBODY })]
     : [
@@ -19,7 +19,7 @@ const creates = (from: string, value: bigint, data: string): readonly Effect[] =
       ];
 
 /** Authorizations count before the call, and even where the call fails. Source: EIP-7702, behavior. */
-const effectsOf = ({ to, value, data, authorizationList }: EvmTransaction, from: string): readonly Effect[] => [
+const effectsOf = ({ to, value, data, authorizationList }: EvmTransaction, from: string): readonly CallEffect[] => [
   ...authorizationList.map(({ address }) => delegatesTo(from, address)),
   ...(to === null ? creates(from, value, data) : [calls(from, to, value, data)]),
 ];
@@ -34,7 +34,7 @@ const GAS_OF_A_BLOB = 2n ** 17n;
 
 /** What a transaction does. */
 export const transactionPayload = (content: RawMembers, context: PayloadContext): ReadPayload => {
-  const read: Read<EvmTransaction> = readTransaction(content);
+  const read: ReadResult<EvmTransaction> = readTransaction(content);
   if (!read.ok) return invalidPayload('evm_transaction', read.problem);
   const { chainId, signer, digest, sha256 } = read.value;
   const unrolled = unroll(effectsOf(read.value, signer ?? context.sender), context);
@@ -50,7 +50,7 @@ export const transactionPayload = (content: RawMembers, context: PayloadContext)
  * The account's code becomes that of the delegate; the zero address takes a delegation back, and gives nothing.
  * Source: EIP-7702.
  */
-export const delegatesTo = (account: string, delegate: string): Effect =>
+export const delegatesTo = (account: string, delegate: string): CallEffect =>
   does({
     kind: 'delegation',
     amount: accountOrNull(delegate) === null ? '0' : null,

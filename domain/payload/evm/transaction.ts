@@ -2,14 +2,20 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { Transaction } from 'micro-eth-signer';
-import type { Read } from '../context.js';
+import type { ReadResult } from '../context.js';
 import { bytesOf, hexOf, readHex } from './hex.js';
 import { isObject, need, readObject, reading, refuse } from './reading.js';
 import { decodeRlp, encodeRlp, quantityItem, type RlpItem } from './rlp.js';
-import { fieldsOf, FORMS, quantityIn, type TransactionFields, type TransactionType } from './transaction-fields.js';
+import {
+  transactionFieldsOf,
+  TRANSACTION_FIELDS,
+  quantityOfItem,
+  type TransactionFields,
+  type EnvelopeType,
+} from './transaction-fields.js';
 import { itemsOfMembers } from './transaction-members.js';
 
-export type { AccessListEntry, Fees, TransactionType } from './transaction-fields.js';
+export type { AccessListEntry, Fees, EnvelopeType } from './transaction-fields.js';
 
 /**
  * A transaction as it was read. `chainId` is null where the bytes name none, so that they count on every chain; where
@@ -18,7 +24,7 @@ export type { AccessListEntry, Fees, TransactionType } from './transaction-field
  */
 export interface EvmTransaction extends TransactionFields {
   /** Of members: what their fees and lists say, else 2. */
-  readonly type: TransactionType;
+  readonly type: EnvelopeType;
   /** Recovered from the signature; null where there is none. */
   readonly signer: string | null;
   /**
@@ -36,7 +42,7 @@ const RAW_MEMBERS: ReadonlySet<string> = new Set(['raw']);
 const hashesOf = (signed: Uint8Array) => ({ digest: hexOf(keccak_256(signed)), sha256: hexOf(sha256(signed)) });
 
 /** The bytes that are signed. Source: EIP-2718. */
-const serialised = (type: TransactionType, items: readonly RlpItem[]): Uint8Array =>
+const serialised = (type: EnvelopeType, items: readonly RlpItem[]): Uint8Array =>
   type === 0 ? encodeRlp(items) : concatBytes(Uint8Array.of(type), encodeRlp(items));
 
 /** The account whose signature the bytes carry. Source: EIP-2, for the upper half of s. */
@@ -57,9 +63,9 @@ const chainBehind = (v: bigint): bigint | null => {
 };
 
 const readLegacy = (raw: string, items: readonly RlpItem[]): EvmTransaction => {
-  const call = items.slice(0, FORMS[0].length);
-  const [v, r, s] = items.slice(FORMS[0].length).map((item) => quantityIn(item, 256));
-  const fields = fieldsOf(0, call);
+  const call = items.slice(0, TRANSACTION_FIELDS[0].length);
+  const [v, r, s] = items.slice(TRANSACTION_FIELDS[0].length).map((item) => quantityOfItem(item, 256));
+  const fields = transactionFieldsOf(0, call);
   if (v === undefined || r === undefined || s === undefined)
     return { type: 0, ...fields, signer: null, ...hashesOf(serialised(0, call)) };
   const isSigned = r !== 0n || s !== 0n;
@@ -69,20 +75,20 @@ const readLegacy = (raw: string, items: readonly RlpItem[]): EvmTransaction => {
   return { type: 0, ...fields, chainId, signer, ...hashesOf(serialised(0, protectedCall)) };
 };
 
-const readTyped = (raw: string, type: TransactionType, items: readonly RlpItem[]): EvmTransaction => {
-  const signed = items.slice(0, FORMS[type].length);
-  const fields = fieldsOf(type, signed);
-  const [parity, ...scalars] = items.slice(FORMS[type].length);
-  if (parity !== undefined && quantityIn(parity, 8) > 1n) return refuse('carries a signature of unknown parity');
-  for (const scalar of scalars) quantityIn(scalar, 256);
+const readTyped = (raw: string, type: EnvelopeType, items: readonly RlpItem[]): EvmTransaction => {
+  const signed = items.slice(0, TRANSACTION_FIELDS[type].length);
+  const fields = transactionFieldsOf(type, signed);
+  const [parity, ...scalars] = items.slice(TRANSACTION_FIELDS[type].length);
+  if (parity !== undefined && quantityOfItem(parity, 8) > 1n) return refuse('carries a signature of unknown parity');
+  for (const scalar of scalars) quantityOfItem(scalar, 256);
   const signer = parity === undefined ? null : signerOf(raw);
   return { type, ...fields, signer, ...hashesOf(serialised(type, signed)) };
 };
 
-const typeIn = (first: number | undefined): TransactionType => {
+const typeIn = (first: number | undefined): EnvelopeType => {
   if (first === undefined) return refuse('is empty');
   if (first >= 0xc0) return 0;
-  return first >= 1 && first <= 4 ? (first as TransactionType) : refuse('is a transaction of a type that is not known');
+  return first >= 1 && first <= 4 ? (first as EnvelopeType) : refuse('is a transaction of a type that is not known');
 };
 
 const readRaw = (given: unknown): EvmTransaction => {
@@ -92,13 +98,13 @@ const readRaw = (given: unknown): EvmTransaction => {
   const items = need(decodeRlp(type === 0 ? bytes : bytes.subarray(1)), 'is no canonical RLP');
   if (items instanceof Uint8Array) return refuse('is no list of fields');
   if (type === 3 && Array.isArray(items[0])) return refuse('carries its blobs: only what is signed can be read');
-  const unsigned = FORMS[type].length;
+  const unsigned = TRANSACTION_FIELDS[type].length;
   if (items.length !== unsigned && items.length !== unsigned + SIGNATURE_ITEMS)
     return refuse(`does not have the fields of type ${type}`);
   const read = type === 0 ? readLegacy(raw, items) : readTyped(raw, type, items);
   if (
     type === 4 &&
-    (items[FORMS[4].indexOf('authorizationList')] as readonly RlpItem[]).some((one) => one.length !== 6)
+    (items[TRANSACTION_FIELDS[4].indexOf('authorizationList')] as readonly RlpItem[]).some((one) => one.length !== 6)
   )
     return refuse('has an authorization without a signature');
   return read;
@@ -106,7 +112,7 @@ const readRaw = (given: unknown): EvmTransaction => {
 
 const readMembers = (given: unknown): EvmTransaction => {
   const { type, items, chainId, isComplete } = itemsOfMembers(given);
-  const fields = { type, ...fieldsOf(type, items), chainId, signer: null };
+  const fields = { type, ...transactionFieldsOf(type, items), chainId, signer: null };
   if (!isComplete || chainId === null) return { ...fields, digest: null, sha256: null };
   const known = items as readonly RlpItem[];
   const signed = type === 0 ? [...known, quantityItem(chainId), EMPTY, EMPTY] : known;
@@ -118,7 +124,7 @@ const readMembers = (given: unknown): EvmTransaction => {
  * contract. Strict: canonical RLP, numbers without leading zeros, no field too many. Blobs beside a transaction of type
  * 3 are not read. Never throws.
  */
-export const readTransaction = (given: unknown): Read<EvmTransaction> =>
+export const readTransaction = (given: unknown): ReadResult<EvmTransaction> =>
   reading(() =>
     isObject(given) && Object.hasOwn(given, 'raw')
       ? readRaw(readObject(given, RAW_MEMBERS)['raw'])

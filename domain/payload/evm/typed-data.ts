@@ -1,12 +1,13 @@
+import type { JsonObject } from '../../shared/json/strict-json.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { JsonSyntaxProblem } from '../../shared/json/problems.js';
 import { parseStrictJson } from '../../shared/json/strict-json.js';
-import type { Read } from '../context.js';
+import type { ReadResult } from '../context.js';
 import type { AbiValue } from './elementary.js';
 import { hexOf } from './hex.js';
-import { isObject, type JsonObject, need, reading, refuse } from './reading.js';
+import { isObject, need, reading, refuse } from './reading.js';
 import { isAtomic, readTypes, type TypedMember, type TypedTypes } from './typed-types.js';
 import { type EncodedStructure, TypedEncoder, type TypedValue } from './typed-values.js';
 
@@ -101,4 +102,4 @@ const readParts = (given: unknown): TypedData => {
  * Reads an EIP-712 object or its exact JSON text, as `eth_signTypedData_v4` signs it. Strict: every type is named,
  * every member is there, every value fits. What no type names is left out. Never throws. Source: EIP-712.
  */
-export const readTypedData = (given: unknown): Read<TypedData> => reading(() => readParts(given));
+export const readTypedData = (given: unknown): ReadResult<TypedData> => reading(() => readParts(given));

@@ -1,3 +1,4 @@
+import { textField } from '../action.js';
 import { currencyOf } from '../../chains/index.js';
 import type { PayloadNote, ReadPayload } from '../payload.js';
 import type { PayloadContext, UnknownCall } from '../context.js';
@@ -11,8 +12,8 @@ import type { ReadCall } from './descriptor/read-value.js';
 import { wordOf } from './elementary.js';
 import { invalidPayload, payloadWith } from './finished.js';
 import { rightByType } from './rights.js';
-import { type Draft, textField } from './standards/drafts.js';
-import { calls, contains, does, type Effect } from './standards/row.js';
+import { type ActionDraft } from './standards/drafts.js';
+import { calls, contains, does, type CallEffect } from './standards/row.js';
 import { applicationMessage } from './typed/applications.js';
 import { leavesOf } from './typed/leaves.js';
 import { typedMeaning } from './typed/index.js';
@@ -79,7 +80,7 @@ const withoutStandard = (data: TypedData, verifier: string | null, context: Payl
   const right = rightByType(encodedType, data.message, verifier, context.sender);
   const signers = right?.signers ?? [];
   const application = right === null ? applicationMessage(data) : null;
-  const none: Draft = {
+  const none: ActionDraft = {
     ...{ kind: 'unknown_call', from: context.sender },
     ...(application === null
       ? { certainty: 'unknown' }
@@ -102,7 +103,7 @@ const withoutStandard = (data: TypedData, verifier: string | null, context: Payl
 };
 
 interface OtherMeaning {
-  readonly effects: readonly Effect[];
+  readonly effects: readonly CallEffect[];
   readonly signers: readonly string[];
   readonly source: string | null;
   /** What an imported list may explain. */
@@ -112,10 +113,10 @@ interface OtherMeaning {
 /** What a descriptor shows. The right that the table reads stays one; what gives none may be a trade. */
 const described = (
   { fields, calls: within }: ShownValues,
-  right: Draft | null,
+  right: ActionDraft | null,
   { from, target }: ReadCall,
   words: string | undefined,
-): Effect => {
+): CallEffect => {
   const trade = right === null ? describedTrade(fields, { from, to: target }) : null;
   return contains(
     {

@@ -55,7 +55,7 @@ export const arrayOf = (type: string): { readonly item: string; readonly count: 
   return form === null ? null : { item: form[1] ?? '', count: form[2] === '' ? null : Number(form[2]) };
 };
 
-export const membersOf = (types: TypedTypes, name: string): readonly TypedMember[] =>
+export const typedMembersOf = (types: TypedTypes, name: string): readonly TypedMember[] =>
   need(Object.hasOwn(types, name) ? types[name] : null, 'uses a type that it does not name');
 
 /**
@@ -65,7 +65,7 @@ export const membersOf = (types: TypedTypes, name: string): readonly TypedMember
 export const encodeType = (types: TypedTypes, name: string): string => {
   const used = new Set([name]);
   for (const structure of used)
-    for (const { type } of membersOf(types, structure)) {
+    for (const { type } of typedMembersOf(types, structure)) {
       const base = TYPE_FORM.exec(type)?.[1] ?? type;
       if (!isAtomic(base)) used.add(base);
     }
@@ -73,7 +73,7 @@ export const encodeType = (types: TypedTypes, name: string): string => {
   return [first, ...others.sort()]
     .map(
       (structure) =>
-        `${structure}(${membersOf(types, structure)
+        `${structure}(${typedMembersOf(types, structure)
           .map((one) => `${one.type} ${one.name}`)
           .join(',')})`,
     )

@@ -1,10 +1,11 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { JsonObject } from '../../shared/json/strict-json.js';
 import { MAX_TYPED_DATA_DEPTH } from '../context.js';
 import { type AbiValue, elementaryOf } from './elementary.js';
 import { bytesOf, readHex, utf8Of } from './hex.js';
-import { isObject, type JsonObject, need, refuse } from './reading.js';
-import { arrayOf, canonicalAtom, encodeType, isAtomic, membersOf, type TypedTypes } from './typed-types.js';
+import { isObject, need, refuse } from './reading.js';
+import { arrayOf, canonicalAtom, encodeType, isAtomic, typedMembersOf, type TypedTypes } from './typed-types.js';
 
 /** A structure is a record of its members by name; an array is a list. */
 export type TypedValue = AbiValue | readonly TypedValue[] | { readonly [name: string]: TypedValue };
@@ -72,7 +73,7 @@ export class TypedEncoder {
   /** Every member that the structure names. Others are left out, as wallets do. Source: EIP-712, encodeData. */
   structure(name: string, given: unknown, depth = 0): EncodedStructure {
     if (depth > MAX_TYPED_DATA_DEPTH) return refuse(`is nested more than ${MAX_TYPED_DATA_DEPTH} deep`);
-    const members = membersOf(this.types, name);
+    const members = typedMembersOf(this.types, name);
     if (!isObject(given)) return refuse(`has a ${name} that is no structure`);
     let digits = this.typeHash(name);
     const values = members.map((member): readonly [string, TypedValue] => {

@@ -1,5 +1,6 @@
+import type { JsonObject } from '../../shared/json/strict-json.js';
 import { readHex, readKey, readQuantity, sizeOf } from './hex.js';
-import { isObject, type JsonObject, need, readObject, refuse } from './reading.js';
+import { isObject, need, readObject, refuse } from './reading.js';
 
 export type EntryPointVersion = '0.6' | '0.7' | '0.8';
 

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import type { Read } from '../context.js';
+import type { ReadResult } from '../context.js';
 import { type PayloadHash, wholeHash } from '../hashes.js';
 import { type AbiParameter, type AbiValue, encodeArguments, parseFunction } from './abi.js';
 import { bytesOf, hexOf } from './hex.js';
@@ -113,7 +113,7 @@ const hashesOf = (operation: UserOperationMembers, chainId: bigint) => {
  * three
  * that are known: another one may hash as it likes. Never throws. Source: ERC-4337 and ERC-7769.
  */
-export const readUserOperation = (given: unknown, chainId: bigint): Read<UserOperation> =>
+export const readUserOperation = (given: unknown, chainId: bigint): ReadResult<UserOperation> =>
   reading(() => {
     const operation = readUserOperationMembers(given);
     return { ...operation, ...hashesOf(operation, chainId) };

@@ -1,6 +1,6 @@
 import { readAuthorization } from '../evm/authorization.js';
 import { authorizationPayload } from '../evm/authorization-payload.js';
-import { named, payloadKind } from './definition.js';
+import { namedMembers, payloadKind } from './definition.js';
 
 export const authorization = payloadKind({
   kind: 'authorization',
@@ -12,7 +12,7 @@ export const authorization = payloadKind({
   membersOf: (content) => {
     const read = readAuthorization(content);
     return read.ok
-      ? named({ chain_id: read.value.chainId, address: read.value.address, nonce: read.value.nonce })
+      ? namedMembers({ chain_id: read.value.chainId, address: read.value.address, nonce: read.value.nonce })
       : null;
   },
 });

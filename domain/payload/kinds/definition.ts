@@ -35,7 +35,7 @@ const textOf = (value: unknown): string =>
   });
 
 /** Members that are not there are left out; null stays: it is left open. */
-export const named = (parts: Readonly<Record<string, unknown>>): Members =>
+export const namedMembers = (parts: Readonly<Record<string, unknown>>): Members =>
   new Map(
     Object.entries(parts).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value === null ? null : textOf(value)] as const],

@@ -1,14 +1,14 @@
 import { type EvmTransaction, readTransaction } from '../evm/transaction.js';
-import { type Field, FORMS } from '../evm/transaction-fields.js';
+import { type TransactionField, TRANSACTION_FIELDS } from '../evm/transaction-fields.js';
 import { transactionPayload } from '../evm/transaction-payload.js';
-import { type Members, named, payloadKind } from './definition.js';
+import { type Members, namedMembers, payloadKind } from './definition.js';
 
 /** What a type has no fee of, it does not leave open. */
-const feeOf = ({ type, fees }: EvmTransaction, field: Field & keyof EvmTransaction['fees']) =>
-  FORMS[type].includes(field) ? fees[field] : undefined;
+const feeOf = ({ type, fees }: EvmTransaction, field: TransactionField & keyof EvmTransaction['fees']) =>
+  TRANSACTION_FIELDS[type].includes(field) ? fees[field] : undefined;
 
 const transactionMembers = (transaction: EvmTransaction): Members =>
-  named({
+  namedMembers({
     type: transaction.type,
     chain_id: transaction.chainId,
     nonce: transaction.nonce,

@@ -5,7 +5,7 @@ import { authorization } from './authorization.js';
 import type { Members, PayloadKindDefinition } from './definition.js';
 import { evmTransaction } from './evm_transaction.js';
 import { message } from './message.js';
-import { solanaMessage, textIn } from './solana_message.js';
+import { solanaMessage, messageInBase64 } from './solana_message.js';
 import { typedData } from './typed_data.js';
 import { userOperation } from './user_operation.js';
 
@@ -38,13 +38,13 @@ export const readByKind = <Kind extends PayloadKind>(
 ): ReadPayload => (BY_KIND[kind] as PayloadKindDefinition).read(content as never, context);
 
 /** The parts of a payload; null where its bytes cannot be read. Total. */
-export const membersOf = ({ kind, content }: PayloadRequest): Members | null =>
+export const payloadMembersOf = ({ kind, content }: PayloadRequest): Members | null =>
   (BY_KIND[kind] as PayloadKindDefinition).membersOf(content as never);
 
 /** What a wallet is asked to sign as a text; null for all else. */
 export const messageIn = ({ kind, content }: PayloadRequest): MessageRequest | null => {
   if (kind === 'message') return content;
-  return kind === 'solana_message' ? textIn(content) : null;
+  return kind === 'solana_message' ? messageInBase64(content) : null;
 };
 
 /** Member of a request → the kind that it holds. */

@@ -1,5 +1,5 @@
 import { messagePayload } from '../text/message-payload.js';
-import { named, payloadKind } from './definition.js';
+import { namedMembers, payloadKind } from './definition.js';
 
 export const message = payloadKind({
   kind: 'message',
@@ -8,5 +8,5 @@ export const message = payloadKind({
   isExecutable: false,
   isTransaction: false,
   read: messagePayload,
-  membersOf: ({ encoding, content }) => named({ encoding, content }),
+  membersOf: ({ encoding, content }) => namedMembers({ encoding, content }),
 });

@@ -4,10 +4,10 @@ import { readable } from '../text/message.js';
 import type { MessageRequest } from '../payload-request.js';
 import { bytesInBase64, readSignedBytes } from '../solana/envelope.js';
 import { solanaPayload } from '../solana/solana-payload.js';
-import { named, payloadKind } from './definition.js';
+import { namedMembers, payloadKind } from './definition.js';
 
 /** What signMessage is to sign; null for a transaction, and for bytes that are neither. */
-export const textIn = (content: string): MessageRequest | null => {
+export const messageInBase64 = (content: string): MessageRequest | null => {
   const read = readSignedBytes(content);
   if (read.ok && read.value.message !== null) return null;
   const bytes = bytesInBase64(content);
@@ -24,19 +24,19 @@ export const solanaMessage = payloadKind({
   isExecutable: true,
   isTransaction: true,
   read: (content, context) => {
-    const text = textIn(content);
+    const text = messageInBase64(content);
     return text === null
       ? { payload: solanaPayload(content, context), unknownCalls: [] }
       : messagePayload(text, context);
   },
   membersOf: (content) => {
-    const text = textIn(content);
-    if (text !== null) return named({ ...text });
+    const text = messageInBase64(content);
+    if (text !== null) return namedMembers({ ...text });
     const read = readSignedBytes(content);
     if (!read.ok || read.value.message === null) return null;
     const { version, accounts, requiredSignatures, recentBlockhash, instructions, lookups, config, ...roles } =
       read.value.message;
-    return named({
+    return namedMembers({
       version,
       fee_payer: accounts[0] ?? '',
       signers: accounts.slice(0, requiredSignatures),

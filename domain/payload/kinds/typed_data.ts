@@ -1,6 +1,6 @@
 import { readTypedData, type TypedValue } from '../evm/typed-data.js';
 import { typedPayload } from '../evm/typed-payload.js';
-import { named, payloadKind } from './definition.js';
+import { namedMembers, payloadKind } from './definition.js';
 
 /** `message.details.amount`: every value of a structure under its path; a list is one value. */
 const leaves = (path: string, value: TypedValue): readonly (readonly [string, TypedValue])[] =>
@@ -20,10 +20,10 @@ export const typedData = payloadKind({
     if (!read.ok) return null;
     const { primaryType, domain, types, message, hasDomainType } = read.value;
     return new Map([
-      ...named({ primaryType, types }),
+      ...namedMembers({ primaryType, types }),
       // without it wallets disagree about the hash
       ...(hasDomainType ? [] : ([['types.EIP712Domain', null]] as const)),
-      ...named(Object.fromEntries([...leaves('domain', domain), ...leaves('message', message)])),
+      ...namedMembers(Object.fromEntries([...leaves('domain', domain), ...leaves('message', message)])),
     ]);
   },
 });

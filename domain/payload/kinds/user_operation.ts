@@ -1,7 +1,7 @@
 import { operationPayload } from '../evm/operation-payload.js';
 import { reading } from '../evm/reading.js';
 import { readUserOperationMembers } from '../evm/user-operation-members.js';
-import { named, payloadKind } from './definition.js';
+import { namedMembers, payloadKind } from './definition.js';
 
 export const userOperation = payloadKind({
   kind: 'user_operation',
@@ -14,7 +14,7 @@ export const userOperation = payloadKind({
     const read = reading(() => readUserOperationMembers(content));
     if (!read.ok) return null;
     const members = read.value;
-    return named({
+    return namedMembers({
       entry_point: members.entryPoint,
       sender: members.sender,
       nonce: members.nonce,

@@ -1,19 +1,18 @@
-import { NO_ACTION, type PayloadAction } from '../action.js';
+import { NO_ACTION, type PayloadAction, textField } from '../action.js';
 import type { PayloadContext } from '../context.js';
 import { LOOKED_UP } from '../effects.js';
 import type { SolanaMessage } from './message.js';
 import { rightByInstruction } from './instruction-rights.js';
 import {
   type Account,
-  accountField,
+  optionalAccountField,
   type NamedEffect,
   type ProposalStep,
-  type Scene,
-  textField,
+  type InstructionContext,
   tokenOf,
 } from './program.js';
 import { WRAPPED_SOL } from './program-addresses.js';
-import { type Entry, entriesOf } from './entries.js';
+import { type SolanaEntry, entriesOf } from './entries.js';
 import { DESTINATION_ACCOUNT, SOURCE_ACCOUNT, type TokenAccounts, tokenAccountsOf } from './token-accounts.js';
 
 /** The actions of a message, and how much of it they are. */
@@ -25,13 +24,13 @@ export interface MessageActions {
 }
 
 /** An instruction that no program here explains, by the right that its name gives. */
-const unknownCall = ({ path, call }: Entry): PayloadAction => {
+const unknownCall = ({ path, call }: SolanaEntry): PayloadAction => {
   const target = call.program === '' ? null : call.program;
   return { ...NO_ACTION, path, kind: 'unknown_call', target, certainty: 'unknown', ...rightByInstruction(call.data) };
 };
 
 /** Whose the account is that an instruction pays in to, where the next one makes it a wallet's. */
-const fundedOwner = ({ scene }: Entry, effect: NamedEffect, next: Entry | undefined): Account => {
+const fundedOwner = ({ scene }: SolanaEntry, effect: NamedEffect, next: SolanaEntry | undefined): Account => {
   const made = next?.scene === scene ? next.effect?.newAccount : undefined;
   return effect.isFunding === true && made?.account === effect.to ? made?.owner : null;
 };
@@ -47,14 +46,18 @@ const tokenMovement = (effect: NamedEffect, program: string, tokenAccounts: Toke
   return {
     asset: asset ?? tokenOf(received?.mint ?? given?.mint),
     to: received?.owner ?? destination ?? effect.to ?? null,
-    fields: [...accountField(SOURCE_ACCOUNT, holding), ...accountField(DESTINATION_ACCOUNT, destination), ...fields],
+    fields: [
+      ...optionalAccountField(SOURCE_ACCOUNT, holding),
+      ...optionalAccountField(DESTINATION_ACCOUNT, destination),
+      ...fields,
+    ],
   };
 };
 
 /** Anything else, where a new account or one of wrapped lamports may stand for its owner. */
 const plainMovement = ({ asset = null, to, fields = [] }: NamedEffect, owner: Account): Movement =>
   typeof owner === 'string'
-    ? { asset, to: owner, fields: [...accountField(DESTINATION_ACCOUNT, to), ...fields] }
+    ? { asset, to: owner, fields: [...optionalAccountField(DESTINATION_ACCOUNT, to), ...fields] }
     : { asset, to: to ?? null, fields };
 
 /** What the bytes prove of the accounts of those who act together. */
@@ -67,7 +70,7 @@ interface Proven {
   readonly opened: ReadonlyMap<Account, Account>;
 }
 
-const provenIn = (entries: readonly Entry[], { acting, derive }: Scene): Proven => {
+const provenIn = (entries: readonly SolanaEntry[], { acting, derive }: InstructionContext): Proven => {
   // what has bytes behind it may as well fail, and proves nothing
   const effects = entries.flatMap(({ effect }) => (effect === null || effect.hasRest === true ? [] : [effect]));
   const steps = effects.flatMap(({ isHidden, step }) => (isHidden === true || step === undefined ? [] : [step]));
@@ -132,7 +135,7 @@ export const actionsOf = (message: SolanaMessage, context: PayloadContext): Mess
       source,
     };
   });
-  const isKnown = ({ effect, call }: Entry): boolean =>
+  const isKnown = ({ effect, call }: SolanaEntry): boolean =>
     effect !== null && effect.isHidden !== true && effect.hasRest !== true && !call.accounts.includes(null);
   const isWhole = !isCut && entries.every(isKnown) && actions.every(({ certainty }) => certainty === 'exact');
   return { actions, isWhole, isCut };

@@ -2,7 +2,7 @@ import { MAX_ACTIONS, MAX_CALL_DEPTH } from '../context.js';
 import { rememberingDerivations } from './derivations.js';
 import { readLeading } from './layout.js';
 import type { SolanaMessage } from './message.js';
-import type { Account, NamedEffect, Scene } from './program.js';
+import type { Account, NamedEffect, InstructionContext } from './program.js';
 import { COMPUTE_BUDGET_PROGRAM } from './program-addresses.js';
 import { PROGRAMS } from './programs/index.js';
 
@@ -14,10 +14,10 @@ export interface ResolvedCall {
 }
 
 /** A call in its place, with what it does; null where that is not known. */
-export interface Entry {
+export interface SolanaEntry {
   readonly path: string;
   /** What happens together has the same: it all succeeds, or nothing of it happens. */
-  readonly scene: Scene;
+  readonly scene: InstructionContext;
   readonly call: ResolvedCall;
   readonly source: string | null;
   readonly effect: NamedEffect | null;
@@ -49,7 +49,7 @@ const computeUnitsOf = ({ config }: SolanaMessage, calls: readonly ResolvedCall[
   return smaller(UNITS_A_CALL * BigInt(others.length), MAX_UNITS);
 };
 
-const sceneOf = (message: SolanaMessage, calls: readonly ResolvedCall[], sender: string): Scene => {
+const sceneOf = (message: SolanaMessage, calls: readonly ResolvedCall[], sender: string): InstructionContext => {
   const wallets: ReadonlySet<Account> = new Set([sender, message.accounts[0]]);
   const signers: ReadonlySet<Account> = new Set([sender, ...message.accounts.slice(0, message.requiredSignatures)]);
   return {
@@ -62,7 +62,7 @@ const sceneOf = (message: SolanaMessage, calls: readonly ResolvedCall[], sender:
 };
 
 /** A proposal is carried out later, by an account that alone signs for what is its own. */
-const sceneOfProposal = (outer: Scene, acting: Account): Scene => {
+const sceneOfProposal = (outer: InstructionContext, acting: Account): InstructionContext => {
   const isActing = (account: Account): boolean => typeof account === 'string' && account === acting;
   return { ...outer, acting, isWallet: isActing, isSigner: isActing };
 };
@@ -71,9 +71,9 @@ const sceneOfProposal = (outer: Scene, acting: Account): Scene => {
 export const entriesOf = (
   message: SolanaMessage,
   sender: string,
-): { readonly entries: readonly Entry[]; readonly isCut: boolean } => {
+): { readonly entries: readonly SolanaEntry[]; readonly isCut: boolean } => {
   const calls = callsOf(message);
-  const entries: Entry[] = [];
+  const entries: SolanaEntry[] = [];
   let isCut = false;
 
   const isRoom = (depth: number): boolean => {
@@ -82,7 +82,7 @@ export const entriesOf = (
     return isLeft;
   };
 
-  const add = (call: ResolvedCall, path: string, depth: number, scene: Scene): void => {
+  const add = (call: ResolvedCall, path: string, depth: number, scene: InstructionContext): void => {
     if (!isRoom(depth)) return;
     const program = PROGRAMS.get(call.program);
     const effect = program?.read(call.data, call.accounts, scene) ?? null;

@@ -1,10 +1,10 @@
 import { base64 } from '@scure/base';
-import type { Read } from '../context.js';
+import type { ReadResult } from '../context.js';
 import { ByteReader } from './byte-reader.js';
 import {
   isOfVersion1,
   MAX_TRANSACTION_BYTES,
-  readMessage,
+  readSolanaMessage,
   readVersion1,
   SIGNATURE_BYTES,
   type SolanaMessage,
@@ -16,7 +16,7 @@ export interface SignedBytes {
   readonly message: SolanaMessage | null;
 }
 
-const invalid = (problem: string): Read<never> => ({ ok: false, problem });
+const invalid = (problem: string): ReadResult<never> => ({ ok: false, problem });
 
 /** Four characters stand for three bytes. */
 const MAX_TEXT_CHARACTERS = Math.ceil(MAX_TRANSACTION_BYTES / 3) * 4;
@@ -41,17 +41,17 @@ const afterSignatures = (bytes: Uint8Array): { readonly count: number; readonly 
 };
 
 /** The signatures of version 1 stand behind its message. */
-const signedInVersion1 = (bytes: Uint8Array): Read<SignedBytes> => {
+const signedInVersion1 = (bytes: Uint8Array): ReadResult<SignedBytes> => {
   const { reading, length } = readVersion1(bytes);
   if (reading.kind === 'refused' || reading.kind === 'malformed') return invalid(reading.problem);
   const message = reading.kind === 'message' ? reading.message : null;
   return { ok: true, value: { bytes: bytes.subarray(0, length), message } };
 };
 
-const signedInOlder = (bytes: Uint8Array): Read<SignedBytes> => {
-  const alone = readMessage(bytes);
+const signedInOlder = (bytes: Uint8Array): ReadResult<SignedBytes> => {
+  const alone = readSolanaMessage(bytes);
   const signed = afterSignatures(bytes);
-  const behind = signed === null ? null : readMessage(signed.rest);
+  const behind = signed === null ? null : readSolanaMessage(signed.rest);
   const isTransaction =
     behind?.kind === 'message' && signed !== null && behind.message.requiredSignatures === signed.count;
 
@@ -75,7 +75,7 @@ const signedInOlder = (bytes: Uint8Array): Read<SignedBytes> => {
  * The message in base64 text: the message alone, or a wire transaction with its signatures before it, in version 1
  * behind it. Bytes that can be read as both are refused: a wallet might sign the other one. Never throws.
  */
-export const readSignedBytes = (text: string): Read<SignedBytes> => {
+export const readSignedBytes = (text: string): ReadResult<SignedBytes> => {
   if (text.length > MAX_TEXT_CHARACTERS) return invalid('is larger than the network takes');
   const bytes = bytesInBase64(text);
   if (bytes === null) return invalid('is not base64');

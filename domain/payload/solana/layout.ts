@@ -20,7 +20,7 @@ interface FormValues {
   readonly words: readonly bigint[];
 }
 export type Form = keyof FormValues;
-export type ValuesOf<Forms extends readonly Form[]> = { [Index in keyof Forms]: FormValues[Forms[Index]] };
+export type LayoutValuesOf<Forms extends readonly Form[]> = { [Index in keyof Forms]: FormValues[Forms[Index]] };
 
 const KEY_BYTES = 32;
 const LENGTH_BYTES = 8;
@@ -63,7 +63,7 @@ const READERS: { readonly [Name in Form]: (reader: ByteReader) => FormValues[Nam
 
 /** Values, and whether any bytes stand behind them. */
 export interface LeadingValues<Forms extends readonly Form[]> {
-  readonly values: ValuesOf<Forms>;
+  readonly values: LayoutValuesOf<Forms>;
   readonly isWhole: boolean;
 }
 
@@ -76,5 +76,5 @@ export const readLeading = <const Forms extends readonly Form[]>(
   const values = forms.map((form) => READERS[form](reader));
   if (reader.isBroken || values.includes(undefined)) return null;
   // each value was read by the reader of its own form
-  return { values: values as unknown as ValuesOf<Forms>, isWhole: reader.isComplete };
+  return { values: values as unknown as LayoutValuesOf<Forms>, isWhole: reader.isComplete };
 };

@@ -185,7 +185,7 @@ const judged = (message: SolanaMessage, byteCount: number): MessageReading => {
 };
 
 /** Reads bytes as one whole message of the legacy format or of version 0. Never throws. */
-export const readMessage = (bytes: Uint8Array): MessageReading => {
+export const readSolanaMessage = (bytes: Uint8Array): MessageReading => {
   const first = bytes[0] ?? 0;
   if (first > VERSION_MARK) return { kind: 'unknown_version' };
   const isVersioned = first === VERSION_MARK;

@@ -1,13 +1,13 @@
-import type { PayloadActionKind, PayloadAsset, PayloadField } from '../action.js';
+import { type PayloadActionKind, type PayloadAsset, type PayloadField, textField } from '../action.js';
 import type { Derive } from './derivations.js';
 import { isSysvar } from './program-addresses.js';
-import { type Form, readLeading, type ValuesOf } from './layout.js';
+import { type Form, readLeading, type LayoutValuesOf } from './layout.js';
 
 /** An account of an instruction: null where a lookup table gives it, undefined where there is none at that place. */
 export type Account = string | null | undefined;
 
 /** What an instruction needs to know of its message, or of the proposal that it is a part of. */
-export interface Scene {
+export interface InstructionContext {
   /** Who acts: the declared sender; in a proposal the account that will carry it out. */
   readonly acting: Account;
   readonly derive: Derive;
@@ -50,7 +50,7 @@ export interface NewAccount {
 }
 
 /** What an instruction does, in the words of its program. What is left out is null in the action. */
-export interface Effect {
+export interface InstructionEffect {
   readonly kind: PayloadActionKind;
   readonly asset?: PayloadAsset | null;
   readonly amount?: bigint | 'unlimited' | null;
@@ -77,12 +77,12 @@ export interface Effect {
   readonly innerActing?: Account;
   readonly step?: ProposalStep;
 }
-export interface NamedEffect extends Effect {
+export interface NamedEffect extends InstructionEffect {
   readonly name: string;
 }
 
 /** Reads the data and accounts of one instruction; null for any that is not exactly what its program defines. */
-export type Decoder = (data: Uint8Array, accounts: readonly Account[], scene: Scene) => NamedEffect | null;
+export type Decoder = (data: Uint8Array, accounts: readonly Account[], scene: InstructionContext) => NamedEffect | null;
 
 /**
  * An instruction whose data has these forms, with at least so many accounts. Some programs ignore the bytes behind them
@@ -94,7 +94,11 @@ export const instruction =
     name: string,
     forms: Forms,
     accountCount: number,
-    effect: (values: ValuesOf<Forms>, accounts: readonly Account[], scene: Scene) => Effect,
+    effect: (
+      values: LayoutValuesOf<Forms>,
+      accounts: readonly Account[],
+      scene: InstructionContext,
+    ) => InstructionEffect,
   ): Decoder =>
   (data, accounts, scene) => {
     const read = readLeading(forms, data);
@@ -104,7 +108,7 @@ export const instruction =
   };
 
 /** An instruction that neither moves anything of the signer nor gives a right away. */
-export const plain = (name: string, forms: readonly Form[], accountCount: number): Decoder =>
+export const plainCall = (name: string, forms: readonly Form[], accountCount: number): Decoder =>
   instruction(name, forms, accountCount, () => ({ kind: 'call' }));
 
 /** Instructions by the little-endian number that their data begins with. */
@@ -128,35 +132,38 @@ export const withoutSysvars =
       scene,
     );
 
-export const NATIVE: PayloadAsset = { address: null, symbol: null, decimals: null, tokenId: null };
+export const SOLANA_COIN: PayloadAsset = { address: null, symbol: null, decimals: null, tokenId: null };
 
 /** The token of a mint, with the decimals that the bytes say it has; null where the bytes do not name it. */
 export const tokenOf = (mint: Account, decimals: bigint | null = null): PayloadAsset | null =>
   mint === null || mint === undefined
     ? null
-    : { ...NATIVE, address: mint, decimals: decimals === null ? null : Number(decimals) };
+    : { ...SOLANA_COIN, address: mint, decimals: decimals === null ? null : Number(decimals) };
 
 /** An account as a field; none where it is not known. */
-export const accountField = (label: string, account: Account): readonly PayloadField[] =>
+export const optionalAccountField = (label: string, account: Account): readonly PayloadField[] =>
   account === null || account === undefined ? [] : [{ label, value: account, kind: 'account', asset: null }];
 
-export const textField = (label: string, value: string): PayloadField => ({ label, value, kind: 'text', asset: null });
-
 /** A right over `account` goes from the one that signs to another; to undefined it is given up for ever. */
-export const authorityChange = (account: Account, from: Account, to: Account, which: string): Effect => ({
+export const authorityEffect = (account: Account, from: Account, to: Account, which: string): InstructionEffect => ({
   kind: 'authority_change',
   from,
   to,
-  fields: [...accountField('Account', account), textField('Authority', which)],
+  fields: [...optionalAccountField('Account', account), textField('Authority', which)],
 });
 
 /**
  * Who may take the money out of a new account. That a signer may is the ordinary case; another account would get what
  * the signer has paid in.
  */
-export const firstAuthority = (account: Account, authority: Account, which: string, scene: Scene): Effect => ({
+export const firstAuthority = (
+  account: Account,
+  authority: Account,
+  which: string,
+  scene: InstructionContext,
+): InstructionEffect => ({
   ...(scene.isSigner(authority)
-    ? { kind: 'call', fields: accountField('Account', account) }
-    : authorityChange(account, null, authority, which)),
+    ? { kind: 'call', fields: optionalAccountField('Account', account) }
+    : authorityEffect(account, null, authority, which)),
   newAccount: { account, owner: authority, token: null },
 });

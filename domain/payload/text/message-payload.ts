@@ -10,8 +10,8 @@ import { bytesOf, readHex, sizeOf, textOf } from '../evm/hex.js';
 import { readTransaction } from '../evm/transaction.js';
 import { readSignedBytes } from '../solana/envelope.js';
 import { isOfVersion1 } from '../solana/message.js';
-import { type Message, readMessage } from './message.js';
-import { type SignIn, signInOf } from './sign-in.js';
+import { type Message, readTextMessage } from './message.js';
+import { type SignInMessage, signInOf } from './sign-in.js';
 
 const HASH_BYTES = 32;
 /** EIP-191 data that a contract checks: what stands behind version 0 and 1 is signed by its hash alone. */
@@ -49,7 +49,7 @@ const hiddenMeaning = (bytes: string, encoding: MessageRequest['encoding'], fami
 const HASH_LENGTH = 'is a text as long as a hash, which a smart account may take for one';
 
 /** What keeps a text from being read to its end, as the end of a sentence; null for nothing. */
-const problemOf = ({ text }: Message, signIn: SignIn | null, isAsLongAsAHash: boolean): string | null => {
+const problemOf = ({ text }: Message, signIn: SignInMessage | null, isAsLongAsAHash: boolean): string | null => {
   if (text === null) return 'is no text that a person can read';
   return signIn?.problem ?? (isAsLongAsAHash ? HASH_LENGTH : null);
 };
@@ -57,7 +57,7 @@ const problemOf = ({ text }: Message, signIn: SignIn | null, isAsLongAsAHash: bo
 /** What a message says of itself. It moves nothing; a hash may stand for anything. */
 export const messagePayload = (content: MessageRequest, context: PayloadContext): ReadPayload => {
   const family = familyOf(context.chain);
-  const read = readMessage(content, family);
+  const read = readTextMessage(content, family);
   if (!read.ok) return invalidPayload('message', read.problem);
   const { digest, sha256, text } = read.value;
   const bytes = bytesMeant(read.value);

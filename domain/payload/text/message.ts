@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AddressFamily } from '../../chains/definition.js';
-import type { Read } from '../context.js';
+import type { ReadResult } from '../context.js';
 import type { MessageRequest } from '../payload-request.js';
 import { bytesOf, hexOf, readHex, textOf, utf8Of } from '../evm/hex.js';
 import { need, reading, refuse } from '../evm/reading.js';
@@ -47,5 +47,5 @@ const readContent = ({ encoding, content }: MessageRequest, family: AddressFamil
  * Reads what personal_sign, eth_sign with a bare hash, or signMessage of a Solana wallet is to sign. Never throws.
  * Source: EIP-191, version 0x45.
  */
-export const readMessage = (request: MessageRequest, family: AddressFamily): Read<Message> =>
+export const readTextMessage = (request: MessageRequest, family: AddressFamily): ReadResult<Message> =>
   reading(() => readContent(request, family));

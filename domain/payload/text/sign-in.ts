@@ -1,7 +1,7 @@
 import { siteAsRead } from '../../intent/site.js';
 
 /** What a text that signs in somewhere says of itself. */
-export interface SignIn {
+export interface SignInMessage {
   /** Whose account it names. */
   readonly network: 'ethereum' | 'solana';
   /** In lower case, `https` unless the text says another scheme; null where its host cannot be read. */
@@ -95,7 +95,7 @@ const bodyOf = (parts: Readonly<Record<string, string | undefined>> | null): Sig
  * Reads the text of EIP-4361 or of Sign In With Solana; null for any other text. The chain that it names binds the
  * session alone, and nothing is signed for any chain.
  */
-export const signInOf = (text: string): SignIn | null => {
+export const signInOf = (text: string): SignInMessage | null => {
   const head = HEAD.exec(text);
   if (head === null) return null;
   const [whole, scheme = 'https', authority = '', ofEthereum, ofSolana = ''] = head;

@@ -2,7 +2,12 @@ import { type KeyTrust, trustIn } from './key-trust.js';
 import { readJwks } from './public-keys.js';
 import { createPureVerifier } from './signature.js';
 import { KeyDocumentError } from './signed.js';
-import { createVerifyReport, headlineOf, type ReadableForm, type ReportVerification } from './verify-report.js';
+import {
+  createVerifyReport,
+  verificationHeadline,
+  type ReadableForm,
+  type ReportVerification,
+} from './verify-report.js';
 
 /** What a person has at hand: files and a fingerprint. */
 export interface OfflineQuestion {
@@ -49,7 +54,7 @@ export const verifyOffline = async (question: OfflineQuestion): Promise<OfflineV
   });
   return {
     ...verification,
-    headline: headlineOf(verification),
+    headline: verificationHeadline(verification),
     trust,
     keysProblem: typeof found === 'string' ? found : null,
   };

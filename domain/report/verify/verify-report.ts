@@ -168,7 +168,7 @@ const claimsOf = ({ report, signature }: ReportEnvelope): NonNullable<ReportVeri
 });
 
 /** The first line for a reader. Unconfirmed pages around a genuine signature are no forgery and no proof. */
-export const headlineOf = ({ ok, steps }: Pick<ReportVerification, 'ok' | 'steps'>): string => {
+export const verificationHeadline = ({ ok, steps }: Pick<ReportVerification, 'ok' | 'steps'>): string => {
   if (ok) return 'the report is what was signed';
   const isOnlyPages = steps.every((step) => step.ok === true || step.step === 'pages');
   return isOnlyPages

@@ -13,6 +13,9 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [name: string]: JsonValue };
 
+/** An object of JSON whose members were not looked at yet. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
 export interface StrictJson {
   readonly value: JsonValue;
   /** Strings and numbers that cannot be accepted as they were sent, in the order of the text; at most 16. */

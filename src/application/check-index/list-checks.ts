@@ -4,7 +4,7 @@ import type { Chain } from '../../../domain/chains/index.js';
 import type { Direction } from '../../../domain/intent/intent.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import { DECIDED_STATES, type DispositionState, OPEN_STATES } from '../../../domain/record/disposition.js';
-import { wordsOf } from '../../../domain/record/indexed-check.js';
+import { searchWordsOf } from '../../../domain/record/indexed-check.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import type { CheckFilter, CheckIndex, CheckPage, ListedCase } from '../../../ports/stores/check-index.js';
 import type { Caller } from '../caller.js';
@@ -138,7 +138,7 @@ const anyAddress = (text: string) => {
 };
 
 const askedWords = (text: string): readonly string[] => {
-  const words = wordsOf(text);
+  const words = searchWordsOf(text);
   if (words.length === 0) throw wrongMember('text', 'must hold a letter or a digit');
   return words;
 };

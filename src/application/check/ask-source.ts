@@ -3,7 +3,7 @@ import type { Fact } from '../../../domain/facts/facts.js';
 import { InvalidAnswer } from '../../../domain/facts/invalid-answer.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { OverloadedError, ProviderError, StorageUnavailableError } from '../../../ports/sources/errors.js';
-import { traced, type TracedStep } from '../shared/traced.js';
+import { tracedStep, type TracedStep } from '../shared/traced.js';
 import type { SourceWatch } from './source-watch.js';
 import type { Deadline } from '../shared/deadline.js';
 
@@ -35,7 +35,7 @@ export const askSource = <Value>(
   telling: Telling,
   call: (signal: AbortSignal) => Promise<SourceAnswer<Value>>,
 ): Promise<Fact<Value>> =>
-  traced(
+  tracedStep(
     () => ({ name: identity.provider, kind: 'source', attributes: { 'signgate.capability': identity.capability } }),
     (step) => ask(identity, deadline, telling, step, call),
   );

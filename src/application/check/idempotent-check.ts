@@ -46,7 +46,7 @@ export const createIdempotentCheck =
         const outcome = await recordCheck(dependencies, judged, { call, answer: storedAnswer(requestId, text) });
         return { requestId, text, outcome };
       },
-      replay: async (answer) => ({ ...readAnswer(answer), outcome: null }),
+      replay: async (answer) => ({ ...readKeptAnswer(answer), outcome: null }),
     });
   };
 
@@ -54,7 +54,7 @@ export const createIdempotentCheck =
 export const storedAnswer = (requestId: string, text: string): string => `${requestId}\n${text}`;
 
 /** The same read back. */
-export const readAnswer = (answer: string): { readonly requestId: string; readonly text: string } => {
+export const readKeptAnswer = (answer: string): { readonly requestId: string; readonly text: string } => {
   const end = answer.indexOf('\n');
   return { requestId: answer.slice(0, end), text: answer.slice(end + 1) };
 };

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { didYouMean } from '../near-miss.js';
-import { didYouMeanMember, misspelledFirst, shownName, unknownMemberOf } from '../unknown-member.js';
+import { didYouMeanMember, misspelledFirst, shownMemberName, unknownMemberOf } from '../unknown-member.js';
 
 /** Settings of providers by id, as the operator gave them. */
 export type ProviderSettings = Readonly<Record<string, unknown>>;
@@ -45,5 +45,5 @@ const explain = (error: ErrorObject, given: unknown): string => {
   const unknown = unknownMemberOf(error);
   if (unknown === null) return error.message ?? error.keyword;
   const hint = didYouMeanMember({ ...unknown, sent: Object(given) as object });
-  return `has no setting "${shownName(unknown.name)}"${hint}`;
+  return `has no setting "${shownMemberName(unknown.name)}"${hint}`;
 };

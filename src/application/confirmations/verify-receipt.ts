@@ -27,7 +27,7 @@ export interface ReceiptVerification {
 }
 
 /** Checks a receipt without network and store. Never throws for any text. */
-export const verifyReceipt = async (
+export const verifyStoredReceipt = async (
   { text, keys, bytes, atMs }: ReceiptQuestion,
   verifier: Pick<SignatureVerifier, 'verifyJws'>,
 ): Promise<ReceiptVerification> => {

@@ -6,7 +6,7 @@ import type { OutcomeEntry, OutcomeStore, ReportedOutcome } from '../../../ports
 import type { PolicyStore } from '../../../ports/stores/policies.js';
 import type { Caller } from '../caller.js';
 import type { ReadCheck, RecordedCheck } from '../check/read-check.js';
-import { historyOf } from '../outcomes/report-outcome.js';
+import { historyOfRecord } from '../outcomes/report-outcome.js';
 import { orUnavailable, Refusal } from '../refusal.js';
 
 /** What people said about a check, and what became of it. */
@@ -105,7 +105,7 @@ const falseAlarmOf = (
         transactionHash: null,
         note: 'Decided at the review desk.',
         reportedAtMs,
-        history: historyOf(record),
+        history: historyOfRecord(record),
       };
 
 const secondPersonNeeded = (disposition: Disposition): Refusal =>

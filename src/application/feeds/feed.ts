@@ -27,7 +27,7 @@ export const isSanctionsFeed = ({ format, category }: Pick<Feed, 'format' | 'cat
   category === 'sanctions' || ('defaultCategory' in format && format.defaultCategory === 'sanctions');
 
 /** SHA-256 of all that makes another list of the same file, or of another one. It gives no key of an address away. */
-export const termsOf = ({ format, place, maxAgeSeconds, category, chain, columns, names }: Feed): string =>
+export const feedTermsOf = ({ format, place, maxAgeSeconds, category, chain, columns, names }: Feed): string =>
   createHash('sha256')
     .update(canonicalJson({ format: format.id, place, maxAgeSeconds, category, chain, columns, names }))
     .digest('hex');

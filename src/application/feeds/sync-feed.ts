@@ -19,7 +19,7 @@ import { importDescriptions } from '../lists/import-descriptions.js';
 import { importFeed } from '../lists/import-feed.js';
 import type { FeedImportReport } from '../lists/replace-list.js';
 import { ImportRefusedError } from '../lists/refuse-import.js';
-import { type Feed, termsOf } from './feed.js';
+import { type Feed, feedTermsOf } from './feed.js';
 
 export interface SyncDependencies {
   readonly archive: ListArchive;
@@ -67,7 +67,7 @@ const tryToSync = async (
   known: FeedSync | null,
   signal: AbortSignal,
 ): Promise<SyncOutcome> => {
-  const terms = termsOf(feed);
+  const terms = feedTermsOf(feed);
   const present = await dependencies.archive.find(feed.source);
   // where the list in force came from elsewhere, or under other terms, "not modified" would say nothing of it
   const isCurrent = present !== null && isOfTerms(feed, present, known, terms);

@@ -1,6 +1,6 @@
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { Environment } from '../../../domain/record/record.js';
-import { ConflictError } from '../../../ports/sources/errors.js';
+import { AlreadyExistsError } from '../../../ports/sources/errors.js';
 import type { DefaultPolicies, KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
 import type { Clock, Ids } from '../../../ports/platform/platform.js';
 import { generateApiKey } from './api-key.js';
@@ -38,7 +38,7 @@ export const findOrCreatePartner = async ({ keys, clock, ids }: KeyDependencies,
     await keys.createPartner(partner);
     return partner;
   } catch (error) {
-    if (!(error instanceof ConflictError)) throw error;
+    if (!(error instanceof AlreadyExistsError)) throw error;
     const winner = await keys.findPartnerByName(name);
     if (winner === null) throw error;
     return winner;

@@ -8,7 +8,7 @@ import type { ContractClash, ListArchive, ListClash } from '../../../ports/store
 import type { RegisteredContract } from '../../../ports/stores/registered-contracts.js';
 import type { ContractImport } from './feed-import.js';
 import { hashed } from './read-feed.js';
-import { type FeedImportReport, newReading, type Reading, replaceList } from './replace-list.js';
+import { type FeedImportReport, newReading, type ListReading, replaceList } from './replace-list.js';
 
 export interface ContractDependencies {
   readonly archive: ListArchive;
@@ -59,11 +59,14 @@ export const importContracts = async (
 
 const idOf = ({ chain, key }: RegisteredContract): string => `${chain} ${key}`;
 
-const skip = (reading: Reading, reason: string, count = 1): void => {
+const skip = (reading: ListReading, reason: string, count = 1): void => {
   if (count > 0) reading.skipped.set(reason, (reading.skipped.get(reason) ?? 0) + count);
 };
 
-const readAll = async ({ format, file }: ContractImport, reading: Reading): Promise<readonly RegisteredContract[]> => {
+const readAll = async (
+  { format, file }: ContractImport,
+  reading: ListReading,
+): Promise<readonly RegisteredContract[]> => {
   const hash = createHash('sha256');
   const { read, contracts } = await format.readRegistry(hashed(file, hash));
   reading.hash = hash.digest('hex');

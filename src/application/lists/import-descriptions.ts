@@ -5,7 +5,7 @@ import type { DescriptionRow } from '../../../ports/stores/descriptions.js';
 import type { ListArchive } from '../../../ports/stores/lists.js';
 import type { DescriptionImport } from './feed-import.js';
 import { hashed } from './read-feed.js';
-import { type FeedImportReport, newReading, type Reading, replaceList } from './replace-list.js';
+import { type FeedImportReport, newReading, type ListReading, replaceList } from './replace-list.js';
 
 /**
  * Replaces the list of the same source by one that says what calls mean, in one transaction: any failure leaves the old
@@ -26,7 +26,7 @@ export const importDescriptions = async (
 /** Reads the files once: counts entries, hands rows on, hashes bytes. */
 async function* readDescriptions(
   { format, files }: DescriptionImport,
-  reading: Reading,
+  reading: ListReading,
 ): AsyncGenerator<DescriptionRow> {
   const hashes: FileHash[] = [];
   for await (const entry of format.read(hashedFiles(files, hashes))) {

@@ -1,12 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { ListRow } from '../../../ports/stores/lists.js';
 import type { FeedImport } from './feed-import.js';
-import type { Reading } from './replace-list.js';
+import type { ListReading } from './replace-list.js';
 
 /** Reads the files once: counts entries, hands rows on, hashes bytes. */
 export async function* readRows(
   { format, file, comments, options }: FeedImport,
-  reading: Reading,
+  reading: ListReading,
 ): AsyncIterable<ListRow> {
   const hashes = [createHash('sha256'), ...(comments === null ? [] : [createHash('sha256')])] as const;
   const input = {

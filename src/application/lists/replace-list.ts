@@ -13,7 +13,7 @@ import { type ImportTerms, usualNames } from './feed-import.js';
 import { refuseBadDate, refuseBadShape, refuseOvertaken } from './refuse-import.js';
 
 /** What is known of a file while it is read. */
-export interface Reading {
+export interface ListReading {
   read: number;
   readonly skipped: Map<string, number>;
   readonly categories: Set<ListCategory>;
@@ -21,7 +21,7 @@ export interface Reading {
   hash: string | null;
 }
 
-export const newReading = (): Reading => ({ read: 0, skipped: new Map(), categories: new Set(), hash: null });
+export const newReading = (): ListReading => ({ read: 0, skipped: new Map(), categories: new Set(), hash: null });
 
 export interface FeedImportReport extends ListCounts {
   /** Entries of the file, imported and skipped. */
@@ -40,7 +40,7 @@ export interface FeedImportReport extends ListCounts {
 export const replaceList = async (
   { archive, clock }: { readonly archive: ListArchive; readonly clock: Clock },
   terms: ImportTerms & { readonly format: { readonly id: string } },
-  reading: Reading,
+  reading: ListReading,
   replace: (list: NewList, finish: FinishList) => Promise<ListCounts>,
 ): Promise<Omit<FeedImportReport, 'clashes'>> => {
   const { source, publishedAt, datedBy = 'publisher', maxAgeSeconds } = terms;

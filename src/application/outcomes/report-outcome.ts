@@ -1,4 +1,4 @@
-import { fingerprintOf } from '../../../domain/intent/fingerprint.js';
+import { intentFingerprintOf } from '../../../domain/intent/fingerprint.js';
 import { isTransactionHash, transactionHashForm } from '../../../domain/intent/transaction-hash.js';
 import { type HistoryEntry, historyEntriesOf } from '../../../domain/record/history-entry.js';
 import { dispositionState } from '../../../domain/record/disposition.js';
@@ -56,7 +56,7 @@ export const createReportOutcome =
       requestId,
       scope: caller.scope,
       keyId: caller.keyId,
-      history: historyOf(record),
+      history: historyOfRecord(record),
       ...reported,
     });
     return reported;
@@ -89,9 +89,15 @@ const requireFourEyes = async (
 };
 
 /** What the check left in history, from its record: as it was when the check was stored. */
-export const historyOf = ({ intent, payload, facts, decision, checkedAt }: CheckRecord): readonly HistoryEntry[] =>
+export const historyOfRecord = ({
+  intent,
+  payload,
+  facts,
+  decision,
+  checkedAt,
+}: CheckRecord): readonly HistoryEntry[] =>
   historyEntriesOf({ intent, payload }, facts.token.value, {
-    fingerprint: fingerprintOf(intent),
+    fingerprint: intentFingerprintOf(intent),
     action: decision.recommendedAction,
     checkedAtMs: parseIsoMs(checkedAt),
   });

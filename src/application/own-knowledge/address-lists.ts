@@ -1,4 +1,4 @@
-import type { ListEntry, OwnList, Place } from '../../../domain/facts/screening/own-knowledge.js';
+import type { ListEntry, OwnList, OwnKnowledgePlace } from '../../../domain/facts/screening/own-knowledge.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { Refusal, type RefusalDetail } from '../refusal.js';
 import {
@@ -28,7 +28,7 @@ export const MAX_ENTRIES = 100;
 /** One entry as it is sent. Every limit of its schema holds. */
 export interface ListEntryRequest {
   readonly address: string;
-  readonly chain: Place;
+  readonly chain: OwnKnowledgePlace;
   readonly reason: string;
   readonly expires_at?: string;
 }

@@ -1,4 +1,8 @@
-import type { AttributionKind, OwnAttribution, Place } from '../../../domain/facts/screening/own-knowledge.js';
+import type {
+  AttributionKind,
+  OwnAttribution,
+  OwnKnowledgePlace,
+} from '../../../domain/facts/screening/own-knowledge.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { RefusalDetail } from '../refusal.js';
 import {
@@ -21,7 +25,7 @@ const MAX_DAYS = 1_830;
 /** An attribution as it is sent. Every limit of its schema holds. */
 export interface AttributionRequest {
   readonly address: string;
-  readonly chain: Place;
+  readonly chain: OwnKnowledgePlace;
   readonly kind: AttributionKind;
   readonly entity: { readonly name: string; readonly type: string; readonly jurisdiction?: string };
   readonly reference: string;

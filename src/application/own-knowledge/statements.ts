@@ -1,7 +1,7 @@
 import {
   familyOfPlace,
   type PartnerStatement,
-  type Place,
+  type OwnKnowledgePlace,
   slotOf,
   type StatementKind,
 } from '../../../domain/facts/screening/own-knowledge.js';
@@ -181,7 +181,7 @@ const ADDRESS_RULES: Readonly<Record<AddressProblem, string>> = {
 };
 
 /** The comparable form of an address at a place; a mistake under `path` for one that cannot be used. */
-export const keyAt = (place: Place, address: string, path: string, mistakes: RefusalDetail[]): string => {
+export const keyAt = (place: OwnKnowledgePlace, address: string, path: string, mistakes: RefusalDetail[]): string => {
   const { key, problem } = parseAddressOf(familyOfPlace(place), address);
   if (problem !== null) mistakes.push({ path, message: `${ADDRESS_RULES[problem]} (${place})` });
   return key ?? '';

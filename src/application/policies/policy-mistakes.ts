@@ -5,7 +5,7 @@ import { CHAIN_NAMES } from '../../../domain/chains/index.js';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { pointerToken } from '../../../domain/shared/json/problems.js';
 import { ACTIONS, isStricter } from '../../../domain/verdict/action.js';
-import { didYouMeanMember, misspelledFirst, shownName, unknownMemberOf } from '../unknown-member.js';
+import { didYouMeanMember, misspelledFirst, shownMemberName, unknownMemberOf } from '../unknown-member.js';
 import type { PolicyDocument } from './policy-schema.js';
 import { parseFunction } from '../../../domain/payload/evm/abi.js';
 
@@ -63,7 +63,7 @@ const describe = (error: ErrorObject): string => {
   const allowed = keyword === 'enum' ? `: ${(params['allowedValues'] as readonly string[]).join(', ')}` : '';
   const unknown = unknownMemberOf(error);
   if (unknown !== null) {
-    const path = `${error.instancePath}/${pointerToken(shownName(unknown.name))}`;
+    const path = `${error.instancePath}/${pointerToken(shownMemberName(unknown.name))}`;
     return `${path} is not known here${didYouMeanMember(unknown)}`;
   }
   return `${error.instancePath || '/'} ${error.message ?? keyword}${allowed}`;

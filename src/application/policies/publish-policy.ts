@@ -1,6 +1,6 @@
 import type { Actor } from '../../../domain/record/actor.js';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
-import { ConflictError } from '../../../ports/sources/errors.js';
+import { AlreadyExistsError } from '../../../ports/sources/errors.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import { readPolicyDocument } from './policy-document.js';
@@ -41,7 +41,7 @@ export const publishPolicy = async (
       await policies.publish(published, by);
       return { published, isNew: true };
     } catch (error) {
-      if (!(error instanceof ConflictError) || attempt === MAX_TRIES) throw error;
+      if (!(error instanceof AlreadyExistsError) || attempt === MAX_TRIES) throw error;
     }
   }
 };

@@ -5,7 +5,7 @@ import { buildReport, type ReportIssue } from '../../../domain/report/build-repo
 import { type ChainPosition, placeText } from '../../../domain/report/chain.js';
 import { type SignedReport, signedReport } from '../../../domain/report/envelope.js';
 import { inclusionProof } from '../../../domain/report/inclusion-proof.js';
-import { type PriceInForce, priceInForce } from '../../../domain/report/pricing.js';
+import { type PriceInForce, reportPriceInForce } from '../../../domain/report/pricing.js';
 import type { Clock, Ids } from '../../../ports/platform/platform.js';
 import type { AnsweredCall, IdempotencyStore, IdempotentCall } from '../../../ports/stores/idempotency.js';
 import type { CreatedReportRow, PricingStore, ReportStore, StoredReport } from '../../../ports/stores/reports.js';
@@ -89,7 +89,7 @@ export const createReport = (
     const check = await checks.find(caller.scope, request.request_id);
     if (check === null) throw await noSuchCheck(partitions, request.request_id);
     const createdAtMs = clock.now();
-    const price = priceInForce(await pricing.current(), caller.scope.environment);
+    const price = reportPriceInForce(await pricing.current(), caller.scope.environment);
     const { report, signer } = await build(dependencies, check, { reference, createdAtMs, price });
     const signPlace = async (position: ChainPosition): Promise<string> =>
       base64url(await signer.signBytes(new TextEncoder().encode(placeText(position))));

@@ -1,7 +1,7 @@
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { NotVouched } from './log-problem.js';
 import type { SealsVerification } from './verify-seals.js';
-import type { Witness } from './witnesses.js';
+import type { CheckpointWitness } from './witnesses.js';
 
 /**
  * A running service writes checkpoints every minute, of checks that are 30 s old, and each instance copies those of
@@ -21,7 +21,7 @@ export interface Held {
 /** What fits and is old enough to have a checkpoint, and has none: it could have been rewritten unseen. */
 export const notVouched = (
   { chainId, reports, firstUnseenAtMs, seals }: Held,
-  witness: Witness,
+  witness: CheckpointWitness,
   /** What is older must have a checkpoint, milliseconds since 1970. */
   dueMs: number,
 ): readonly NotVouched[] => {
@@ -56,7 +56,7 @@ export const notVouched = (
 /** What is younger than the last checkpoint, as it is in a service that runs. */
 export const youngerNotes = (
   { chainId, reports, seals }: Held,
-  witness: Witness,
+  witness: CheckpointWitness,
   reported: readonly NotVouched[],
 ): readonly string[] => {
   const unseen = Math.max(0, reports - Math.max(0, ...witness.checkpoints.map(({ checkpoint }) => checkpoint.size)));

@@ -1,4 +1,4 @@
-import { priceInForce, pricingProblem, type PricingVersion } from '../../../domain/report/pricing.js';
+import { reportPriceInForce, pricingProblem, type PricingVersion } from '../../../domain/report/pricing.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { PricingStore } from '../../../ports/stores/reports.js';
 import type { Caller } from '../caller.js';
@@ -20,7 +20,7 @@ export type ReadPricing = (caller: Caller) => Promise<PricingView>;
 export const createReadPricing =
   (pricing: PricingStore): ReadPricing =>
   async ({ scope }) => {
-    const { billing_active, status, currency, unit_price, unit } = priceInForce(
+    const { billing_active, status, currency, unit_price, unit } = reportPriceInForce(
       await orNoReport(() => pricing.current()),
       scope.environment,
     );

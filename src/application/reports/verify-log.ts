@@ -17,7 +17,7 @@ import {
   checkpointProblem,
   NOTHING_WITNESSED,
   readWitnesses,
-  type Witness,
+  type CheckpointWitness,
   type WitnessDependencies,
 } from './witnesses.js';
 
@@ -125,7 +125,7 @@ const sealed = async ({ seals }: Pick<Dependencies, 'seals'>): Promise<readonly 
 const verifyChain = async (
   dependencies: Dependencies,
   head: ChainHead,
-  witness: Witness,
+  witness: CheckpointWitness,
 ): Promise<{ readonly verification: ChainVerification; readonly younger: readonly string[] }> => {
   const { chainId } = head;
   const walked = await walkReports(dependencies, head, witness);
@@ -162,7 +162,11 @@ interface WalkedReports {
   readonly changedRecords: readonly LogProblem[];
 }
 
-const walkReports = async (dependencies: Dependencies, head: ChainHead, witness: Witness): Promise<WalkedReports> => {
+const walkReports = async (
+  dependencies: Dependencies,
+  head: ChainHead,
+  witness: CheckpointWitness,
+): Promise<WalkedReports> => {
   const { chainId } = head;
   const wanted = new Set(witness.checkpoints.map(({ checkpoint }) => checkpoint.size));
   const witnessedUpTo = Math.max(0, ...wanted);

@@ -5,7 +5,7 @@ import { chainIdOf } from '../../../domain/report/chain.js';
 import { sha256Hex } from '../../../domain/shared/canonical-json.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
-import { type CheckRow, isOtherRow, type SealStore, type StoredSeal } from '../../../ports/stores/seals.js';
+import { type SealedCheckRow, isOtherRow, type SealStore, type StoredSeal } from '../../../ports/stores/seals.js';
 import { type LogProblem, problemOf } from './log-problem.js';
 import { isStatement, type Retirements } from './verify-retirements.js';
 
@@ -85,13 +85,13 @@ const otherRowProblems = async (
   ];
 };
 
-const changeOf = (row: CheckRow, scope: Scope, sha256: string): string | null => {
+const changeOf = (row: SealedCheckRow, scope: Scope, sha256: string): string | null => {
   if (sha256Hex(row.recordJson) !== sha256) return 'The record is not the one that was sealed.';
   const columns = differingColumns(row, scope);
   return columns.length === 0 ? null : `These columns differ from the sealed record: ${columns.join(', ')}.`;
 };
 
-const differingColumns = (row: CheckRow, scope: Scope): readonly string[] => {
+const differingColumns = (row: SealedCheckRow, scope: Scope): readonly string[] => {
   const record = recordIn(row.recordJson);
   if (record === null) return ['record'];
   const pairs: readonly (readonly [string, string, string])[] = [

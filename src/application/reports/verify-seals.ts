@@ -5,14 +5,14 @@ import { sealRoot } from '../../../domain/report/inclusion-proof.js';
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
-import { type CheckRow, isOtherRow, type SealStore, type StoredSeal } from '../../../ports/stores/seals.js';
+import { type SealedCheckRow, isOtherRow, type SealStore, type StoredSeal } from '../../../ports/stores/seals.js';
 import { type LogProblem, type LogProblemKind, problemOf } from './log-problem.js';
 import type { SignedRetirement } from '../../../domain/report/retirement.js';
 import type { PartitionStore } from '../../../ports/stores/partitions.js';
 import { isStatement, readRetirements, type Retirements } from './verify-retirements.js';
 import { verifyNote } from '../../../domain/report/verify/verify-note.js';
 import { sealedRowProblems } from './verify-sealed-rows.js';
-import type { Witness } from './witnesses.js';
+import type { CheckpointWitness } from './witnesses.js';
 
 export interface VerifySealsDependencies {
   readonly seals: Pick<SealStore, 'after' | 'rows' | 'others'>;
@@ -53,7 +53,7 @@ const NO_SEAL: Before = { seq: 0, untilMs: null, hash: GENESIS_LINK };
 export const verifySeals = async (
   dependencies: VerifySealsDependencies,
   chainId: string,
-  witness: Witness,
+  witness: CheckpointWitness,
 ): Promise<SealsVerification> => {
   const scope = scopeOfChain(chainId);
   const problems: LogProblem[] = [];
@@ -85,7 +85,7 @@ interface Place {
   readonly chainId: string;
   readonly scope: Scope;
   readonly before: Before;
-  readonly witness: Witness;
+  readonly witness: CheckpointWitness;
   readonly retirements: Retirements;
 }
 
@@ -136,13 +136,13 @@ const rangeOf = ({ records }: StoredSeal): string => {
   return first === undefined || last === undefined ? '' : ` (checks ${first.requestId} to ${last.requestId})`;
 };
 
-const untilOf = (witness: Witness, seq: number): number | undefined => {
+const untilOf = (witness: CheckpointWitness, seq: number): number | undefined => {
   const seen = witness.checkpoints.find(({ checkpoint }) => checkpoint.sealSeq === seq);
   return seen === undefined ? undefined : parseIsoMs(seen.checkpoint.until);
 };
 
 /** A checkpoint that saw more seals than there are. */
-const cutProblem = (chainId: string, { seq }: Before, witness: Witness): readonly LogProblem[] => {
+const cutProblem = (chainId: string, { seq }: Before, witness: CheckpointWitness): readonly LogProblem[] => {
   const ahead = witness.checkpoints.filter(({ checkpoint }) => checkpoint.sealSeq > seq);
   const newest = ahead.reduce<(typeof ahead)[number] | null>(
     (best, one) => (best === null || one.checkpoint.sealSeq > best.checkpoint.sealSeq ? one : best),
@@ -173,7 +173,7 @@ const unsealedAfter = async (
 ): Promise<SealsVerification['unsealed']> => {
   const [statement, ...statements] = retirements.unsealedAfter(untilMs);
   let count = statement === undefined ? 0 : 1 + statements.length;
-  let first: Pick<CheckRow, 'requestId' | 'checkedAtMs'> | null =
+  let first: Pick<SealedCheckRow, 'requestId' | 'checkedAtMs'> | null =
     statement === undefined ? null : { requestId: statement.retirementId, checkedAtMs: statement.recordedAtMs };
   for await (const row of seals.rows(scope, { fromMs: untilMs, untilMs: Number.POSITIVE_INFINITY })) {
     first ??= row;

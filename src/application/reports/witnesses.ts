@@ -13,20 +13,23 @@ export interface WitnessDependencies {
 }
 
 /** What the checkpoints of one chain say. */
-export interface Witness {
+export interface CheckpointWitness {
   readonly checkpoints: readonly { readonly checkpoint: SignedCheckpoint; readonly where: string }[];
   readonly problems: readonly LogProblem[];
 }
 
-export const NOTHING_WITNESSED: Witness = { checkpoints: [], problems: [] };
+export const NOTHING_WITNESSED: CheckpointWitness = { checkpoints: [], problems: [] };
 
 /** Reads and verifies every checkpoint; by chain. */
 export const readWitnesses = async ({
   checkpoints,
   keys,
   verifier,
-}: WitnessDependencies): Promise<ReadonlyMap<string, Witness>> => {
-  const witnessed = new Map<string, { checkpoints: Witness['checkpoints'][number][]; problems: LogProblem[] }>();
+}: WitnessDependencies): Promise<ReadonlyMap<string, CheckpointWitness>> => {
+  const witnessed = new Map<
+    string,
+    { checkpoints: CheckpointWitness['checkpoints'][number][]; problems: LogProblem[] }
+  >();
   if (checkpoints === null) return witnessed;
   const of = (chainId: string) => {
     const known = witnessed.get(chainId) ?? { checkpoints: [], problems: [] };
@@ -49,7 +52,7 @@ export const readWitnesses = async ({
 /** The first checkpoint, by size, that the chain does not fit. `links` are its rows by place. */
 export const checkpointProblem = (
   head: ChainHead,
-  witness: Witness,
+  witness: CheckpointWitness,
   links: ReadonlyMap<number, { readonly linkHash: string; readonly reportId: string }>,
 ): readonly LogProblem[] => {
   const { chainId } = head;

@@ -6,7 +6,7 @@ export type { TracedStep };
 const channel = tracingChannel<unknown, TracedStep>(TRACE_CHANNEL);
 
 /** Runs a step and tells of it where there is a listener; then it gets what it may add to, otherwise null. */
-export const traced = <Result>(
+export const tracedStep = <Result>(
   stepOf: () => TracedStep,
   run: (step: TracedStep | null) => Promise<Result>,
 ): Promise<Result> => {
@@ -17,4 +17,4 @@ export const traced = <Result>(
 
 /** A verb of a check. */
 export const tracedVerb = <Result>(verb: string, requestId: string, run: () => Promise<Result>): Promise<Result> =>
-  traced(() => ({ name: verb, kind: 'verb', attributes: { 'signgate.request_id': requestId } }), run);
+  tracedStep(() => ({ name: verb, kind: 'verb', attributes: { 'signgate.request_id': requestId } }), run);

@@ -16,7 +16,7 @@ import type { Feed } from '../feeds/feed.js';
 import { askSource, type SourceIdentity } from '../check/ask-source.js';
 import { Deadline } from '../shared/deadline.js';
 import { HISTORY_IDENTITY } from '../check/facts/history.js';
-import { identityOf } from '../check/facts/ask-provider.js';
+import { sourceIdentityOf } from '../check/facts/ask-provider.js';
 import { probeOf } from '../check/facts/index.js';
 import type { WiredProvider, WiredSources } from '../check/sources.js';
 import type { SourceWatch } from '../check/source-watch.js';
@@ -99,7 +99,7 @@ export interface InventoryDependencies {
  */
 export type ReadInventory = (options: { readonly probes: boolean }) => Promise<readonly SourceRow[]>;
 
-export const NOTHING_KNOWN = {
+export const NOTHING_LOADED = {
   categories: [],
   asOf: null,
   datedBy: null,
@@ -126,7 +126,7 @@ const seenRow = (
   const asOf = bundledAsOf ?? seen?.asOf ?? null;
   const lastError = seen?.lastError ?? null;
   return {
-    ...NOTHING_KNOWN,
+    ...NOTHING_LOADED,
     id: provider,
     kind,
     capability,
@@ -199,7 +199,7 @@ const listRows = async (dependencies: InventoryDependencies): Promise<readonly S
   const names = new Set([...inForce.keys(), ...configured.keys(), ...dependencies.requiredLists]);
   const nowMs = dependencies.clock.now();
   return [...names].sort(compareText).map((name) => ({
-    ...NOTHING_KNOWN,
+    ...NOTHING_LOADED,
     ...{ id: name, name, kind: 'list', required: dependencies.requiredLists.includes(name) },
     capability: isRegistry(inForce.get(name)) ? CONTRACTS.capability : null,
     ...contentOf(inForce.get(name), nowMs),
@@ -209,7 +209,7 @@ const listRows = async (dependencies: InventoryDependencies): Promise<readonly S
 
 const wiredProviders = (sources: WiredSources) =>
   (Object.keys(sources) as ProviderPort[]).flatMap((port) =>
-    [sources[port]].flat().map((provider) => ({ port, provider, identity: identityOf(port, provider) })),
+    [sources[port]].flat().map((provider) => ({ port, provider, identity: sourceIdentityOf(port, provider) })),
   );
 
 /** The date of the data, where an answer has one. */

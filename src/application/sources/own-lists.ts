@@ -4,7 +4,7 @@ import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { StatementStore } from '../../../ports/stores/statements.js';
 import { freshnessOf } from '../../../domain/facts/screening/evidence.js';
-import { NOTHING_KNOWN, type SourceRow } from './inventory.js';
+import { NOTHING_LOADED, type SourceRow } from './inventory.js';
 
 export interface OwnListDependencies {
   readonly statements: Pick<StatementStore, 'holdings'>;
@@ -32,7 +32,7 @@ export const readOwnLists = async (
     const held = holdings.get(kind);
     const asOf = held === undefined ? null : isoTime(held.changedAtMs);
     return {
-      ...NOTHING_KNOWN,
+      ...NOTHING_LOADED,
       ...ROWS[kind],
       kind: 'list',
       capability: null,

@@ -1,10 +1,11 @@
 import { CATEGORY_TABLE, isLabel } from '../../../domain/facts/screening/category.js';
-import type { EvidenceRecord, ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
+import type { ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import { ownSignals } from '../../../domain/facts/screening/own-knowledge.js';
 import { validateScreeningAnswer } from '../../../domain/facts/screening/validate-screening-answer.js';
 import { executionsOf } from '../../../domain/facts/simulation/executions.js';
 import { furtherSubjects } from '../../../domain/facts/simulation/simulation-facts.js';
 import type { CheckRecord, Scope } from '../../../domain/record/record.js';
+import { evidenceOf } from '../../../domain/report/evidence-section.js';
 import type { ImportedList } from '../../../ports/stores/lists.js';
 import type { ScreeningRequest } from '../../../ports/sources/screening.js';
 import type { Deadline } from '../shared/deadline.js';
@@ -49,14 +50,10 @@ export const listedNow = async (
   return { imported: answers.flat(), own: ownSignals(stated ?? [], { chain, sourceOfFunds: null, nowMs }) };
 };
 
-/** What the check was told by its sources. */
-export const evidenceOf = (record: CheckRecord): readonly EvidenceRecord[] =>
-  record.facts.screening.flatMap(({ value }) => value?.evidence ?? []);
-
 /** What speaks against an account, and was not known when it was checked. */
 export const newlyAgainst = (record: CheckRecord, signals: readonly ScreeningSignal[]): readonly ScreeningSignal[] => {
-  const known = new Set(evidenceOf(record).map(identityOf));
-  return signals.filter((signal) => isAgainst(signal) && !known.has(identityOf(signal)));
+  const known = new Set(evidenceOf(record).map(signalIdentityOf));
+  return signals.filter((signal) => isAgainst(signal) && !known.has(signalIdentityOf(signal)));
 };
 
 const isAgainst = ({ category }: Pick<ScreeningSignal, 'category'>): boolean =>
@@ -67,5 +64,5 @@ export const canAccuse = ({ categories }: Pick<ImportedList, 'categories'>): boo
   categories.some((category) => isLabel(category) && isAgainst({ category }));
 
 /** A list that was imported again, with the same row, says nothing new. */
-export const identityOf = ({ subjectKey, category, source }: ScreeningSignal): string =>
+export const signalIdentityOf = ({ subjectKey, category, source }: ScreeningSignal): string =>
   JSON.stringify([subjectKey, category, source.id]);

@@ -18,7 +18,7 @@ const WITHDRAWN_WITHIN_MS = 24 * 60 * 60_000;
  * So long after a change was seen, every check that was decided without it is stored, milliseconds: an instance follows
  * lists within 5 s, a batch decides for at most 10 s, and a check is stored within 5 s or refused.
  */
-export const SETTLED_AFTER_MS = 30_000;
+export const STORED_AFTER_MS = 30_000;
 /** Checks that are read at once: between two pages other work has its turn. */
 const PAGE_CHECKS = 100;
 const LISTS_DEADLINE_MS = 10_000;
@@ -63,7 +63,7 @@ class Withdrawer implements CheckWithdrawer {
       // another instance may have handled what this one has seen
       if (changes?.from !== this.seen?.changes.from)
         this.seen = changes === null ? null : { changes, atMs: clock.now() };
-      if (this.seen === null || clock.now() < this.seen.atMs + SETTLED_AFTER_MS) return;
+      if (this.seen === null || clock.now() < this.seen.atMs + STORED_AFTER_MS) return;
       if (!(await this.withdraw(this.seen.changes))) return;
       await withdrawals.handled(this.seen.changes);
       this.seen = null;

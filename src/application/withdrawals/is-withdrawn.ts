@@ -1,7 +1,8 @@
 import type { ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
 import { Deadline } from '../shared/deadline.js';
-import { accountsOfCheck, evidenceOf, identityOf, listedNow, type ListSources, newlyAgainst } from './against.js';
+import { evidenceOf } from '../../../domain/report/evidence-section.js';
+import { accountsOfCheck, signalIdentityOf, listedNow, type ListSources, newlyAgainst } from './against.js';
 
 /** Longest time for the look-up in lists, milliseconds. */
 const LISTS_DEADLINE_MS = 1_000;
@@ -25,6 +26,6 @@ export const isWithdrawn = async (dependencies: ListSources, record: CheckRecord
 
 /** True where the partner allowed an account when it was checked, and does not any more. */
 const isTakenBack = (record: CheckRecord, now: readonly ScreeningSignal[]): boolean => {
-  const still = new Set(now.map(identityOf));
-  return evidenceOf(record).some((one) => one.category === 'partner_allowed' && !still.has(identityOf(one)));
+  const still = new Set(now.map(signalIdentityOf));
+  return evidenceOf(record).some((one) => one.category === 'partner_allowed' && !still.has(signalIdentityOf(one)));
 };

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from '../../../ports/stores/audit.js';
 import { withDatabase } from '../command-context.js';
-import { print, table, time } from '../output.js';
+import { print, textTable, time } from '../output.js';
 import { partnerIdOf } from './policies/documents.js';
 
 interface ListOptions {
@@ -26,7 +26,7 @@ const view = (entry: AuditEntry) => ({
   after: entry.after,
 });
 
-export const list = (options: ListOptions): Promise<void> =>
+export const listAuditEntries = (options: ListOptions): Promise<void> =>
   withDatabase(async ({ audit, keys }) => {
     const { partner, action, subject, from, until, olderThan, limit, json } = options;
     const entries = await audit.list({
@@ -42,7 +42,7 @@ export const list = (options: ListOptions): Promise<void> =>
     if (entries === null) throw new Error(`There is no such entry ${olderThan ?? ''} to go on from.`);
     const names = new Map((await keys.listPartners()).map(({ partnerId, name }) => [partnerId, name]));
     print(json, { entries: entries.map(view) }, () =>
-      table(
+      textTable(
         ['AT', 'WHO', 'ACTION', 'PARTNER', 'SUBJECT', 'BEFORE', 'AFTER'],
         entries.map((entry) => [
           time(entry.atMs),

@@ -1,6 +1,6 @@
 import type { DeskSession } from '../../../ports/stores/desk-sessions.js';
 import { withDatabase } from '../command-context.js';
-import { print, table, time } from '../output.js';
+import { print, textTable, time } from '../output.js';
 
 /** A session as operators see it: without its token and the hash of it. */
 const view = (session: DeskSession, nowMs: number) => ({
@@ -16,11 +16,11 @@ const view = (session: DeskSession, nowMs: number) => ({
   open: nowMs < Math.min(session.expiresAtMs, session.endedAtMs ?? Infinity),
 });
 
-export const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
+export const listSessions = ({ json }: { readonly json?: boolean }): Promise<void> =>
   withDatabase(async ({ deskSessions, clock }) => {
     const views = (await deskSessions.list()).map((session) => view(session, clock.now()));
     print(json, { sessions: views }, () =>
-      table(
+      textTable(
         ['SESSION ID', 'PARTNER', 'ENVIRONMENT', 'SIGNED IN AS', 'CREATED', 'EXPIRES', 'ENDED', 'OPEN'],
         views.map((one) => [
           ...[
@@ -35,7 +35,7 @@ export const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
     );
   });
 
-export const revoke = (sessionId: string, { json }: { readonly json?: boolean }): Promise<void> =>
+export const revokeSession = (sessionId: string, { json }: { readonly json?: boolean }): Promise<void> =>
   withDatabase(async ({ deskSessions, clock }) => {
     const atMs = clock.now();
     if (!(await deskSessions.end(sessionId, atMs)))

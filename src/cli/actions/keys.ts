@@ -4,7 +4,7 @@ import { defaultPoliciesOf } from '../../application/policies/key-policies.js';
 import { issueKey } from '../../application/keys/manage-keys.js';
 import { publishBuiltInPolicies } from '../../application/policies/policy-catalogue.js';
 import { withDatabase } from '../command-context.js';
-import { print, table, time } from '../output.js';
+import { print, textTable, time } from '../output.js';
 
 interface CreateOptions {
   readonly partner: string;
@@ -30,7 +30,7 @@ const view = (key: StoredKey, partnerName: string) => ({
   revoked_at: key.revokedAtMs === null ? null : time(key.revokedAtMs),
 });
 
-export const create = (options: CreateOptions): Promise<void> =>
+export const createKey = (options: CreateOptions): Promise<void> =>
   withDatabase(async ({ keys, policies, clock, ids }) => {
     await publishBuiltInPolicies(policies, clock.now());
     const owner = await keys.findPartnerByName(options.partner);
@@ -58,13 +58,13 @@ export const create = (options: CreateOptions): Promise<void> =>
     );
   });
 
-export const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
+export const listKeys = ({ json }: { readonly json?: boolean }): Promise<void> =>
   withDatabase(async ({ keys }) => {
     const [all, partners] = await Promise.all([keys.listKeys(), keys.listPartners()]);
     const names = new Map(partners.map((partner: Partner) => [partner.partnerId, partner.name]));
     const views = all.map((key) => view(key, names.get(key.partnerId) ?? key.partnerId));
     print(json, { keys: views }, () =>
-      table(
+      textTable(
         ['KEY ID', 'PARTNER', 'ENVIRONMENT', 'SCOPES', 'QUOTA', 'POLICIES', 'CREATED', 'EXPIRES', 'REVOKED'],
         views.map((key) => [
           key.key_id,
@@ -81,7 +81,10 @@ export const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
     );
   });
 
-export const revoke = (keyId: string, { at, json }: { readonly at?: number; readonly json?: boolean }): Promise<void> =>
+export const revokeKey = (
+  keyId: string,
+  { at, json }: { readonly at?: number; readonly json?: boolean },
+): Promise<void> =>
   withDatabase(async ({ keys, clock }) => {
     const atMs = at ?? clock.now();
     if (!(await keys.revokeKey(keyId, atMs)))

@@ -4,7 +4,7 @@ import {
   OWN_LISTS,
   type OwnList,
   type PartnerStatement,
-  type Place,
+  type OwnKnowledgePlace,
 } from '../../../domain/facts/screening/own-knowledge.js';
 import { type Environment } from '../../../domain/record/record.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
@@ -22,8 +22,8 @@ import { compileSchema } from '../../http/schemas/ajv.js';
 import { explain } from '../../http/schemas/explain.js';
 import { AttributionRequestSchema, PutEntriesSchema } from '../../http/schemas/own-knowledge.js';
 import { type CommandContext, withDatabase } from '../command-context.js';
-import { print, table } from '../output.js';
-import { oneOf } from '../parse.js';
+import { print, textTable } from '../output.js';
+import { oneOfWords } from '../parse.js';
 import { partnerIdOf } from './policies/documents.js';
 
 interface Owner {
@@ -33,7 +33,7 @@ interface Owner {
 }
 interface Where {
   readonly address: string;
-  readonly chain: Place;
+  readonly chain: OwnKnowledgePlace;
 }
 
 /** No instance of the service runs here whose memory would be out of date. */
@@ -83,13 +83,13 @@ const changedBy = (by: string | null): string => by ?? '(operator)';
 
 export const showList = (list: string, options: Owner & { readonly changes?: boolean }): Promise<void> =>
   withDatabase(async (context) => {
-    const name: OwnList = oneOf(OWN_LISTS)(list);
+    const name: OwnList = oneOfWords(OWN_LISTS)(list);
     const lists = createAddressLists(dependenciesOf(context));
     const author = await authorOf(context, options);
     const shown = await everyPage((page) => lists.read(author, name, page), options.changes);
     const views = shown.map((one) => presentEntry(one, context.clock.now()));
     print(options.json, { list: name, entries: views }, () =>
-      table(
+      textTable(
         ['ADDRESS', 'CHAIN', 'UNTIL', 'BY', 'AT', 'REMOVED', 'REASON'],
         views.map((view) => [
           view.address,
@@ -109,7 +109,7 @@ export const putEntry = (
   options: Owner & Where & { readonly reason: string; readonly expires?: number },
 ): Promise<void> =>
   withDatabase(async (context) => {
-    const name: OwnList = oneOf(OWN_LISTS)(list);
+    const name: OwnList = oneOfWords(OWN_LISTS)(list);
     const { address, chain, reason, expires, json } = options;
     refuseControl(reason);
     const entry = { address, chain, reason, ...(expires !== undefined && { expires_at: isoTime(expires) }) };
@@ -127,7 +127,7 @@ export const putEntry = (
 
 export const removeEntry = (list: string, options: Owner & Where): Promise<void> =>
   withDatabase(async (context) => {
-    const name: OwnList = oneOf(OWN_LISTS)(list);
+    const name: OwnList = oneOfWords(OWN_LISTS)(list);
     const lists = createAddressLists(dependenciesOf(context));
     const view = presentEntry(await lists.remove(await authorOf(context, options), name, options), context.clock.now());
     print(options.json, view, () => `${view.address} (${view.chain}) is off the ${name} list.`);
@@ -140,7 +140,7 @@ export const listAttributions = (options: Owner & { readonly changes?: boolean }
     const shown = await everyPage((page) => attributions.read(author, page), options.changes);
     const views = shown.map((one) => presentAttribution(one, context.clock.now()));
     print(options.json, { attributions: views }, () =>
-      table(
+      textTable(
         ['STATEMENT ID', 'ADDRESS', 'CHAIN', 'KIND', 'ENTITY', 'UNTIL', 'BY', 'REMOVED', 'REFERENCE'],
         views.map((view) => [
           view.statement_id,

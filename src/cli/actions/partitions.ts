@@ -11,7 +11,7 @@ import {
 import { MONTHS_AHEAD } from '../../application/retention/partition-keeper.js';
 import { openSigningKeys } from '../../runtime/report-adapters.js';
 import { type CommandContext, withDatabase } from '../command-context.js';
-import { print, table, time } from '../output.js';
+import { print, textTable, time } from '../output.js';
 
 interface Options {
   readonly json?: boolean;
@@ -34,12 +34,12 @@ const view = (one: CheckPartition, sealed: boolean | null) => ({
 
 const day = (iso: string | null): string => iso?.slice(0, 'YYYY-MM-DD'.length) ?? '-';
 
-export const list = ({ json }: Options): Promise<void> =>
+export const listPartitions = ({ json }: Options): Promise<void> =>
   withDatabase(async (context) => {
     const all = await context.partitions.list();
     const views = await Promise.all(all.map(async (one) => view(one, await isSealed(context, one))));
     print(json, { partitions: views }, () =>
-      table(
+      textTable(
         ['NAME', 'FROM', 'UNTIL', 'STATE', 'ROWS (ESTIMATED)', 'MB', 'SEALED'],
         views.map(({ name, from, until, state, rows, bytes, sealed }) => [
           ...[name, day(from), day(until), state, String(rows), (bytes / 1e6).toFixed(1)],
@@ -65,7 +65,7 @@ const blockedLine = (month: string): string =>
 /** A clock that is wrong by years makes no partition. */
 const FAR_MONTHS = 24;
 
-export const moveOut = ({ json }: Options): Promise<void> =>
+export const moveOutOfDefault = ({ json }: Options): Promise<void> =>
   withDatabase(async ({ partitions, clock }) => {
     const nowMs = clock.now();
     const span = [startOfUtcMonth(nowMs, -FAR_MONTHS), startOfUtcMonth(nowMs, FAR_MONTHS)] as const;

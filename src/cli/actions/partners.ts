@@ -1,7 +1,7 @@
 import type { Partner } from '../../../ports/stores/keys.js';
 import { findOrCreatePartner } from '../../application/keys/manage-keys.js';
 import { withDatabase } from '../command-context.js';
-import { print, table, time } from '../output.js';
+import { print, textTable, time } from '../output.js';
 
 const view = (partner: Partner) => ({
   partner_id: partner.partnerId,
@@ -9,17 +9,17 @@ const view = (partner: Partner) => ({
   created_at: time(partner.createdAtMs),
 });
 
-export const create = ({ name, json }: { readonly name: string; readonly json?: boolean }): Promise<void> =>
+export const createPartner = ({ name, json }: { readonly name: string; readonly json?: boolean }): Promise<void> =>
   withDatabase(async (dependencies) => {
     const partner = view(await findOrCreatePartner(dependencies, name));
     print(json, partner, () => `${partner.partner_id}  ${partner.name}`);
   });
 
-export const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
+export const listPartners = ({ json }: { readonly json?: boolean }): Promise<void> =>
   withDatabase(async ({ keys }) => {
     const views = (await keys.listPartners()).map(view);
     print(json, { partners: views }, () =>
-      table(
+      textTable(
         ['PARTNER ID', 'NAME', 'CREATED'],
         views.map((partner) => [partner.partner_id, partner.name, partner.created_at]),
       ),

@@ -1,7 +1,7 @@
 import type { PricingVersion } from '../../../domain/report/pricing.js';
 import { publishPricing } from '../../application/reports/pricing.js';
 import { withDatabase } from '../command-context.js';
-import { print, table, time } from '../output.js';
+import { print, textTable, time } from '../output.js';
 
 interface SetOptions {
   readonly currency: string;
@@ -31,11 +31,11 @@ export const set = ({ currency, unitPrice, billingActive, json }: SetOptions): P
     );
   });
 
-export const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
+export const listReportPrices = ({ json }: { readonly json?: boolean }): Promise<void> =>
   withDatabase(async ({ pricing }) => {
     const views = (await pricing.list()).map(view);
     print(json, { pricing: views }, () =>
-      table(
+      textTable(
         ['VERSION', 'CURRENCY', 'UNIT PRICE', 'BILLING', 'PUBLISHED'],
         views.map((row) => [
           String(row.version),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createPureVerifier } from '../../../domain/report/verify/signature.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { ConfirmationEntry } from '../../../ports/stores/confirmations.js';
-import { type ReceiptVerification, verifyReceipt } from '../../application/confirmations/verify-receipt.js';
+import { type ReceiptVerification, verifyStoredReceipt } from '../../application/confirmations/verify-receipt.js';
 import { type KeyTrust, trustIn } from '../../../domain/report/verify/key-trust.js';
 import { withDatabase } from '../command-context.js';
 import { print } from '../output.js';
@@ -18,7 +18,7 @@ interface VerifyOptions {
   readonly json?: boolean;
 }
 
-export const verify = async (file: string, options: VerifyOptions): Promise<void> => {
+export const verifyReceiptFile = async (file: string, options: VerifyOptions): Promise<void> => {
   const { jwks, trustRoot, digest, at, json } = options;
   const text = await readFile(file, 'utf8');
   // a receipt and its keys in files need no database
@@ -27,7 +27,7 @@ export const verify = async (file: string, options: VerifyOptions): Promise<void
       ? await withDatabase(async ({ publicKeys }) => trustIn(await keysOf(publicKeys, undefined), verifier, trustRoot))
       : await trustIn(await keysOfFile(jwks), verifier, trustRoot);
   const question = { text, keys: trust.keys, bytes: digest ?? null, atMs: at ?? Date.now() };
-  const result = await verifyReceipt(question, verifier);
+  const result = await verifyStoredReceipt(question, verifier);
   const notChecked = trustRoot === undefined ? [rootOf(trust)] : [];
   print(json, asJson(result, notChecked), () => asText(file, result, notChecked));
   if (!result.ok) process.exitCode = 1;
@@ -64,7 +64,7 @@ const asText = (file: string, { ok, receipt, steps }: ReceiptVerification, notCh
     ...(notChecked.length === 0 ? [] : ['', 'Not checked:', ...notChecked.map((line) => `- ${line}`)]),
   ].join('\n');
 
-export const list = (requestId: string, { json }: { readonly json?: boolean }): Promise<void> =>
+export const listReceipts = (requestId: string, { json }: { readonly json?: boolean }): Promise<void> =>
   withDatabase(async ({ confirmations, checks }) => {
     if ((await checks.findAnywhere(requestId)) === null) throw new Error(`There is no check ${requestId}`);
     const entries = await confirmations.listAnywhere(requestId);

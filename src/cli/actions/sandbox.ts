@@ -1,6 +1,6 @@
 import { PROBLEM_TRIGGERS, type ProblemRequest, UNKNOWN_KEY } from '../../http/sandbox/problem-triggers.js';
 import type { CatalogueView } from '../../http/schemas/findings.js';
-import { print, table } from '../output.js';
+import { print, textTable } from '../output.js';
 
 /** One code: what was asked, what came, and whether the code was in it; null where no request gives it. */
 export interface Stop {
@@ -129,7 +129,7 @@ export const tour = async ({ json }: { readonly json?: boolean }): Promise<void>
   const stops = await takeTour({ url, key });
   print(json, { stops }, () =>
     [
-      table(
+      textTable(
         ['CODE', 'ASKED', 'ANSWERED', 'HELD'],
         stops.map(({ code, asked, answered, held }) => [code, asked, answered, WORDS.get(held) ?? '-']),
       ),

@@ -1,5 +1,5 @@
 import { withDatabase } from '../command-context.js';
-import { print, table, time } from '../output.js';
+import { print, textTable, time } from '../output.js';
 
 interface UsageOptions {
   readonly partner?: string;
@@ -76,7 +76,7 @@ interface MeteringView {
 }
 
 const meteringTable = (rows: readonly MeteringView[]): string =>
-  table(
+  textTable(
     ['PARTNER', 'ENVIRONMENT', 'REPORTS', 'UNIT PRICE', 'CURRENCY', 'BILLING'],
     rows.map((row) => [
       row.partner,
@@ -89,7 +89,7 @@ const meteringTable = (rows: readonly MeteringView[]): string =>
   );
 
 const usageTable = (views: readonly CallView[]): string =>
-  table(
+  textTable(
     ['PARTNER', 'ENVIRONMENT', 'OPERATION', 'STATUS', 'OUTCOME', 'COUNT', 'FIRST', 'LAST', 'MEAN MS'],
     views.map((row) => [
       row.partner,

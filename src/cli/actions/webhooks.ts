@@ -2,7 +2,7 @@ import type { Environment, Scope } from '../../../domain/record/record.js';
 import type { DeliveryStatus, Webhook, WebhookBacklog, WebhookDelivery } from '../../../ports/stores/webhooks.js';
 import { presentDelivery } from '../../http/routes/webhooks/present.js';
 import { type CommandContext, withDatabase } from '../command-context.js';
-import { print, table, time } from '../output.js';
+import { print, textTable, time } from '../output.js';
 import { partnerIdOf } from './policies/documents.js';
 
 interface Owner {
@@ -27,14 +27,14 @@ const view = ({ webhookId, url, types, createdAtMs, disabledAtMs }: Webhook, bac
   oldest_waiting_at: backlog.oldestNotedAtMs === null ? null : time(backlog.oldestNotedAtMs),
 });
 
-export const list = (options: Owner): Promise<void> =>
+export const listSubscriptions = (options: Owner): Promise<void> =>
   withDatabase(async (context) => {
     const all = await context.webhooks.list(await scopeOf(context, options));
     const views = await Promise.all(
       all.map(async (webhook) => view(webhook, await context.webhooks.backlog(webhook.webhookId))),
     );
     print(options.json, { webhooks: views }, () =>
-      table(
+      textTable(
         ['WEBHOOK ID', 'HOST', 'WAITING', 'SINCE', 'DISABLED', 'TYPES'],
         views.map((one) => [
           one.webhook_id,
@@ -71,7 +71,7 @@ export const deliveries = (
     const found = await context.webhooks.deliveries(await scopeOf(context, options), webhookId, query);
     if (found === null) throw noSuchWebhook(webhookId);
     print(options.json, { deliveries: found.map(presentDelivery) }, () =>
-      table(['EVENT ID', 'TYPE', 'OCCURRED', 'STATUS', 'TRIES', 'LAST', 'ANSWER'], found.map(rowOf)),
+      textTable(['EVENT ID', 'TYPE', 'OCCURRED', 'STATUS', 'TRIES', 'LAST', 'ANSWER'], found.map(rowOf)),
     );
   });
 

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { AUDIT_ACTIONS } from '../../../ports/stores/audit.js';
 import { loaded } from '../loaded.js';
-import { oneOf, parsePartnerName, parseTime, wholeNumberTo } from '../parse.js';
+import { oneOfWords, parsePartnerName, parseTime, wholeNumberTo } from '../parse.js';
 
 const MAX_ENTRIES = 1_000;
 
@@ -18,12 +18,12 @@ export const addAuditCommands = (program: Command): void => {
     .command('list')
     .description('list changes, newest first; of all partners and of none, where none is named')
     .option('--partner <name>', 'one partner only', parsePartnerName)
-    .option('--action <action>', `one sort of change: ${AUDIT_ACTIONS.join(', ')}`, oneOf(AUDIT_ACTIONS))
+    .option('--action <action>', `one sort of change: ${AUDIT_ACTIONS.join(', ')}`, oneOfWords(AUDIT_ACTIONS))
     .option('--subject <id>', 'what was changed: the id of a key or policy, the source of a list')
     .option('--from <time>', 'ISO 8601, included', parseTime)
     .option('--until <time>', 'ISO 8601, not included', parseTime)
     .option('--older-than <audit_id>', 'go on from this entry', parseAuditId)
     .option('--limit <n>', `at most this many, up to ${MAX_ENTRIES}`, wholeNumberTo(MAX_ENTRIES), 50)
     .option('--json', 'print one JSON line')
-    .action(loaded(() => import('../actions/audit.js'), 'list'));
+    .action(loaded(() => import('../actions/audit.js'), 'listAuditEntries'));
 };

@@ -3,7 +3,7 @@ import { ALL_CHAINS } from '../../../domain/chains/index.js';
 import { CSV_COLUMNS } from '../../../ports/platform/feeds.js';
 import { LIST_NAMES } from '../../../ports/stores/lists.js';
 import { loaded } from '../loaded.js';
-import { oneOf, parseTime, wholeNumberTo } from '../parse.js';
+import { oneOfWords, parseTime, wholeNumberTo } from '../parse.js';
 import { CATEGORIES, FORMAT_IDS, MAX_DAYS, parseColumns, parseSource } from './feed-options.js';
 
 /** `signgate feeds import|list|sync|status|catalogue|enable|try`. */
@@ -14,7 +14,7 @@ export const addFeedCommands = (program: Command): void => {
     .description(
       'replace the list of the same source by a file, or a folder of descriptors; any failure leaves the old one',
     )
-    .requiredOption('--format <format>', FORMAT_IDS.join(', '), oneOf(FORMAT_IDS))
+    .requiredOption('--format <format>', FORMAT_IDS.join(', '), oneOfWords(FORMAT_IDS))
     .requiredOption('--source <name>', 'the identity of the list', parseSource)
     .requiredOption(
       '--published <date>',
@@ -22,11 +22,11 @@ export const addFeedCommands = (program: Command): void => {
       parseTime,
     )
     .option('--comments <file>', 'the second file of ofac-sdn-csv')
-    .option('--chain <chain>', 'for entries that name none', oneOf(ALL_CHAINS))
+    .option('--chain <chain>', 'for entries that name none', oneOfWords(ALL_CHAINS))
     .option(
       '--category <category>',
       `what the list means, where the format is neutral and rows do not say it themselves: ${CATEGORIES.join(', ')}`,
-      oneOf(CATEGORIES),
+      oneOfWords(CATEGORIES),
     )
     .option(
       '--columns <pairs>',
@@ -41,7 +41,7 @@ export const addFeedCommands = (program: Command): void => {
     .option(
       '--names <licence>',
       `whether a report may show the parties that the list names: ${LIST_NAMES.join(', ')} (OFAC's formats are public)`,
-      oneOf(LIST_NAMES),
+      oneOfWords(LIST_NAMES),
     )
     .option('--accept-shrink', 'the list really lost more than 20 % of its rows')
     .option('--json', 'print one JSON line')
@@ -50,7 +50,7 @@ export const addFeedCommands = (program: Command): void => {
     .command('list')
     .description('every list: source, date, age, rows, hash')
     .option('--json', 'print one JSON line')
-    .action(loaded(() => import('../actions/feeds/list.js'), 'list'));
+    .action(loaded(() => import('../actions/feeds/list.js'), 'listImportedLists'));
   feeds
     .command('sync [name]')
     .description('fetch the feed with this source, or all of FEEDS and FEEDS_FILE, whether due or not')

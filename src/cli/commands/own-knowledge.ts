@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { ATTRIBUTION_KINDS, OWN_LISTS, PLACES } from '../../../domain/facts/screening/own-knowledge.js';
 import { loaded } from '../loaded.js';
-import { oneOf, parseEnvironment, parsePartnerName, parseTime } from '../parse.js';
+import { oneOfWords, parseEnvironment, parsePartnerName, parseTime } from '../parse.js';
 
 const LISTS = OWN_LISTS.join(' or ');
 
@@ -15,7 +15,7 @@ export const withOwner = (command: Command): Command =>
 const withAddress = (command: Command): Command =>
   command
     .requiredOption('--address <address>', 'the account, in any letter case where it is EVM')
-    .requiredOption('--chain <chain>', `where it holds: ${PLACES.join(', ')}`, oneOf(PLACES));
+    .requiredOption('--chain <chain>', `where it holds: ${PLACES.join(', ')}`, oneOfWords(PLACES));
 
 /** `signgate address-lists show|put|remove`, `signgate attributions list|add|remove`. */
 export const addOwnKnowledgeCommands = (program: Command): void => {
@@ -35,7 +35,11 @@ export const addOwnKnowledgeCommands = (program: Command): void => {
     .option('--changes', 'all that was ever said or taken back, newest first')
     .action(loaded(() => import('../actions/own-knowledge.js'), 'listAttributions'));
   withAddress(withOwner(attributions.command('add').description('say who holds an address')))
-    .requiredOption('--kind <kind>', `on what it is known: ${ATTRIBUTION_KINDS.join(', ')}`, oneOf(ATTRIBUTION_KINDS))
+    .requiredOption(
+      '--kind <kind>',
+      `on what it is known: ${ATTRIBUTION_KINDS.join(', ')}`,
+      oneOfWords(ATTRIBUTION_KINDS),
+    )
     .requiredOption('--name <name>', 'of the entity')
     .requiredOption('--type <type>', 'of the entity, for instance exchange, bank, person')
     .option('--jurisdiction <code>', 'ISO 3166-1 alpha-2')

@@ -7,10 +7,12 @@ const parseName = (text: string): string => {
   throw new InvalidArgumentError('Give a name of signgate partitions list.');
 };
 
+type PartitionAction = 'listPartitions' | 'ensure' | 'detach' | 'attach' | 'moveOutOfDefault';
+
 /** `signgate partitions list|ensure|detach|attach|move-out`. */
 export const addPartitionCommands = (program: Command): void => {
   const partitions = program.command('partitions').description('recorded checks by month: made ahead, and retired');
-  const add = (words: string, description: string, action: 'list' | 'ensure' | 'detach' | 'attach' | 'moveOut') =>
+  const add = (words: string, description: string, action: PartitionAction) =>
     partitions
       .command(words)
       .description(description)
@@ -19,7 +21,7 @@ export const addPartitionCommands = (program: Command): void => {
   add(
     'list',
     'print each month: range, rows as the planner estimates them, bytes, attached or not, sealed or not',
-    'list',
+    'listPartitions',
   );
   add('ensure', 'make the partitions of the months ahead now, as the running service does', 'ensure');
   add('detach', 'take months out of the tables, each as a table of its own that you can dump', 'detach')
@@ -30,5 +32,5 @@ export const addPartitionCommands = (program: Command): void => {
     'its name',
     parseName,
   );
-  add('move-out', 'move checks that had no partition into those of their months', 'moveOut');
+  add('move-out', 'move checks that had no partition into those of their months', 'moveOutOfDefault');
 };

@@ -27,7 +27,7 @@ export const addPolicyCommands = (program: Command): void => {
     .description('list policies with every version')
     .option('--partner <name>', 'one partner and the built-in ones', parsePartnerName)
     .option('--json', 'print one JSON line')
-    .action(loaded(() => import('../actions/policies/show.js'), 'list'));
+    .action(loaded(() => import('../actions/policies/show.js'), 'listPolicyVersions'));
   policies
     .command('test <file>')
     .description('decide recorded checks again under a candidate policy and print what would change; writes nothing')

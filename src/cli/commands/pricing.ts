@@ -18,5 +18,5 @@ export const addPricingCommands = (program: Command): void => {
     .command('list')
     .description('every version')
     .option('--json', 'print one JSON line')
-    .action(loaded(() => import('../actions/pricing.js'), 'list'));
+    .action(loaded(() => import('../actions/pricing.js'), 'listReportPrices'));
 };

@@ -14,7 +14,7 @@ export const addReportCommands = (program: Command): void => {
     .option('--jwks <file>', 'the public keys, as /.well-known/jwks.json gives them; without it those of the database')
     .option('--trust-root <fingerprint>', TRUST_ROOT)
     .option('--json', 'print one JSON line')
-    .action(loaded(() => import('../actions/reports/verify.js'), 'verify'));
+    .action(loaded(() => import('../actions/reports/verify.js'), 'verifyReportFile'));
   reports
     .command('verify-page')
     .argument('[file]', 'where to', 'verify.html')

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { DELIVERY_STATUSES } from '../../../ports/stores/webhooks.js';
 import { loaded } from '../loaded.js';
-import { oneOf, wholeNumberTo } from '../parse.js';
+import { oneOfWords, wholeNumberTo } from '../parse.js';
 import { withOwner } from './own-knowledge.js';
 
 const MAX_DELIVERIES = 1_000;
@@ -11,9 +11,9 @@ export const addWebhookCommands = (program: Command): void => {
   const webhooks = program.command('webhooks').description('the webhooks of a partner, and what they were told');
   withOwner(
     webhooks.command('list').description('print each webhook, without secret and path, and what waits for it'),
-  ).action(loaded(() => import('../actions/webhooks.js'), 'list'));
+  ).action(loaded(() => import('../actions/webhooks.js'), 'listSubscriptions'));
   withOwner(webhooks.command('deliveries <webhook_id>').description('print what it was told or will be, newest first'))
-    .option('--status <status>', `these alone: ${DELIVERY_STATUSES.join(', ')}`, oneOf(DELIVERY_STATUSES))
+    .option('--status <status>', `these alone: ${DELIVERY_STATUSES.join(', ')}`, oneOfWords(DELIVERY_STATUSES))
     .option('--limit <n>', `at most this many, up to ${MAX_DELIVERIES}`, wholeNumberTo(MAX_DELIVERIES), 50)
     .action(loaded(() => import('../actions/webhooks.js'), 'deliveries'));
   withOwner(

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /** Where the page is: the path below `/desk`, in pieces, and the query. */
-export interface Place {
+export interface DeskPlace {
   readonly pieces: readonly string[];
   readonly query: URLSearchParams;
   /** Path and query as one text, below `/desk`. */
@@ -19,7 +19,7 @@ const decoded = (piece: string): string => {
   }
 };
 
-export const placeOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }): Place => {
+export const placeOfUrl = ({ pathname, search }: { readonly pathname: string; readonly search: string }): DeskPlace => {
   const path = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname;
   const pieces = path.split('/').filter((piece) => piece !== '');
   return { pieces: pieces.map(decoded), query: new URLSearchParams(search), text: `/${pieces.join('/')}${search}` };
@@ -40,10 +40,10 @@ export const goTo = (text: string, { replace = false }: { readonly replace?: boo
   dispatchEvent(new Event(MOVED));
 };
 
-export const usePlace = (): Place => {
-  const [place, setPlace] = useState(() => placeOf(location));
+export const usePlace = (): DeskPlace => {
+  const [place, setPlace] = useState(() => placeOfUrl(location));
   useEffect(() => {
-    const moved = (): void => setPlace(placeOf(location));
+    const moved = (): void => setPlace(placeOfUrl(location));
     const went = (): void => {
       arrivedBy = 'history';
       moved();
@@ -85,5 +85,5 @@ export const Link = ({ to, children, current, onFollow, ...rest }: LinkOptions) 
 );
 
 export const caseOf = (requestId: string): string => `/checks/${encodeURIComponent(requestId)}`;
-export const addressOf = (chain: string, address: string): string =>
+export const addressPath = (chain: string, address: string): string =>
   `/addresses/${encodeURIComponent(chain)}/${encodeURIComponent(address)}`;

@@ -2,12 +2,12 @@ import { didYouMean } from '../../application/near-miss.js';
 import type { Feed } from '../../application/feeds/feed.js';
 import type { FeedEntry } from '../feeds-schema.js';
 import { toFeed } from '../read-feeds.js';
-import { CATALOGUE, type CatalogueEntry } from './entries.js';
+import { CATALOGUE, type CataloguedFeed } from './entries.js';
 
 const RECOMMENDED = 'recommended';
 
 /** The entries that FEEDS names, in the order of the catalogue. A mistake for each name that it does not have. */
-export const chosenFrom = (names: readonly string[], mistakes: string[]): readonly CatalogueEntry[] => {
+export const chosenFrom = (names: readonly string[], mistakes: string[]): readonly CataloguedFeed[] => {
   const known = CATALOGUE.map(({ name }) => name);
   for (const name of names)
     if (name !== RECOMMENDED && !known.includes(name))
@@ -21,13 +21,13 @@ export const chosenFrom = (names: readonly string[], mistakes: string[]): readon
 };
 
 /** The file of an entry as a mirror keeps it: `<mirror>/<name>`, in the operator's own network if need be. */
-const fromMirror = ({ name, feed }: CatalogueEntry, mirror: string | null): FeedEntry => {
+const fromMirror = ({ name, feed }: CataloguedFeed, mirror: string | null): FeedEntry => {
   if (mirror === null) return feed;
   return { ...feed, url: `${mirror.replace(/\/$/, '')}/${name}`, redirects: [], allow_private_network: true };
 };
 
 /** Of an entry, as the service fetches it. */
-export const feedOfEntry = (entry: CatalogueEntry, mirror: string | null): Feed =>
+export const feedOfEntry = (entry: CataloguedFeed, mirror: string | null): Feed =>
   toFeed(fromMirror(entry, mirror), '.');
 
 /** The feeds that FEEDS names. */

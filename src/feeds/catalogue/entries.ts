@@ -1,7 +1,7 @@
 import type { FeedEntry } from '../feeds-schema.js';
 
 /** A public list that `FEEDS` turns on by name. */
-export interface CatalogueEntry {
+export interface CataloguedFeed {
   readonly name: string;
   /** As FEEDS_FILE would name it. */
   readonly feed: FeedEntry & { readonly url: string };
@@ -24,7 +24,7 @@ const NOT_TRIED = 'not tried from where it was written: signgate feeds try says 
 const ON_GITHUB = 'https://raw.githubusercontent.com';
 
 /** Version 1, 2026-11-28. The addresses are those that the publishers name in their own pages and programs. */
-export const CATALOGUE: readonly CatalogueEntry[] = [
+export const CATALOGUE: readonly CataloguedFeed[] = [
   {
     name: 'ofac-sdn',
     feed: {

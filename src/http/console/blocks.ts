@@ -2,21 +2,25 @@ import { errorPath, findingPath } from '../docs-paths.js';
 import { html, type Markup } from './html.js';
 
 /** A part of the page under the anchor `id`, with what the contents list below it. */
-export interface Section {
+export interface ConsoleSection {
   readonly id: string;
   readonly title: string;
   readonly body: Markup;
   readonly entries?: readonly (readonly [id: string, title: string])[];
 }
 
-export const sectionMarkup = ({ id, title, body }: Section): Markup => html`
+export const sectionMarkup = ({ id, title, body }: ConsoleSection): Markup => html`
 <section id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${title}</h2>
 ${body}
 </section>`;
 
 /** A table; each row is a card where the page is narrow. `label` names it to a screen reader. */
-export const table = (label: string, columns: readonly string[], rows: readonly (readonly Markup[])[]): Markup => html`
+export const tableMarkup = (
+  label: string,
+  columns: readonly string[],
+  rows: readonly (readonly Markup[])[],
+): Markup => html`
 <table role="table" aria-label="${label}">
 <thead role="rowgroup"><tr role="row">${columns.map(
   (column) => html`<th role="columnheader" scope="col">${column}</th>`,

@@ -1,12 +1,12 @@
-import { type Section, sectionMarkup } from './blocks.js';
+import { type ConsoleSection, sectionMarkup } from './blocks.js';
 import type { ConsoleInput } from './console-input.js';
 import { html } from './html.js';
-import { actionsSection, errorsSection, findingsSection } from './sections/catalogues.js';
+import { actionsSection, errorsSection, findingCatalogue } from './sections/catalogues.js';
 import { demonstrationSection } from './sections/demonstration.js';
 import { GUIDES, quickStartSection } from './sections/guides.js';
 import { operationSections, schemasSection } from './sections/operations.js';
 
-const contents = (sections: readonly Section[]) =>
+const contents = (sections: readonly ConsoleSection[]) =>
   html`<nav aria-label="Contents"><ul>${sections.map(
     ({ id, title, entries = [] }) => html`<li><a href="#${id}">${title}</a>${
       entries.length === 0
@@ -23,7 +23,7 @@ export const consolePage = (input: ConsoleInput): string => {
     ...operationSections(input),
     actionsSection(),
     ...GUIDES,
-    findingsSection(),
+    findingCatalogue(),
     errorsSection(),
     demonstrationSection(input),
     schemasSection(input),

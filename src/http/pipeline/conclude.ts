@@ -1,10 +1,10 @@
 import { ACTIONS } from '../../../domain/verdict/action.js';
 import type { Application, Caller, Logger } from '../../application/api.js';
 import { type HttpMetrics, REPORT_RESULTS, type ReportResult } from '../metrics/metrics.js';
-import type { Exchange } from './exchange.js';
+import type { HttpExchange } from './exchange.js';
 
 /** How a request is called in metrics, logs and traces. */
-export const operationOf = ({ endpoint }: Pick<Exchange, 'endpoint'>): string =>
+export const operationOf = ({ endpoint }: Pick<HttpExchange, 'endpoint'>): string =>
   endpoint === null ? NO_ROUTE : `${endpoint.method} ${endpoint.path}`;
 
 /** The name of a request that matched no route, in metrics and logs: its path is the caller's text and stays out. */
@@ -33,7 +33,7 @@ export interface Observers {
  */
 export const conclude = (
   { application, logger, metrics }: Observers,
-  exchange: Exchange,
+  exchange: HttpExchange,
   status: number,
   cause: unknown,
 ): void => {

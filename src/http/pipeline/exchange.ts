@@ -3,7 +3,7 @@ import type { Caller, CheckOutcome } from '../../application/api.js';
 import type { Endpoint } from './endpoint.js';
 
 /** What is known of one request while it is answered. */
-export interface Exchange {
+export interface HttpExchange {
   readonly requestId: string;
   /** Monotonic, milliseconds. */
   readonly arrivedAt: number;
@@ -22,7 +22,7 @@ export interface Exchange {
 }
 
 export interface HttpState {
-  exchange: Exchange;
+  exchange: HttpExchange;
 }
 
 export type HttpContext = Koa.ParameterizedContext<HttpState>;

@@ -8,7 +8,7 @@ import {
   received,
   RECIPIENT,
   reserved,
-  ROUTER,
+  TRIGGER_ROUTER,
   SENDER,
   USDC,
 } from './trigger.js';
@@ -66,9 +66,9 @@ export const DECLARED_TRIGGERS = {
   asset_drain_permission: called({ permissions: ['multicall'] }),
   permission_not_understood: called({ permissions: ['???'] }),
   token_sent_to_token_contract: declared({ to_address: USDC }),
-  recipient_is_contract: declared({ to_address: ROUTER }),
+  recipient_is_contract: declared({ to_address: TRIGGER_ROUTER }),
   contract_missing: declared({ transaction_type: 'swap' }),
-  receiver_not_sender: called({ transaction_type: 'swap', contract_address: ROUTER, to_address: RECIPIENT }),
+  receiver_not_sender: called({ transaction_type: 'swap', contract_address: TRIGGER_ROUTER, to_address: RECIPIENT }),
   spender_is_wallet: approved({ contract_address: reserved(0xde30_c004) }),
 
   large_transaction_amount: declared({ to_address: reserved(0xde30_0002), amount: 25_000 }),

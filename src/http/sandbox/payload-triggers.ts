@@ -10,11 +10,11 @@ import {
   paying,
   RECIPIENT,
   reserved,
-  ROUTER,
+  TRIGGER_ROUTER,
   SENDER,
   STRANGER,
   transaction,
-  typedData,
+  typedDataBody,
   USDC,
   USDT,
 } from './trigger.js';
@@ -24,7 +24,7 @@ const NULL_ADDRESS = `0x${'0'.repeat(40)}`;
 const NEVER = String(2n ** 256n - 1n);
 
 /** An ERC-2612 permit over 25 USDC that never ends. */
-const PERMIT = typedData(
+const PERMIT = typedDataBody(
   'Permit',
   [
     ...([
@@ -43,7 +43,7 @@ const PERMIT = typedData(
 
 /** Gives 25 USDC for so much of USDT. */
 const orderFor = (takerAmount: string) =>
-  typedData(
+  typedDataBody(
     'OtcOrder',
     [
       ...([
@@ -156,14 +156,24 @@ export const PAYLOAD_TRIGGERS = {
   payload_recipient_mismatch: declared(paying(STRANGER, UNITS)),
   payload_token_mismatch: declared(paying(RECIPIENT, UNITS, USDT)),
   payload_spender_mismatch: declared({
-    ...{ to_address: ROUTER, contract_address: ROUTER, transaction_type: 'approval', approval_amount: '25' },
+    ...{
+      to_address: TRIGGER_ROUTER,
+      contract_address: TRIGGER_ROUTER,
+      transaction_type: 'approval',
+      approval_amount: '25',
+    },
     ...allowing(STRANGER, UNITS),
   }),
   payload_type_mismatch: declared(allowing(RECIPIENT, UNITS)),
   payload_amount_mismatch: declared(paying(RECIPIENT, 2n * UNITS)),
   payload_allowance_exceeds: declared({
-    ...{ to_address: ROUTER, contract_address: ROUTER, transaction_type: 'approval', approval_amount: '25' },
-    ...allowing(ROUTER, 2n * UNITS),
+    ...{
+      to_address: TRIGGER_ROUTER,
+      contract_address: TRIGGER_ROUTER,
+      transaction_type: 'approval',
+      approval_amount: '25',
+    },
+    ...allowing(TRIGGER_ROUTER, 2n * UNITS),
   }),
   undeclared_action: declared(
     transaction(SENDER, { data: calldata('executeBatch((address,uint256,bytes)[])', BATCH) }),

@@ -17,7 +17,7 @@ export const CONTRACT = '0x4444444444444444444444444444444444444444';
 /** Contracts of Ethereum that the bundled registries know. */
 export const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 export const USDT = '0xdac17f958d2ee523a2206206994597c13d831ec7';
-export const ROUTER = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d';
+export const TRIGGER_ROUTER = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d';
 
 /** A reserved demonstration address, which means something to sandbox keys alone. */
 export const reserved = (number: number): string => demonstrationKey('evm', number);
@@ -77,7 +77,7 @@ export const allowing = (to: string, units: bigint, token = USDC) =>
 type Members = readonly (readonly [name: string, type: string])[];
 
 /** EIP-712 typed data of one structure. */
-export const typedData = (
+export const typedDataBody = (
   primaryType: string,
   members: Members,
   domain: Readonly<Record<string, unknown>>,

@@ -1,7 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import type { RefusalDetail } from '../../application/refusal.js';
 import { didYouMean } from '../../application/near-miss.js';
-import { didYouMeanMember, misspelledFirst, shownName, unknownMemberOf } from '../../application/unknown-member.js';
+import {
+  didYouMeanMember,
+  misspelledFirst,
+  shownMemberName,
+  unknownMemberOf,
+} from '../../application/unknown-member.js';
 import { pointerToken } from '../../../domain/shared/json/problems.js';
 
 const MAX_DETAILS = 20;
@@ -37,7 +42,7 @@ const explainOne = (error: ErrorObject): RefusalDetail => {
   const unknown = unknownMemberOf(error);
   if (unknown !== null) {
     return {
-      path: `${error.instancePath}/${pointerToken(shownName(unknown.name))}`,
+      path: `${error.instancePath}/${pointerToken(shownMemberName(unknown.name))}`,
       message: `is not known here${didYouMeanMember(unknown)}`,
     };
   }

@@ -71,7 +71,7 @@ export const ScreeningSchema = closed(
   },
   { title: 'Screening' },
 );
-export type Screening = Static<typeof ScreeningSchema>;
+export type ScreeningView = Static<typeof ScreeningSchema>;
 
 /** Added to the answer of an incoming check: the policy and the rules that explain its action. */
 export const AppliedPolicySchema = closed(

@@ -1,7 +1,7 @@
 import Koa from 'koa';
-import { traced } from '../../application/shared/traced.js';
+import { tracedStep } from '../../application/shared/traced.js';
 import { conclude, type Observers } from '../pipeline/conclude.js';
-import type { Exchange, HttpContext, HttpState } from '../pipeline/exchange.js';
+import type { HttpExchange, HttpContext, HttpState } from '../pipeline/exchange.js';
 import { concludeStep, requestStep } from '../pipeline/request-step.js';
 import { respond, setCommonHeaders } from '../pipeline/respond.js';
 import { createResponseCheck, type ResponseCheck } from '../pipeline/response-check.js';
@@ -57,7 +57,7 @@ export const createApp = (options: AppOptions): Koa<HttpState> => {
 const frame =
   (options: AppOptions, checkResponse: ResponseCheck | null) =>
   (context: HttpContext, next: () => Promise<void>): Promise<void> => {
-    const exchange: Exchange = {
+    const exchange: HttpExchange = {
       requestId: options.application.newRequestId(),
       arrivedAt: performance.now(),
       atMs: options.application.now(),
@@ -68,7 +68,7 @@ const frame =
       verdicts: [],
     };
     context.state.exchange = exchange;
-    return traced(
+    return tracedStep(
       () => requestStep(context),
       async (step) => {
         const cause = await answered(checkResponse, context, next);

@@ -1,7 +1,8 @@
-import type { Jwks } from '../../sdk/index.js';
-import type { Basis, Outcome, Schemas, Verdict } from './api-types.js';
+import type { ReceiptKeys } from '../../sdk/index.js';
+import type { Answered } from './answered.js';
+import type { VerdictBasis, Schemas, Verdict } from './api-types.js';
 import { readBasis, readConfirmation, readFailure, readVerdict } from './read-answer.js';
-import { bytesIn } from './wallet.js';
+import { payloadIn } from './wallet.js';
 
 /** Milliseconds; longer than the server waits for the service, so that the server's error comes first. */
 const TIMEOUT_MS = 15_000;
@@ -17,7 +18,7 @@ interface Call<T> {
 }
 
 /** Asks this application's own server; never rejects. Only a complete answer of the right kind is a success. */
-const ask = async <T>({ method, path, body, read, signal }: Call<T>): Promise<Outcome<T>> => {
+const ask = async <T>({ method, path, body, read, signal }: Call<T>): Promise<Answered<T>> => {
   const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(signal === undefined ? [] : [signal])];
   try {
     const response = await fetch(path, {
@@ -65,11 +66,11 @@ const readJson = async (response: Response): Promise<unknown> => {
 
 const CHECK_PATHS = { service: '/api/protection/check', unplugged: '/api/protection/check-unplugged' } as const;
 /** Who is asked: the service, or, to show a failure, a place where it does not listen. */
-export type Asked = keyof typeof CHECK_PATHS;
+export type CheckPath = keyof typeof CHECK_PATHS;
 
 /** Asks for a verdict on an intent, and on the bytes beside it. `body` is the check request as JSON text. */
-export const checkIntent = (body: string, signal: AbortSignal, asked: Asked): Promise<Outcome<Verdict>> => {
-  const withBytes = bytesIn(body) !== null;
+export const checkIntent = (body: string, signal: AbortSignal, asked: CheckPath): Promise<Answered<Verdict>> => {
+  const withBytes = payloadIn(body) !== null;
   return ask({
     method: 'POST',
     path: CHECK_PATHS[asked],
@@ -80,7 +81,7 @@ export const checkIntent = (body: string, signal: AbortSignal, asked: Asked): Pr
 };
 
 /** What the verdict of a check rests on. */
-export const readCheckBasis = (requestId: string): Promise<Outcome<Basis>> =>
+export const readCheckBasis = (requestId: string): Promise<Answered<VerdictBasis>> =>
   ask({
     method: 'GET',
     path: `/api/protection/checks/${encodeURIComponent(requestId)}`,
@@ -88,7 +89,7 @@ export const readCheckBasis = (requestId: string): Promise<Outcome<Basis>> =>
   });
 
 /** Says that the user read the findings of a REVIEW and goes on all the same. */
-export const acknowledge = (requestId: string): Promise<Outcome<true>> =>
+export const acknowledge = (requestId: string): Promise<Answered<true>> =>
   ask({
     method: 'POST',
     path: `/api/protection/checks/${encodeURIComponent(requestId)}/acknowledgement`,
@@ -97,7 +98,7 @@ export const acknowledge = (requestId: string): Promise<Outcome<true>> =>
   });
 
 /** Asks whether a check still holds for the bytes that are about to be signed. `body` is JSON text. */
-export const confirmCheck = (requestId: string, body: string): Promise<Outcome<Schemas['Confirmation']>> =>
+export const confirmCheck = (requestId: string, body: string): Promise<Answered<Schemas['Confirmation']>> =>
   ask({
     method: 'POST',
     path: `/api/protection/checks/${encodeURIComponent(requestId)}/confirmation`,
@@ -106,7 +107,7 @@ export const confirmCheck = (requestId: string, body: string): Promise<Outcome<S
   });
 
 /** The public keys that sign receipts. */
-export const readKeys = (): Promise<Outcome<Jwks>> =>
+export const readKeys = (): Promise<Answered<ReceiptKeys>> =>
   ask({
     method: 'GET',
     path: '/api/protection/keys',
@@ -117,7 +118,7 @@ export const readKeys = (): Promise<Outcome<Jwks>> =>
   });
 
 /** Asks for an evidence report about a check. Gives its id. */
-export const requestReport = (requestId: string, businessReference: string): Promise<Outcome<string>> =>
+export const requestReport = (requestId: string, businessReference: string): Promise<Answered<string>> =>
   ask({
     method: 'POST',
     path: '/api/protection/reports',

@@ -1,4 +1,4 @@
-import { type FormId, FORMS, type Handed, handedProblem } from './handed.js';
+import { type FormId, HANDED_FORMS, type Handed, handedProblem } from './handed.js';
 import type { Intent } from './intent.js';
 
 /** What is checked: a signature with what was said of it, or a payment or incoming funds as they are declared. */
@@ -6,7 +6,7 @@ export const MODES = ['signing', 'outgoing', 'incoming'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What the form holds: text, as it was typed. */
-export interface Draft {
+export interface CheckDraft {
   readonly mode: Mode;
   readonly from_address: string;
   readonly to_address: string;
@@ -31,11 +31,11 @@ export interface Draft {
   readonly bytes: string;
 }
 
-export type DraftField = keyof Draft;
+export type DraftField = keyof CheckDraft;
 export type DraftErrors = Readonly<Partial<Record<DraftField, string>>>;
 
 /** The form filled in with an intent, and with what the wallet is handed, if it is. */
-export const draftOf = (intent: Intent, handed: Handed | null = null): Draft => ({
+export const checkDraftOf = (intent: Intent, handed: Handed | null = null): CheckDraft => ({
   mode: handed === null ? (intent.direction ?? 'outgoing') : 'signing',
   from_address: intent.from_address,
   to_address: intent.to_address,
@@ -59,7 +59,7 @@ export const draftOf = (intent: Intent, handed: Handed | null = null): Draft => 
 const AMOUNT = /^\d+(\.\d+)?$/;
 
 /** What must be mended before the form is sent. The service judges the rest. */
-export const draftErrors = (draft: Draft): DraftErrors => {
+export const draftErrors = (draft: CheckDraft): DraftErrors => {
   const required = (field: DraftField, what: string) =>
     draft[field].trim() === '' ? { [field]: `Enter ${what}.` } : {};
   const amount = draft.amount.trim();
@@ -88,24 +88,24 @@ const OPTIONAL = [
 const UNTRIMMED = ['counterparty_name', 'intent_reference'] as const;
 
 /** What stands before `rest` in a request: the bytes as they were pasted. */
-const withBytes = (draft: Draft, rest: Readonly<Record<string, unknown>>): string => {
-  const { member, json } = FORMS[draft.form];
+const withBytes = (draft: CheckDraft, rest: Readonly<Record<string, unknown>>): string => {
+  const { member, json } = HANDED_FORMS[draft.form];
   const handed = draft.mode === 'signing' ? `"${member}":${json(draft.bytes)},` : '';
   return `${handed}${JSON.stringify(rest).slice(1)}`;
 };
 
-const originOf = ({ mode, origin }: Draft) =>
+const originOf = ({ mode, origin }: CheckDraft) =>
   mode === 'signing' && origin.trim() !== '' ? { origin: origin.trim() } : {};
 
 /** What is confirmed just before the signature, as JSON text: the bytes, and where they go. */
-export const finalBodyOf = (draft: Draft): string =>
+export const finalBodyOf = (draft: CheckDraft): string =>
   `{${withBytes(draft, { chain: draft.chain, from_address: draft.from_address.trim(), ...originOf(draft) })}`;
 
 /**
  * The check request as JSON text. The amount and what the wallet is handed are sent as they were typed: JavaScript
  * would round a long number without a word.
  */
-export const bodyOf = (draft: Draft): string => {
+export const bodyOf = (draft: CheckDraft): string => {
   const permissions = draft.permissions
     .split('\n')
     .map((line) => line.trim())

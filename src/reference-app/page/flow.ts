@@ -1,11 +1,12 @@
-import type { Failure, Verdict } from './api-types.js';
+import type { Failure } from './answered.js';
+import type { Verdict } from './api-types.js';
 import { handOver } from './wallet.js';
 
 /**
  * How far the user has come. A signature can be reached only from a verdict about exactly the intent and the bytes that
  * the form holds. `body` is both as JSON text.
  */
-export type Flow =
+export type CheckFlow =
   | { readonly phase: 'composing'; readonly invalidated: boolean }
   | { readonly phase: 'checking'; readonly body: string }
   | { readonly phase: 'failed'; readonly body: string; readonly failure: Failure }
@@ -34,15 +35,15 @@ export type FlowEvent =
   | { readonly type: 'confirmed'; readonly requestId: string; readonly until: string }
   | { readonly type: 'refused'; readonly requestId: string; readonly reason: string };
 
-export const START: Flow = { phase: 'composing', invalidated: false };
+export const START: CheckFlow = { phase: 'composing', invalidated: false };
 
 /** True where the verdict lets the user go on: ALLOW, or a REVIEW that was acknowledged. Anything else stops. */
-export const mayContinue = (flow: Flow): boolean =>
+export const mayContinue = (flow: CheckFlow): boolean =>
   flow.phase === 'judged' &&
   (flow.verdict.recommended_action === 'ALLOW' || (flow.verdict.recommended_action === 'REVIEW' && flow.acknowledged));
 
 /** The wallet was handed this, and looks itself before the service is asked a last time. */
-const handedOver = (flow: Flow, body: string): Flow => {
+const handedOver = (flow: CheckFlow, body: string): CheckFlow => {
   if (flow.phase !== 'signing') return flow;
   const handover = handOver(flow.body, flow.verdict, body);
   if (!handover.ready) return { ...flow, phase: 'refused', reason: handover.reason };
@@ -54,7 +55,7 @@ const handedOver = (flow: Flow, body: string): Flow => {
 type Confirmed = Extract<FlowEvent, { readonly type: 'confirmed' | 'refused' }>;
 
 /** What the service said counts for the check that waits for it, and for no other. */
-const confirmedOrNot = (flow: Flow, event: Confirmed): Flow => {
+const confirmedOrNot = (flow: CheckFlow, event: Confirmed): CheckFlow => {
   if (flow.phase !== 'confirming' || flow.verdict.request_id !== event.requestId) return flow;
   return event.type === 'confirmed'
     ? { ...flow, phase: 'signed', confirmedUntil: event.until }
@@ -62,7 +63,7 @@ const confirmedOrNot = (flow: Flow, event: Confirmed): Flow => {
 };
 
 /** The next state. An event that does not fit the phase changes nothing. Pure. */
-export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
+export const nextFlow = (flow: CheckFlow, event: FlowEvent): CheckFlow => {
   switch (event.type) {
     case 'edited':
       // the verdict was about another intent

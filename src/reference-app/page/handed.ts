@@ -14,7 +14,7 @@ const inQuotes = (text: string): string => JSON.stringify(text.trim());
 const message = (encoding: string) => (text: string) => `{"encoding":"${encoding}","content":${JSON.stringify(text)}}`;
 
 /** Every form that the service reads. */
-export const FORMS = {
+export const HANDED_FORMS = {
   transaction: {
     label: 'Transaction',
     hint: 'The raw bytes as hex behind 0x, or the members as JSON',
@@ -54,7 +54,7 @@ export const FORMS = {
     json: inQuotes,
   },
 } as const satisfies Readonly<Record<string, Form>>;
-export type FormId = keyof typeof FORMS;
+export type FormId = keyof typeof HANDED_FORMS;
 
 /** What the wallet is handed: exactly this text, in this form. */
 export interface Handed {
@@ -67,7 +67,7 @@ export const handedProblem = ({ form, text }: Handed): string | null => {
   if (text.trim() === '') return 'Paste what the wallet is handed.';
   try {
     // one value, and nothing behind it that would begin another member
-    const value: unknown = JSON.parse(FORMS[form].json(text));
+    const value: unknown = JSON.parse(HANDED_FORMS[form].json(text));
     return typeof value === 'string' || (typeof value === 'object' && value !== null) ? null : NO_JSON;
   } catch {
     return NO_JSON;

@@ -5,7 +5,7 @@ export const WALLET = '0x1111111111111111111111111111111111111111';
 /** Source: the bundled list of well-known contracts. */
 export const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3';
 /** Uniswap V3 SwapRouter02. Source: as above. */
-export const ROUTER = '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45';
+export const SWAP_ROUTER = '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45';
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 const WETH = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2';
 /** 2038-01-19: the examples stay what they are. Seconds since 1970. */
@@ -40,7 +40,7 @@ export const approval = (spender: string, units: bigint): Handed =>
   transaction(USDC, `0x095ea7b3${word(spender)}${word(units)}`);
 
 /** `multicall(uint256,bytes[])` with two calls: USDC becomes WETH, and that ETH for the user or another. */
-export const swap = (units: bigint, receiver = WALLET): Handed => {
+export const swapBytes = (units: bigint, receiver = WALLET): Handed => {
   const least = 9_000_000_000_000_000n;
   // exactInputSingle pays the router itself (address 2), which unwraps
   const exchange = `04e45aaf${[USDC, WETH, 500n, 2n, units, least, 0n].map(word).join('')}`;
@@ -49,7 +49,7 @@ export const swap = (units: bigint, receiver = WALLET): Handed => {
   const calls = [exchange, unwrap].map((call) => word(BigInt(call.length / 2)) + call.padEnd(paddedLength(call), '0'));
   const second = first + BigInt((calls[0]?.length ?? 0) / 2);
   const list = [word(2n), word(first), word(second), ...calls].join('');
-  return transaction(ROUTER, `0x5ae401dc${word(DEADLINE)}${word(64n)}${list}`, '250000');
+  return transaction(SWAP_ROUTER, `0x5ae401dc${word(DEADLINE)}${word(64n)}${list}`, '250000');
 };
 const paddedLength = ({ length }: string): number => Math.ceil(length / 64) * 64;
 

@@ -73,8 +73,8 @@ const signing: Presets = [
     label: 'Permit',
     story: 'A signature without a transaction lets an exchange’s contract take 25 USDC.',
     expected: 'REVIEW',
-    intent: allowance(bytes.ROUTER),
-    handed: bytes.permit(bytes.ROUTER, 25_000_000n),
+    intent: allowance(bytes.SWAP_ROUTER),
+    handed: bytes.permit(bytes.SWAP_ROUTER, 25_000_000n),
   },
   {
     id: 'sign-swap',
@@ -82,11 +82,11 @@ const signing: Presets = [
     story: 'An exchange of 25 USDC for ETH: calls within a call, of a router that is known for them.',
     expected: 'ALLOW',
     intent: send({
-      to_address: bytes.ROUTER,
-      contract_address: bytes.ROUTER,
+      to_address: bytes.SWAP_ROUTER,
+      contract_address: bytes.SWAP_ROUTER,
       transaction_type: 'contract_interaction',
     }),
-    handed: bytes.swap(25_000_000n),
+    handed: bytes.swapBytes(25_000_000n),
   },
   {
     id: 'sign-other-recipient',

@@ -4,7 +4,8 @@ import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { CERTAINTIES } from '../../../domain/payload/action.js';
 import { PAYLOAD_HASH_KINDS } from '../../../domain/payload/hashes.js';
 import { PAYLOAD_STATUSES } from '../../../domain/payload/payload.js';
-import type { Basis, Failure, Schemas, Verdict } from './api-types.js';
+import type { Failure } from './answered.js';
+import type { VerdictBasis, Schemas, Verdict } from './api-types.js';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -119,7 +120,7 @@ const isComparison = (row: unknown): boolean =>
   ['declared', 'found'].every((name) => isTextOrNull(row[name]));
 
 /** What a verdict rests on; null unless it is whole and belongs to that check. */
-export const readBasis = (body: unknown, requestId: string): Basis | null => {
+export const readBasis = (body: unknown, requestId: string): VerdictBasis | null => {
   if (!isPlain(body) || body['request_id'] !== requestId) return null;
   const { evidence, coverage, policy } = body;
   return Array.isArray(evidence) &&
@@ -127,7 +128,7 @@ export const readBasis = (body: unknown, requestId: string): Basis | null => {
     isPlain(policy) &&
     Array.isArray(policy['rules']) &&
     Array.isArray(policy['changed_actions'])
-    ? (body as unknown as Basis)
+    ? (body as unknown as VerdictBasis)
     : null;
 };
 

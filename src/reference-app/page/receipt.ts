@@ -1,7 +1,7 @@
 import { verifyReceipt } from '../../sdk/index.js';
 import type { Schemas, Verdict } from './api-types.js';
 import { readKeys } from './ask.js';
-import { fingerprintOf } from './wallet.js';
+import { digestsOf } from './wallet.js';
 
 /**
  * Why the receipt of a confirmation does not vouch for what is about to be signed; null where it does. `final` is what
@@ -15,7 +15,7 @@ export const receiptProblem = async (
   const keys = await readKeys();
   if (!keys.ok) return `The keys of the service could not be read. ${keys.failure.message}`;
   const { chain, from_address: fromAddress } = JSON.parse(final) as { chain: 'ethereum'; from_address: string };
-  const { sha256 = null, digest = null } = fingerprintOf(final) ?? {};
+  const { sha256 = null, digest = null } = digestsOf(final) ?? {};
   const { request_id: requestId, recommended_action: action } = verdict;
   if (sha256 === null || action === 'BLOCK') return 'There is nothing here that could be signed.';
   try {

@@ -62,7 +62,7 @@ export const duration = (seconds: number): string => {
 };
 
 /** A moment as a person writes it, in UTC; a day where only a day was given. */
-export const moment = (iso: string): string =>
+export const shownMoment = (iso: string): string =>
   iso.length <= 10 ? iso : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
 /** A share of one as percent. */

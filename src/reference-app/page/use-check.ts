@@ -1,17 +1,18 @@
 import { useReducer, useRef, useState } from 'preact/hooks';
-import type { Basis, Outcome, Verdict } from './api-types.js';
-import { acknowledge, checkIntent, confirmCheck, readCheckBasis, type Asked } from './ask.js';
+import type { Answered } from './answered.js';
+import type { VerdictBasis, Verdict } from './api-types.js';
+import { acknowledge, checkIntent, confirmCheck, readCheckBasis, type CheckPath } from './ask.js';
 import { receiptProblem } from './receipt.js';
-import { type Flow, type FlowEvent, nextFlow, START } from './flow.js';
+import { type CheckFlow, type FlowEvent, nextFlow, START } from './flow.js';
 
 /** The check that is under way and what came of it. */
 export interface Check {
-  readonly flow: Flow;
+  readonly flow: CheckFlow;
   /** What the verdict rests on; null until it is read. */
-  readonly basis: Outcome<Basis> | null;
+  readonly basis: Answered<VerdictBasis> | null;
   readonly dispatch: (event: FlowEvent) => void;
   /** Asks for a verdict on an intent, JSON text. An earlier question is dropped. */
-  readonly start: (body: string, asked?: Asked) => Promise<void>;
+  readonly start: (body: string, asked?: CheckPath) => Promise<void>;
   /** Goes on, and hands a check request, JSON text, to the wallet; `final` is what of it is confirmed first. */
   readonly sign: (body: string, final: string) => Promise<void>;
   /** The intent was edited: earlier questions and answers no longer apply. */
@@ -20,7 +21,7 @@ export interface Check {
 
 export const useCheck = (): Check => {
   const [flow, dispatch] = useReducer(nextFlow, START);
-  const [basis, setBasis] = useState<Outcome<Basis> | null>(null);
+  const [basis, setBasis] = useState<Answered<VerdictBasis> | null>(null);
   const running = useRef<AbortController | null>(null);
 
   const drop = (): void => {
@@ -29,7 +30,7 @@ export const useCheck = (): Check => {
     dispatch({ type: 'edited' });
   };
 
-  const start = async (body: string, asked: Asked = 'service'): Promise<void> => {
+  const start = async (body: string, asked: CheckPath = 'service'): Promise<void> => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;

@@ -17,7 +17,7 @@ const refused = (reason: string): Handover => ({ ready: false, reason });
 export const handOver = (judged: string, verdict: Verdict, handed: string): Handover => {
   if (handed !== judged) return refused('What the wallet was handed is not what was judged.');
   const { payload } = verdict;
-  const own = fingerprintOf(handed);
+  const own = digestsOf(handed);
   if (own === null && payload === undefined) return { ready: true };
   if (own === null || payload === undefined) return refused('The verdict is not about these bytes.');
   if (own.sha256 === null) return refused('The bytes leave open what would be signed, for instance the fee.');
@@ -32,15 +32,15 @@ export const handOver = (judged: string, verdict: Verdict, handed: string): Hand
 type Members = Readonly<Record<string, unknown>>;
 
 /** The bytes in a check request, JSON text; null where there is nothing but a declaration. */
-export const bytesIn = (body: string): PayloadRequest | null => {
+export const payloadIn = (body: string): PayloadRequest | null => {
   const request = JSON.parse(body) as Members;
   const member = MEMBERS_OF_PAYLOADS.find((name) => request[name] !== undefined);
   return member === undefined ? null : ({ kind: KINDS_BY_MEMBER[member], content: request[member] } as PayloadRequest);
 };
 
 /** What a key would sign of a check request, JSON text; null where it holds no bytes. */
-export const fingerprintOf = (body: string): Pick<SigningPayload, 'digest' | 'sha256'> | null => {
-  const bytes = bytesIn(body);
+export const digestsOf = (body: string): Pick<SigningPayload, 'digest' | 'sha256'> | null => {
+  const bytes = payloadIn(body);
   const { chain, from_address: sender } = JSON.parse(body) as Members;
   if (bytes === null) return null;
   return readPayload(bytes, { chain: chain as Chain, sender: String(sender), describe: () => null }).payload;

@@ -13,12 +13,12 @@ export interface Answers {
   readonly metrics: MetricsSnapshot;
   readonly readiness: Readiness;
 }
-export type Question = keyof Answers;
+export type ClusterQuestion = keyof Answers;
 
 /** Limits are counted with messages of their library (`adapters/rate-limit/cluster`). */
 export type ToWorker =
   | { readonly kind: 'signgate:start'; readonly connection: PostgresConnection }
-  | { readonly kind: 'signgate:ask'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'signgate:ask'; readonly id: number; readonly question: ClusterQuestion }
   | { readonly kind: 'signgate:drain' };
 
 export type FromWorker =

@@ -1,4 +1,4 @@
-import type { Answers, FromWorker, Question, ToWorker } from './messages.js';
+import type { Answers, FromWorker, ClusterQuestion, ToWorker } from './messages.js';
 
 export type StartMessage = Extract<ToWorker, { kind: 'signgate:start' }>;
 
@@ -12,7 +12,7 @@ export interface PrimaryLink {
   /** Resolves when the message is on its way. */
   sayFailed(message: string): Promise<void>;
   /** From now on the primary's questions are answered. */
-  answer(answers: { readonly [Asked in Question]: () => Promise<Answers[Asked]> }): void;
+  answer(answers: { readonly [Asked in ClusterQuestion]: () => Promise<Answers[Asked]> }): void;
 }
 
 /** Called once. Tells the primary that this process listens: an earlier message would be lost. */

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from '../../../ports/platform/platform.js';
-import { type Answers, type FromWorker, PART, type Part, type Question, type ToWorker } from './messages.js';
+import { type Answers, type FromWorker, PART, type Part, type ClusterQuestion, type ToWorker } from './messages.js';
 
 /** A worker that ended sooner may have met a lasting fault: its replacement waits longer. Milliseconds. */
 const SHORT_LIFE_MS = 10_000;
@@ -68,7 +68,7 @@ export class Workers {
   }
 
   /** Asks every worker that listens; one that does not answer is left out. */
-  async ask<Asked extends Question>(question: Asked): Promise<readonly Answers[Asked][]> {
+  async ask<Asked extends ClusterQuestion>(question: Asked): Promise<readonly Answers[Asked][]> {
     const answers = await Promise.all(
       [...this.members].filter((member) => member.isListening).map((member) => this.askOne(member, question)),
     );
@@ -141,7 +141,7 @@ export class Workers {
     this.pauses.add(pause);
   }
 
-  private askOne<Asked extends Question>(
+  private askOne<Asked extends ClusterQuestion>(
     { worker, questions }: Member,
     question: Asked,
   ): Promise<Answers[Asked] | null> {

@@ -1,4 +1,4 @@
-import { CHAINS, READING, SIGNING, type WalletNow } from './evm-requests.js';
+import { CHAIN_BY_ID, READING, SIGNING, type WalletNow } from './evm-requests.js';
 import { DEFAULT_TIMEOUT_MS, type GuardOptions, passGate } from './gate.js';
 import { ConfigurationError } from '../errors.js';
 import { type ADDING, facade, type REMOVING } from './facade.js';
@@ -84,7 +84,7 @@ const walletNow = (forward: Forward, { timeoutMs = DEFAULT_TIMEOUT_MS }: GuardOp
     orRefuse('provider', `The wallet does not answer ${method}.`, () => within(timeoutMs, forward(method, params)));
   return orRefuse('provider', 'The wallet does not say which chain it is on.', async () => {
     const chainId = quantityOf(await ask('eth_chainId', []), 'The chain of the wallet');
-    const chain = CHAINS[chainId];
+    const chain = CHAIN_BY_ID[chainId];
     if (chain === undefined)
       throw new RefusedError('chain', `The service does not know the chain ${chainId}. Nothing was signed.`);
     return { ask, chainId, chain };

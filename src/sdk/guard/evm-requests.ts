@@ -1,10 +1,10 @@
 import { CHAIN_OF_ID } from '../data/chains.js';
-import { bytesOf, hexOf, isHex, sha256Of, utf8Of } from './bytes.js';
-import type { Chain, Payload, Question } from './gate.js';
+import { bytesFromHex, hexFromBytes, isHex, sha256Of, bytesFromText } from './bytes.js';
+import type { ChainSlug, Payload, SigningQuestion } from './gate.js';
 import { RefusedError } from './refusal.js';
 import { frozen } from './snapshot.js';
 import {
-  addressOf,
+  lowerCaseAddress,
   type AskWallet,
   bytesToSign,
   payloadOf,
@@ -19,12 +19,12 @@ export interface WalletNow {
   readonly ask: AskWallet;
   /** As hex, and by the name that the service has for it. */
   readonly chainId: string;
-  readonly chain: Chain;
+  readonly chain: ChainSlug;
 }
 
 /** A request as it was read once: what is judged, and the parameters with exactly that, which are passed on. */
 export interface Prepared {
-  readonly questions: readonly Question[];
+  readonly questions: readonly SigningQuestion[];
   readonly params: readonly unknown[];
 }
 
@@ -39,7 +39,8 @@ const exactly = (params: readonly unknown[], count: number): readonly unknown[] 
   return params.slice(0, count);
 };
 
-const one = (question: Question, params: readonly unknown[]): Prepared => frozen({ questions: [question], params });
+const one = (question: SigningQuestion, params: readonly unknown[]): Prepared =>
+  frozen({ questions: [question], params });
 
 const transaction: Prepare = async (params, wallet) => {
   const [asked] = exactly(params, 1);
@@ -55,7 +56,7 @@ const messageOf = (given: unknown): string => {
   if (isHex(given)) return given.toLowerCase();
   if (/^0x/i.test(given)) throw unreadable('The message begins like hex, and is none.');
   try {
-    return hexOf(utf8Of(given));
+    return hexFromBytes(bytesFromText(given));
   } catch {
     throw unreadable('The message holds half a surrogate pair.');
   }
@@ -65,9 +66,9 @@ const personalSign: Prepare = async (params, { chain }) => {
   const [message, account] = exactly(params, 2);
   if (ADDRESS.test(String(message)) && !ADDRESS.test(String(account)))
     throw unreadable('The parameters are in the wrong order: the message comes first.');
-  const fromAddress = addressOf(account, 'The account');
+  const fromAddress = lowerCaseAddress(account, 'The account');
   const content = messageOf(message);
-  const sha256 = await sha256Of(bytesOf(content));
+  const sha256 = await sha256Of(bytesFromHex(content));
   return one({ chain, fromAddress, payload: { message: { encoding: 'hex', content } }, sha256 }, [
     content,
     fromAddress,
@@ -77,9 +78,9 @@ const personalSign: Prepare = async (params, { chain }) => {
 /** A bare hash for some wallets and a message for others: judged as the worse of the two. */
 const ethSign: Prepare = async (params, { chain }) => {
   const [account, content] = exactly(params, 2);
-  const fromAddress = addressOf(account, 'The account');
+  const fromAddress = lowerCaseAddress(account, 'The account');
   if (!isHex(content) || content.length !== 66) throw unreadable('eth_sign signs 32 bytes, as hex behind 0x.');
-  const sha256 = await sha256Of(bytesOf(content));
+  const sha256 = await sha256Of(bytesFromHex(content));
   return one({ chain, fromAddress, payload: { message: { encoding: 'hash', content } }, sha256 }, [
     fromAddress,
     content,
@@ -89,7 +90,7 @@ const ethSign: Prepare = async (params, { chain }) => {
 /** Typed data as text is judged and passed on as that text, and an object as the text that it is written as. */
 const typedData: Prepare = async (params, { chain }) => {
   const [account, given] = exactly(params, 2);
-  const fromAddress = addressOf(account, 'The account');
+  const fromAddress = lowerCaseAddress(account, 'The account');
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
   if (!isObject && typeof given !== 'string') throw unreadable('The typed data is no object of EIP-712.');
   const text = typeof given === 'string' ? given : JSON.stringify(given);
@@ -127,7 +128,7 @@ const membersOf = (value: unknown, allowed: ReadonlySet<string>): Readonly<Recor
 const sendCalls: Prepare = async (params, wallet) => {
   const [asked] = exactly(params, 1);
   const { from, calls, chainId, ...batch } = membersOf(asked, BATCH);
-  const fromAddress = addressOf(from, 'from');
+  const fromAddress = lowerCaseAddress(from, 'from');
   if (quantityOf(chainId, 'chainId') !== wallet.chainId)
     throw new RefusedError('chain', 'The batch names another chain than the wallet is on.');
   if (!Array.isArray(calls) || calls.length === 0 || calls.length > MOST_CALLS)
@@ -141,7 +142,7 @@ const sendCalls: Prepare = async (params, wallet) => {
   );
   const questions = await Promise.all(
     wholes.map(
-      async (whole): Promise<Question> => ({
+      async (whole): Promise<SigningQuestion> => ({
         ...{ chain: wallet.chain, fromAddress, payload: { transaction: payloadOf(whole) } },
         sha256: await sha256Of(bytesToSign(whole)),
       }),
@@ -166,7 +167,7 @@ export const SIGNING: Readonly<Record<string, Prepare>> = {
 };
 
 /** The chains that the service knows, by their ids: those that an operator must turn on as well. */
-export const CHAINS: Readonly<Record<string, string>> = CHAIN_OF_ID;
+export const CHAIN_BY_ID: Readonly<Record<string, string>> = CHAIN_OF_ID;
 
 /** Methods that sign nothing. What is not here and not judged is refused. */
 export const READING: ReadonlySet<string> = new Set([

@@ -1,11 +1,11 @@
 import type { Schemas, Signgate } from '../client.js';
-import { type Jwks, verifyReceipt } from './receipt.js';
+import { type ReceiptKeys, verifyReceipt } from './receipt.js';
 import { orRefuse, RefusedError, within } from './refusal.js';
 import { frozen, snapshotOf } from './snapshot.js';
 
 type PublishedChain = Schemas['PayloadCheckRequest']['chain'];
 /** One that the API description names, or an extra that the operator of the service turned on. */
-export type Chain = PublishedChain | (string & {});
+export type ChainSlug = PublishedChain | (string & {});
 export type Verdict = Schemas['CheckResponse'];
 /** One payload, by its name in the HTTP interface. */
 export type Payload = Pick<Schemas['ConfirmRequest'], 'transaction' | 'typed_data' | 'message' | 'solana_message'>;
@@ -35,7 +35,7 @@ export interface GuardOptions {
   /** `required`: REVIEW where no node executed the bytes. */
   readonly simulation?: 'auto' | 'required';
   /** Keys that must have signed each receipt. Without them the answer of the service is taken as it comes. */
-  readonly jwks?: Jwks | (() => Promise<Jwks>);
+  readonly jwks?: ReceiptKeys | (() => Promise<ReceiptKeys>);
   /** The environment that a receipt must be of; needs `jwks`. */
   readonly environment?: 'sandbox' | 'production';
   /** For each question to the service or the wallet, milliseconds; 15,000 where absent. */
@@ -47,8 +47,8 @@ export interface GuardOptions {
 export const DEFAULT_TIMEOUT_MS = 15_000;
 
 /** Bytes that are about to be signed: who would sign them, and what a key would sign of them. */
-export interface Question {
-  readonly chain: Chain;
+export interface SigningQuestion {
+  readonly chain: ChainSlug;
   readonly fromAddress: string;
   readonly payload: Payload;
   /** SHA-256 of exactly the bytes that would be signed, as they were read here; hex behind `0x`. */
@@ -56,7 +56,7 @@ export interface Question {
 }
 
 interface Judged {
-  readonly question: Question;
+  readonly question: SigningQuestion;
   readonly verdict: Verdict;
   readonly action: 'ALLOW' | 'REVIEW';
   readonly requestId: string;
@@ -75,7 +75,7 @@ const NO_ANSWER = 'What answered is no verdict of the service. Nothing was signe
  * just now, and `lastLook` at the wallet passed. Rejects with a `RefusedError` in every other case.
  */
 export const passGate = async (
-  questions: readonly Question[],
+  questions: readonly SigningQuestion[],
   method: string,
   options: GuardOptions,
   lastLook: () => unknown,
@@ -90,7 +90,7 @@ export const passGate = async (
   if (!untilMs.every((each) => each > Date.now())) throw new RefusedError('not_confirmed', OVER);
 };
 
-const bodyOf = ({ chain, fromAddress, payload }: Question, { origin }: GuardOptions) => ({
+const bodyOf = ({ chain, fromAddress, payload }: SigningQuestion, { origin }: GuardOptions) => ({
   // the service refuses an extra that is off
   chain: chain as PublishedChain,
   from_address: fromAddress,
@@ -101,7 +101,7 @@ const bodyOf = ({ chain, fromAddress, payload }: Question, { origin }: GuardOpti
 const ask = <Answer>({ timeoutMs = DEFAULT_TIMEOUT_MS }: GuardOptions, run: () => Promise<Answer>) =>
   orRefuse('no_verdict', SILENT, async () => snapshotOf(await within(timeoutMs, run())));
 
-const judge = async (question: Question, context: ReviewContext, options: GuardOptions): Promise<Judged> => {
+const judge = async (question: SigningQuestion, context: ReviewContext, options: GuardOptions): Promise<Judged> => {
   const { signgate, policyId, simulation, onReview } = options;
   const answer = await ask(options, () =>
     signgate.checkPayload({
@@ -123,7 +123,7 @@ const judge = async (question: Question, context: ReviewContext, options: GuardO
   return judged;
 };
 
-const readVerdict = (answer: unknown, question: Question): Judged => {
+const readVerdict = (answer: unknown, question: SigningQuestion): Judged => {
   if (!isObject(answer)) throw new RefusedError('invalid_answer', NO_ANSWER);
   const { recommended_action: action, request_id: requestId, payload, findings, warnings } = answer;
   const verdict = answer as unknown as Verdict;

@@ -1,4 +1,4 @@
-import type { Bytes } from './bytes.js';
+import type { OwnBytes } from './bytes.js';
 
 // Keccak-f[1600] on 64-bit lanes. Source: FIPS 202, section 3; the padding of Ethereum begins with 0x01.
 const MASK = (1n << 64n) - 1n;
@@ -48,7 +48,7 @@ const permute = (state: bigint[]): void => {
 };
 
 /** Keccak-256 as Ethereum has it: 32 bytes. */
-export const keccak256 = (message: Uint8Array): Bytes => {
+export const keccak256 = (message: Uint8Array): OwnBytes => {
   const blocks = Math.floor(message.length / RATE_BYTES) + 1;
   const padded = new Uint8Array(blocks * RATE_BYTES);
   padded.set(message);

@@ -1,7 +1,7 @@
-import { fromBase64Url, utf8Of } from './bytes.js';
+import { fromBase64Url, bytesFromText } from './bytes.js';
 
 /** The public keys of the service, as `GET /.well-known/jwks.json` gives them: those that you trust. */
-export interface Jwks {
+export interface ReceiptKeys {
   readonly keys: readonly object[];
 }
 
@@ -28,7 +28,7 @@ type Members = Readonly<Record<string, unknown>>;
 const jsonIn = (part: string): Members =>
   JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(part))) as Members;
 
-const keyOf = async (jwks: Jwks, kid: unknown): Promise<CryptoKey> => {
+const keyOf = async (jwks: ReceiptKeys, kid: unknown): Promise<CryptoKey> => {
   const found = (jwks.keys as readonly Members[]).filter((key) => key['kid'] === kid && typeof kid === 'string');
   const [{ kty, crv, x } = {} as Members] = found;
   if (found.length !== 1 || kty !== 'OKP' || crv !== 'Ed25519') throw new Error('No given key of this name signs so');
@@ -36,13 +36,13 @@ const keyOf = async (jwks: Jwks, kid: unknown): Promise<CryptoKey> => {
 };
 
 /** Rejects unless this is a receipt, signed by one of these keys, that says exactly what is expected. */
-export const verifyReceipt = async (receipt: string, jwks: Jwks, expected: ExpectedReceipt): Promise<void> => {
+export const verifyReceipt = async (receipt: string, jwks: ReceiptKeys, expected: ExpectedReceipt): Promise<void> => {
   const [head = '', body = '', signature = '', ...more] = receipt.split('.');
   const { alg, kid, typ, ...others } = jsonIn(head);
   if (more.length > 0 || alg !== 'EdDSA' || typ !== 'signgate-receipt+json' || Object.keys(others).length > 0)
     throw new Error('This is no receipt');
   const key = await keyOf(jwks, kid);
-  if (!(await crypto.subtle.verify('Ed25519', key, fromBase64Url(signature), utf8Of(`${head}.${body}`))))
+  if (!(await crypto.subtle.verify('Ed25519', key, fromBase64Url(signature), bytesFromText(`${head}.${body}`))))
     throw new Error('The signature is not that of the key');
   const said = jsonIn(body);
   const isEvm = expected.chain !== 'solana';

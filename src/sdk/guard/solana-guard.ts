@@ -1,5 +1,5 @@
-import { base64Of, type Bytes, hexOf, sha256Of } from './bytes.js';
-import { type GuardOptions, passGate, type Question } from './gate.js';
+import { base64Of, type OwnBytes, hexFromBytes, sha256Of } from './bytes.js';
+import { type GuardOptions, passGate, type SigningQuestion } from './gate.js';
 import { orRefuse, RefusedError } from './refusal.js';
 import { frozen, snapshotOf } from './snapshot.js';
 import { unreadable } from './transaction.js';
@@ -22,7 +22,7 @@ const VERSION_1 = 0x81;
  * The message in a wire transaction: what stands behind its signatures, and in version 1 before them, as many as its
  * second byte says. Source: Solana, transaction format; SIMD-0385.
  */
-const messageIn = (wire: Bytes): Bytes => {
+const messageIn = (wire: OwnBytes): OwnBytes => {
   if (wire[0] === VERSION_1) {
     const end = wire.length - (wire[1] ?? 0) * SIGNATURE_BYTES;
     if (end < 2) throw unreadable('This is no wire transaction.');
@@ -42,13 +42,13 @@ const messageIn = (wire: Bytes): Bytes => {
   return wire.slice(start);
 };
 
-const copied = (value: unknown): Bytes => {
+const copied = (value: unknown): OwnBytes => {
   if (!(value instanceof Uint8Array)) throw unreadable('What is to be signed is no Uint8Array.');
   return Uint8Array.from(value);
 };
 
 interface Read {
-  readonly question: Question;
+  readonly question: SigningQuestion;
   /** What is passed on: bytes of our own, and the account as the wallet knows it. */
   readonly input: Members;
 }
@@ -69,7 +69,7 @@ const readInput = async (wallet: StandardWallet, given: unknown, name: 'transact
     throw new RefusedError('chain', 'The service knows solana:mainnet alone. Nothing was signed.');
   const isMessage = name === 'message';
   const payload = isMessage
-    ? { message: { encoding: 'hex' as const, content: hexOf(bytes) } }
+    ? { message: { encoding: 'hex' as const, content: hexFromBytes(bytes) } }
     : { solana_message: base64Of(bytes) };
   const sha256 = await sha256Of(isMessage ? bytes : messageIn(bytes));
   const question = frozen({ chain: 'solana' as const, fromAddress: account.address, payload, sha256 });

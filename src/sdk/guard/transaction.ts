@@ -1,7 +1,7 @@
 import type { Schemas } from '../client.js';
-import { type Bytes, bytesOf, isHex, joined } from './bytes.js';
+import { type OwnBytes, bytesFromHex, isHex, joined } from './bytes.js';
 import { RefusedError } from './refusal.js';
-import { quantityItem, rlp, type RlpItem } from './rlp.js';
+import { rlpQuantity, rlp, type RlpValue } from './rlp.js';
 
 /** Asks the wallet something that signs nothing. */
 export type AskWallet = (method: string, params: readonly unknown[]) => Promise<unknown>;
@@ -37,7 +37,7 @@ export const unreadable = (what: string): RefusedError =>
   new RefusedError('unreadable_request', `${what} Nothing was signed.`);
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
-export const addressOf = (value: unknown, name: string): string => {
+export const lowerCaseAddress = (value: unknown, name: string): string => {
   if (typeof value !== 'string' || !ADDRESS.test(value)) throw unreadable(`${name} is no address.`);
   return value;
 };
@@ -83,7 +83,7 @@ const authorizationOf = (item: unknown) => {
   const given = objectOf(item, new Set(AUTHORIZATION), 'An authorization');
   const entries = AUTHORIZATION.map((name) => [
     name,
-    name === 'address' ? addressOf(given[name], name) : quantityOf(given[name], name),
+    name === 'address' ? lowerCaseAddress(given[name], name) : quantityOf(given[name], name),
   ]);
   return Object.fromEntries(entries) as NonNullable<WholeTransaction['authorizationList']>[number];
 };
@@ -91,7 +91,7 @@ const authorizationOf = (item: unknown) => {
 const accessOf = (item: unknown) => {
   const given = objectOf(item, new Set(['address', 'storageKeys']), 'An entry of accessList');
   return {
-    address: addressOf(given['address'], 'address'),
+    address: lowerCaseAddress(given['address'], 'address'),
     storageKeys: listOf(given['storageKeys'], 'storageKeys', (key) => {
       if (!isHex(key) || key.length !== 66) throw unreadable('A storage key has other than 32 bytes.');
       return key;
@@ -166,8 +166,8 @@ export const wholeTransaction = async (asked: unknown, filling: Filling): Promis
   const given = objectOf(asked, MEMBERS, 'The transaction');
   if (given['chainId'] !== undefined && quantityOf(given['chainId'], 'chainId') !== chainId)
     throw new RefusedError('chain', 'The transaction names another chain than the wallet is on.');
-  const from = addressOf(given['from'], 'from');
-  const to = given['to'] === undefined ? {} : { to: addressOf(given['to'], 'to') };
+  const from = lowerCaseAddress(given['from'], 'from');
+  const to = given['to'] === undefined ? {} : { to: lowerCaseAddress(given['to'], 'to') };
   const data = hexOr(either(given, 'data', 'input'), '0x', 'data');
   const value = given['value'] === undefined ? '0x0' : quantityOf(given['value'], 'value');
   const gasGiven = either(given, 'gas', 'gasLimit');
@@ -209,24 +209,24 @@ export const payloadOf = (whole: WholeTransaction): Schemas['EvmTransaction'] =>
 });
 
 /** The bytes that a key signs by their hash. Source: EIP-155, EIP-2930, EIP-1559, EIP-7702. */
-export const bytesToSign = (whole: WholeTransaction): Bytes => {
-  const number = (value = '0x0'): Bytes => quantityItem(BigInt(value));
-  const call = [number(whole.gas), bytesOf(whole.to ?? '0x'), number(whole.value), bytesOf(whole.data)];
+export const bytesToSign = (whole: WholeTransaction): OwnBytes => {
+  const number = (value = '0x0'): OwnBytes => rlpQuantity(BigInt(value));
+  const call = [number(whole.gas), bytesFromHex(whole.to ?? '0x'), number(whole.value), bytesFromHex(whole.data)];
   const chainId = number(whole.chainId);
   const nonce = number(whole.nonce);
   if (whole.type === '0x0')
     return rlp([nonce, number(whole.gasPrice), ...call, chainId, new Uint8Array(), new Uint8Array()]);
   const access = (whole.accessList ?? []).map(({ address, storageKeys }) => [
-    bytesOf(address),
-    storageKeys.map(bytesOf),
+    bytesFromHex(address),
+    storageKeys.map(bytesFromHex),
   ]);
   const fees =
     whole.type === '0x1' ? [number(whole.gasPrice)] : [number(whole.maxPriorityFeePerGas), number(whole.maxFeePerGas)];
-  const items: RlpItem[] = [chainId, nonce, ...fees, ...call, access];
+  const items: RlpValue[] = [chainId, nonce, ...fees, ...call, access];
   if (whole.type === '0x4')
     items.push(
       (whole.authorizationList ?? []).map((one) =>
-        AUTHORIZATION.map((name) => (name === 'address' ? bytesOf(one.address) : number(one[name]))),
+        AUTHORIZATION.map((name) => (name === 'address' ? bytesFromHex(one.address) : number(one[name]))),
       ),
     );
   return joined(number(whole.type), rlp(items));

@@ -1,4 +1,4 @@
-import { type Bytes, bytesOf, hexOf, isHex, joined, utf8Of } from './bytes.js';
+import { type OwnBytes, bytesFromHex, hexFromBytes, isHex, joined, bytesFromText } from './bytes.js';
 import { keccak256 } from './keccak.js';
 
 interface Member {
@@ -42,10 +42,10 @@ const encodeType = (types: Types, name: string): string => {
     .join('');
 };
 
-const word = (value: bigint, bits: number, isSigned: boolean): Bytes => {
+const word = (value: bigint, bits: number, isSigned: boolean): OwnBytes => {
   const fits = isSigned ? BigInt.asIntN(bits, value) === value : BigInt.asUintN(bits, value) === value;
   if (!fits) throw new TypeError(`A number does not fit into ${String(bits)} bits`);
-  return bytesOf(`0x${BigInt.asUintN(256, value).toString(16).padStart(64, '0')}`);
+  return bytesFromHex(`0x${BigInt.asUintN(256, value).toString(16).padStart(64, '0')}`);
 };
 
 const numberOf = (value: unknown): bigint => {
@@ -55,15 +55,15 @@ const numberOf = (value: unknown): bigint => {
 };
 
 /** The bytes of hex, exactly so many, with zeros before or behind them. */
-const fixed = (value: unknown, size: number, isLeft: boolean): Bytes => {
+const fixed = (value: unknown, size: number, isLeft: boolean): OwnBytes => {
   if (!isHex(value) || value.length !== 2 + 2 * size) throw new TypeError(`These are no ${String(size)} bytes`);
   const padding = new Uint8Array(32 - size);
-  return isLeft ? joined(bytesOf(value), padding) : joined(padding, bytesOf(value));
+  return isLeft ? joined(bytesFromHex(value), padding) : joined(padding, bytesFromHex(value));
 };
 
-const atom = (type: string, value: unknown): Bytes => {
-  if (type === 'string' && typeof value === 'string') return keccak256(utf8Of(value));
-  if (type === 'bytes' && isHex(value)) return keccak256(bytesOf(value));
+const atom = (type: string, value: unknown): OwnBytes => {
+  if (type === 'string' && typeof value === 'string') return keccak256(bytesFromText(value));
+  if (type === 'bytes' && isHex(value)) return keccak256(bytesFromHex(value));
   if (type === 'bool' && typeof value === 'boolean') return word(value ? 1n : 0n, 1, false);
   if (type === 'address') return fixed(value, 20, false);
   const [, kind, size] = /^(bytes|u?int)(\d*)$/.exec(type) ?? [];
@@ -72,7 +72,7 @@ const atom = (type: string, value: unknown): Bytes => {
   throw new TypeError(`There is no value of type ${type} here`);
 };
 
-const valueOf = (types: Types, type: string, value: unknown): Bytes => {
+const valueOf = (types: Types, type: string, value: unknown): OwnBytes => {
   const [, item = '', count] = ARRAY.exec(type) ?? [];
   if (item !== '') {
     if (!Array.isArray(value) || (count !== '' && Number(count) !== value.length))
@@ -82,24 +82,28 @@ const valueOf = (types: Types, type: string, value: unknown): Bytes => {
   return Object.hasOwn(types, type) ? structure(types, type, value) : atom(type, value);
 };
 
-const structure = (types: Types, name: string, value: unknown): Bytes => {
+const structure = (types: Types, name: string, value: unknown): OwnBytes => {
   const given = objectOf(value);
   const words = membersOf(types, name).map((member) => {
     if (!Object.hasOwn(given, member.name)) throw new TypeError(`There is no ${member.name} in ${name}`);
     return valueOf(types, member.type, given[member.name]);
   });
-  return keccak256(joined(keccak256(utf8Of(encodeType(types, name))), ...words));
+  return keccak256(joined(keccak256(bytesFromText(encodeType(types, name))), ...words));
 };
 
 /**
  * The 66 bytes that are hashed last of typed data. Throws for what leaves open what is signed: no type of the domain, a
  * member that is missing, a value that is not of its type. Source: EIP-712.
  */
-export const typedDataBytes = (text: string): Bytes => {
+export const typedDataBytes = (text: string): OwnBytes => {
   const { types, primaryType, domain, message } = objectOf(JSON.parse(text));
   const named = objectOf(types) as Types;
-  return joined(bytesOf('0x1901'), structure(named, DOMAIN, domain), structure(named, String(primaryType), message));
+  return joined(
+    bytesFromHex('0x1901'),
+    structure(named, DOMAIN, domain),
+    structure(named, String(primaryType), message),
+  );
 };
 
 /** What a key signs of these bytes. */
-export const digestOf = (bytes: Uint8Array): string => hexOf(keccak256(bytes));
+export const digestOf = (bytes: Uint8Array): string => hexFromBytes(keccak256(bytes));

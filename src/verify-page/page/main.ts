@@ -1,6 +1,6 @@
 import { verifyOffline } from '../../../domain/report/verify/verify-offline.js';
 import { MOST_REPORT_BYTES, type ReadableForm } from '../../../domain/report/verify/verify-report.js';
-import { element, type Expected, make, resultView } from './result-view.js';
+import { elementById, type ExpectedRoots, elementWith, resultView } from './result-view.js';
 
 /** Form of a fingerprint: SHA-256 in base64url. */
 const FINGERPRINT = /^[A-Za-z0-9_-]{43}$/;
@@ -21,7 +21,7 @@ const isKeyDocument = (bytes: Uint8Array): boolean => {
   }
 };
 
-const expectedOf = (hash: string): Expected => {
+const expectedOf = (hash: string): ExpectedRoots => {
   const named = new URLSearchParams(hash.replace(/^#/, ''));
   const [report, key] = [named.get('report'), named.get('key')];
   return {
@@ -42,15 +42,15 @@ const takeFile = async (file: File, given: Given): Promise<void> => {
   const bytes = isTooLarge ? new Uint8Array(MOST_REPORT_BYTES + 1) : new Uint8Array(await file.arrayBuffer());
   if (!isTooLarge && isKeyDocument(bytes)) {
     given.keys = new TextDecoder().decode(bytes);
-    element('given-keys').replaceChildren(make('span', 'mono', file.name));
+    elementById('given-keys').replaceChildren(elementWith('span', 'mono', file.name));
   } else {
     given.report = { name: file.name, bytes };
-    element('given-report').replaceChildren(make('span', 'mono', file.name), ` (${file.size} bytes)`);
+    elementById('given-report').replaceChildren(elementWith('span', 'mono', file.name), ` (${file.size} bytes)`);
   }
 };
 
 const readRoot = (): { readonly root: string | null; readonly problem: string } => {
-  const input = element<HTMLInputElement>('root');
+  const input = elementById<HTMLInputElement>('root');
   const text = input.value.trim();
   const isGood = text === '' || FINGERPRINT.test(text);
   input.setAttribute('aria-invalid', String(!isGood));
@@ -61,46 +61,46 @@ const readRoot = (): { readonly root: string | null; readonly problem: string } 
 /** How often a verification was begun: a slow one must not show its result over that of a later one. */
 let begun = 0;
 
-const show = async (given: Given, expected: Expected, forms: readonly ReadableForm[]): Promise<void> => {
+const show = async (given: Given, expected: ExpectedRoots, forms: readonly ReadableForm[]): Promise<void> => {
   const turn = (begun += 1);
   const { root, problem } = readRoot();
-  element('root-problem').textContent = problem;
+  elementById('root-problem').textContent = problem;
   if (problem !== '') {
-    element('root').focus();
+    elementById('root').focus();
     return;
   }
-  const result = element('result');
+  const result = elementById('result');
   result.hidden = false;
   if (given.report === null) {
-    element('verdict').replaceChildren(make('p', 'open', 'Choose a report first.'));
-    element('details').replaceChildren();
-    element('files').focus();
+    elementById('verdict').replaceChildren(elementWith('p', 'open', 'Choose a report first.'));
+    elementById('details').replaceChildren();
+    elementById('files').focus();
     return;
   }
   const { name, bytes } = given.report;
   const found = await verifyOffline({ file: bytes, jwks: given.keys, trustRoot: root, forms });
   if (turn !== begun) return;
   const view = resultView(found, { expected, isRootGiven: root !== null });
-  element('verdict').replaceChildren(...view.verdict);
-  element('details').replaceChildren(...view.details);
+  elementById('verdict').replaceChildren(...view.verdict);
+  elementById('details').replaceChildren(...view.details);
   document.title = `${found.ok ? 'VERIFIED' : 'NOT VERIFIED'}: ${name}`;
   result.focus();
 };
 
-const tellExpected = ({ report, key }: Expected): void => {
+const tellExpected = ({ report, key }: ExpectedRoots): void => {
   if (report === null && key === null) return;
-  const box = element('expected');
+  const box = elementById('expected');
   box.hidden = false;
   box.append(
     'The code that led here is of ',
-    ...(report === null ? [] : ['the report ', make('span', 'mono', report)]),
-    ...(key === null ? [] : [', signed by the key ', make('span', 'mono', key)]),
+    ...(report === null ? [] : ['the report ', elementWith('span', 'mono', report)]),
+    ...(key === null ? [] : [', signed by the key ', elementWith('span', 'mono', key)]),
     '. It proves nothing: choose the report’s own file.',
   );
 };
 
 const listenForDrops = (take: (files: FileList) => Promise<void>): void => {
-  const drop = element('drop');
+  const drop = elementById('drop');
   const stop = (event: DragEvent): void => event.preventDefault();
   // a file that misses the field would replace the page
   document.addEventListener('dragover', stop);
@@ -117,19 +117,19 @@ const listenForDrops = (take: (files: FileList) => Promise<void>): void => {
 export const startPage = (forms: readonly ReadableForm[]): void => {
   const given: Given = { report: null, keys: keysOfPage() };
   const expected = expectedOf(window.location.hash);
-  if (given.keys !== null) element('given-keys').textContent = 'those that came with this page, from the service';
+  if (given.keys !== null) elementById('given-keys').textContent = 'those that came with this page, from the service';
   tellExpected(expected);
   const verify = (): Promise<void> => show(given, expected, forms);
   const take = async (files: FileList): Promise<void> => {
     for (const file of files) await takeFile(file, given);
     if (given.report !== null) await verify();
   };
-  const input = element<HTMLInputElement>('files');
+  const input = elementById<HTMLInputElement>('files');
   input.addEventListener('change', () => {
     if (input.files !== null) void take(input.files);
   });
   listenForDrops(take);
-  element('form').addEventListener('submit', (event) => {
+  elementById('form').addEventListener('submit', (event) => {
     event.preventDefault();
     void verify();
   });

@@ -1,7 +1,7 @@
 import type { OfflineVerification } from '../../../domain/report/verify/verify-offline.js';
 
 /** What the code on a printed report said: which report it is of, and which key signed it. It vouches for nothing. */
-export interface Expected {
+export interface ExpectedRoots {
   readonly report: string | null;
   readonly key: string | null;
 }
@@ -20,14 +20,16 @@ const short = (text: string): string =>
   visible(text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} … (${text.length} characters)` : text);
 
 const factsOf = (pairs: readonly (readonly [string, string])[]): HTMLElement =>
-  make(
+  elementWith(
     'dl',
     'facts',
-    ...pairs.map(([name, value]) => make('div', '', make('dt', '', name), make('dd', 'mono', short(value)))),
+    ...pairs.map(([name, value]) =>
+      elementWith('div', '', elementWith('dt', '', name), elementWith('dd', 'mono', short(value))),
+    ),
   );
 
 const listOf = (className: string, items: readonly HTMLElement[]): HTMLElement => {
-  const list = make('ul', className, ...items);
+  const list = elementWith('ul', className, ...items);
   // a list without bullets is no list to some screen readers
   list.setAttribute('role', 'list');
   return list;
@@ -38,11 +40,11 @@ const steps = ({ steps: done }: OfflineVerification): HTMLElement =>
     'steps',
     done.map(({ step, ok, detail }) => {
       const [className, words] = MARKS[`${ok}`];
-      return make(
+      return elementWith(
         'li',
         '',
-        make('span', className, words),
-        make('span', '', make('b', '', step), `: ${short(detail)}`),
+        elementWith('span', className, words),
+        elementWith('span', '', elementWith('b', '', step), `: ${short(detail)}`),
       );
     }),
   );
@@ -51,7 +53,7 @@ const keyFacts = (
   { trust, keysProblem, claims, notChecked }: OfflineVerification,
   isRootGiven: boolean,
 ): HTMLElement[] => {
-  if (trust === null) return [make('p', 'notice', short(keysProblem ?? ''))];
+  if (trust === null) return [elementWith('p', 'notice', short(keysProblem ?? ''))];
   const path = trust.keys.map(({ kid }) => kid);
   return [
     factsOf([
@@ -59,9 +61,9 @@ const keyFacts = (
       [isRootGiven ? 'Trust root, as given' : 'First key, not confirmed', trust.root ?? 'none'],
       ['Keys that count', path.join(' → ')],
     ]),
-    ...(isRootGiven ? [] : [make('p', 'notice', notChecked[0] ?? '')]),
+    ...(isRootGiven ? [] : [elementWith('p', 'notice', notChecked[0] ?? '')]),
     ...trust.refused.map(({ keyId, why }) =>
-      make('p', 'notice', `The key ${short(keyId)} does not count: ${short(why)}.`),
+      elementWith('p', 'notice', `The key ${short(keyId)} does not count: ${short(why)}.`),
     ),
   ];
 };
@@ -70,9 +72,15 @@ const claimFacts = ({ claims }: OfflineVerification): HTMLElement[] =>
   claims === null
     ? []
     : [
-        make('h3', '', 'What the signed report says'),
+        elementWith('h3', '', 'What the signed report says'),
         ...(claims.demonstration
-          ? [make('p', 'notice', 'DEMONSTRATION: synthetic evidence. It is no claim about any real person or account.')]
+          ? [
+              elementWith(
+                'p',
+                'notice',
+                'DEMONSTRATION: synthetic evidence. It is no claim about any real person or account.',
+              ),
+            ]
           : []),
         factsOf([
           ['Report', claims.reportId],
@@ -83,14 +91,20 @@ const claimFacts = ({ claims }: OfflineVerification): HTMLElement[] =>
       ];
 
 /** A code that names another report or key than the file is a reason to look, whatever the file is. */
-const expectedNotices = ({ claims }: OfflineVerification, { report, key }: Expected): HTMLElement[] => {
+const expectedNotices = ({ claims }: OfflineVerification, { report, key }: ExpectedRoots): HTMLElement[] => {
   const other = [
     ...(report !== null && claims !== null && claims.reportId !== report ? [`the report ${report}`] : []),
     ...(key !== null && claims !== null && claims.keyId !== key ? [`the key ${key}`] : []),
   ];
   return other.length === 0
     ? []
-    : [make('p', 'bad', `THIS IS ANOTHER REPORT: the code that led here named ${other.map(short).join(' and ')}.`)];
+    : [
+        elementWith(
+          'p',
+          'bad',
+          `THIS IS ANOTHER REPORT: the code that led here named ${other.map(short).join(' and ')}.`,
+        ),
+      ];
 };
 
 const hasSeal = ({ steps: done }: OfflineVerification): boolean => done.some(({ step }) => step === 'inclusion');
@@ -98,7 +112,7 @@ const hasSeal = ({ steps: done }: OfflineVerification): boolean => done.some(({ 
 /** The verdict in one box, then every step by name. */
 export const resultView = (
   result: OfflineVerification,
-  { expected, isRootGiven }: { readonly expected: Expected; readonly isRootGiven: boolean },
+  { expected, isRootGiven }: { readonly expected: ExpectedRoots; readonly isRootGiven: boolean },
 ): { readonly verdict: readonly HTMLElement[]; readonly details: readonly HTMLElement[] } => {
   const failed = result.steps.find(({ ok }) => ok === false);
   const tone = result.ok ? 'good' : failed === undefined && result.keysProblem === null ? 'open' : 'bad';
@@ -106,18 +120,18 @@ export const resultView = (
   const headline = result.ok ? `VERIFIED: ${result.headline}` : result.headline;
   return {
     verdict: [
-      make('p', tone, headline, ...(reason === null ? [] : [make('br', ''), short(reason)])),
+      elementWith('p', tone, headline, ...(reason === null ? [] : [elementWith('br', ''), short(reason)])),
       ...expectedNotices(result, expected),
     ],
     details: [
       ...claimFacts(result),
-      make('h3', '', 'Keys'),
+      elementWith('h3', '', 'Keys'),
       ...keyFacts(result, isRootGiven),
-      make('h3', '', 'Step by step'),
+      elementWith('h3', '', 'Step by step'),
       steps(result),
       ...(result.ok && !hasSeal(result)
         ? [
-            make(
+            elementWith(
               'p',
               'help',
               'The report was made before its check was sealed, so it carries no inclusion proof. The service gives ' +
@@ -125,24 +139,24 @@ export const resultView = (
             ),
           ]
         : []),
-      make('h3', '', 'Not checked here'),
+      elementWith('h3', '', 'Not checked here'),
       listOf(
         '',
-        result.notChecked.map((line) => make('li', '', line)),
+        result.notChecked.map((line) => elementWith('li', '', line)),
       ),
     ],
   };
 };
 
 /** Throws where the page has no such element: page and script belong together. */
-export const element = <Kind extends HTMLElement>(id: string): Kind => {
+export const elementById = <Kind extends HTMLElement>(id: string): Kind => {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`The page has no #${id}`);
   return found as Kind;
 };
 
 /** An element with text and others in it: what comes from a file never becomes markup. */
-export const make = (tag: string, className: string, ...inside: readonly (string | Node)[]): HTMLElement => {
+export const elementWith = (tag: string, className: string, ...inside: readonly (string | Node)[]): HTMLElement => {
   const made = document.createElement(tag);
   if (className !== '') made.className = className;
   made.append(...inside);

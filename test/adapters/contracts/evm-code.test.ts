@@ -10,8 +10,8 @@ import {
 } from '../../../adapters/contracts/evm-code/calls.js';
 import { createCodeClient } from '../../../adapters/contracts/evm-code/client.js';
 import { FREEZING_ISSUERS } from '../../../adapters/contracts/evm-code/data/issuers.js';
-import { toContractAnswer } from '../../../adapters/contracts/evm-code/map.js';
-import type { Reading } from '../../../adapters/contracts/evm-code/wire.js';
+import { answerOfCode } from '../../../adapters/contracts/evm-code/map.js';
+import type { AccountReading } from '../../../adapters/contracts/evm-code/wire.js';
 import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
 import type { Chain } from '../../../domain/chains/index.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
@@ -24,8 +24,8 @@ const wordOf = (key: string): string => key.slice(2).padStart(64, '0');
 const NO_SLOTS = Object.fromEntries(SLOT_NAMES.map((name) => [name, EMPTY])) as Record<SlotName, string>;
 
 /** What is made of a node's reading, by what differs from a contract without slots. */
-const answerTo = (changes: Partial<Reading>) =>
-  toContractAnswer(CONTRACT, {
+const answerTo = (changes: Partial<AccountReading>) =>
+  answerOfCode(CONTRACT, {
     blockTimeMs: Date.parse(CONTRACT_TABLE.asOf),
     code: '0x6080',
     nonce: 1,
@@ -34,7 +34,7 @@ const answerTo = (changes: Partial<Reading>) =>
     frozen: [],
     ...changes,
   });
-const stateOf = (changes: Partial<Reading>) => answerTo(changes).state;
+const stateOf = (changes: Partial<AccountReading>) => answerTo(changes).state;
 const withSlots = (slots: Partial<Record<SlotName, string>>) => answerTo({ slots: { ...NO_SLOTS, ...slots } });
 
 describe('what a node reads at an address', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { askEach } from '../../../adapters/shared/ask-each.js';
+import { askEachSubject } from '../../../adapters/shared/ask-each.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 
@@ -18,7 +18,7 @@ const reasonOf = (asked: Promise<unknown>): Promise<string> =>
 describe('asking about each subject', () => {
   it('asks side by side, and gives each subject with its answer in the order of the subjects', async () => {
     const open = new Map<string, (answer: string) => void>();
-    const asked = askEach(
+    const asked = askEachSubject(
       ['a', 'b', 'c'],
       neverAborted(),
       (subject) => new Promise<string>((resolve) => open.set(subject, resolve)),
@@ -34,7 +34,7 @@ describe('asking about each subject', () => {
 
   it('fails as its first failure does, and ends the calls that are under way', async () => {
     const ended: string[] = [];
-    const asked = askEach(['a', 'b', 'c'], neverAborted(), (subject, signal) => {
+    const asked = askEachSubject(['a', 'b', 'c'], neverAborted(), (subject, signal) => {
       if (subject === 'b') return Promise.reject(new ProviderError('rate_limited', 'made up'));
       signal.addEventListener('abort', () => ended.push(subject));
       return untilEnded(signal);
@@ -44,13 +44,13 @@ describe('asking about each subject', () => {
   });
 
   it('ends with the caller’s signal, also where only one call is still open', async () => {
-    const asked = askEach(['a', 'b'], AbortSignal.timeout(5), (subject, signal) =>
+    const asked = askEachSubject(['a', 'b'], AbortSignal.timeout(5), (subject, signal) =>
       subject === 'a' ? Promise.resolve('A') : untilEnded(signal),
     );
     expect(await reasonOf(asked)).to.equal('timeout');
   });
 
   it('answers no subjects without a call', async () => {
-    expect(await askEach([], neverAborted(), () => Promise.reject(new Error('asked')))).to.deep.equal([]);
+    expect(await askEachSubject([], neverAborted(), () => Promise.reject(new Error('asked')))).to.deep.equal([]);
   });
 });

@@ -4,7 +4,7 @@ import { InMemorySpanExporter, type ReadableSpan, SimpleSpanProcessor, TracerPro
 import { expect } from 'chai';
 import { type CallersTrace, startTracing } from '../../../adapters/tracing/index.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
-import { traced } from '../../../src/application/shared/traced.js';
+import { tracedStep } from '../../../src/application/shared/traced.js';
 import { ALL_PROVIDERS } from '../../../src/providers.js';
 import { type RealService, startRealService } from '../../http/real/support/real-service.js';
 import { transfer } from '../../http/real/support/requests.js';
@@ -110,7 +110,7 @@ describe('the traces of a service', () => {
     const verbs = { parse: 100_000, gather: 200_000, decide: 400_000, record: 50_000, respond: 150_000 };
     const arrivedAt = performance.now() - 900_000;
     const [request, ...told] = await spansOf('own', () =>
-      traced(
+      tracedStep(
         () => ({ name: 'GET /', kind: 'request', attributes: {}, arrivedAt, verbs }),
         async () => undefined,
       ),

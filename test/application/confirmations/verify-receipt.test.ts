@@ -3,7 +3,7 @@ import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { type Receipt, receiptText } from '../../../domain/report/receipt.js';
 import type { Signer } from '../../../ports/platform/signing.js';
-import { verifyReceipt } from '../../../src/application/confirmations/verify-receipt.js';
+import { verifyStoredReceipt } from '../../../src/application/confirmations/verify-receipt.js';
 import { NOW_MS, SENDER } from '../../support/builders.js';
 import { newSigner } from '../../support/report-signing.js';
 
@@ -30,7 +30,7 @@ describe('the verification of a receipt', () => {
   const signed = (text: string, kind: 'report' | 'receipt' = 'receipt', by = signer) =>
     by.signJws(new TextEncoder().encode(text), kind);
   const verify = (text: string, bytes: string | null = DIGEST, atMs = NOW_MS) =>
-    verifyReceipt({ text, keys: [signer.publicKey], bytes, atMs }, createSignatureVerifier());
+    verifyStoredReceipt({ text, keys: [signer.publicKey], bytes, atMs }, createSignatureVerifier());
   const failed = async (text: string, bytes: string | null = DIGEST, atMs = NOW_MS) => {
     const { ok, steps } = await verify(text, bytes, atMs);
     expect(ok).to.equal(false);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import { createIds } from '../../../adapters/platform/ids.js';
 import { createMemoryStorage } from '../../support/storage/memory/index.js';
-import { ConflictError } from '../../../ports/sources/errors.js';
+import { AlreadyExistsError } from '../../../ports/sources/errors.js';
 import { KEY_SCOPES } from '../../../ports/stores/keys.js';
 import { generateApiKey, hashApiKey } from '../../../src/application/keys/api-key.js';
 import { DEMONSTRATION_PARTNER, issueDemonstrationKey } from '../../../src/application/keys/demonstration-key.js';
@@ -91,7 +91,7 @@ describe('issuing keys', () => {
   });
 
   it('fails as the store failed where the partner cannot be created and is not there either', async () => {
-    for (const error of [new ConflictError('taken'), new Error('down')]) {
+    for (const error of [new AlreadyExistsError('taken'), new Error('down')]) {
       const world = setUp();
       world.keys.createPartner = () => Promise.reject(error);
       expect(await rejection(findOrCreatePartner(world, 'Example wallet'))).to.equal(error);

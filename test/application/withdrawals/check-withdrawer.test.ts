@@ -4,7 +4,7 @@ import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { ListRow } from '../../../ports/stores/lists.js';
 import type { WithdrawalStore } from '../../../ports/stores/withdrawals.js';
 import { canAccuse } from '../../../src/application/withdrawals/against.js';
-import { createCheckWithdrawer, SETTLED_AFTER_MS } from '../../../src/application/withdrawals/check-withdrawer.js';
+import { createCheckWithdrawer, STORED_AFTER_MS } from '../../../src/application/withdrawals/check-withdrawer.js';
 import { evmKey, NOON_MS } from '../../conformance/storage/fixtures.js';
 import { listOf, putList, rowOf } from '../../support/lists.js';
 import { silentLogger } from '../../support/silent-logger.js';
@@ -26,7 +26,7 @@ describe('what withdraws checks', () => {
     await putList(stores.archive, { source: 'a list', publishedAt: isoTime(NOON_MS) }, ...rows);
     for (let looks = 0; looks < 3; looks += 1) {
       await withdrawer.look();
-      nowMs += SETTLED_AFTER_MS;
+      nowMs += STORED_AFTER_MS;
     }
     expect(await withdrawals.changes()).to.equal(null);
     return readCount;

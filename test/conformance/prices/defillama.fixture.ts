@@ -1,5 +1,5 @@
 import { defillama } from '../../../adapters/prices/defillama/index.js';
-import { Answer } from '../../../adapters/prices/defillama/wire.js';
+import { DefillamaPrices } from '../../../adapters/prices/defillama/wire.js';
 import { NOW_MS } from '../../support/builders.js';
 import { dependenciesWith } from '../../support/provider-dependencies.js';
 import { LINK, type PricesFixture, type PricesVendor, UNPRICED } from './fixture.js';
@@ -29,7 +29,7 @@ const vendor: PricesVendor = {
     if (keys.length === 0) return {};
     return keys.includes(LINK.assets[0]?.key ?? '') ? answerWith(keys) : { coins: {} };
   },
-  schema: Answer,
+  schema: DefillamaPrices,
   words: {},
   nonsense: {
     'a price of nothing': (keys) => answerWith(keys, { price: 0 }),

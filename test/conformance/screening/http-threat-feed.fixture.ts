@@ -1,5 +1,5 @@
 import { httpThreatFeed } from '../../../adapters/screening/http-threat-feed/index.js';
-import { Answer } from '../../../adapters/screening/http-threat-feed/wire.js';
+import { ThreatFeedAnswer } from '../../../adapters/screening/http-threat-feed/wire.js';
 import {
   type Attribution,
   ENTITY_ROLES,
@@ -81,7 +81,7 @@ const vendor: ScreeningVendor = {
   headers: { authorization: 'Bearer made-up' },
   asked: (_path, body) => (body as { readonly addresses: readonly string[] }).addresses,
   answer: (keys) => answerWith(keys, {}),
-  schema: Answer,
+  schema: ThreatFeedAnswer,
   words: {
     ...ownWords('category', PUBLISHED_CATEGORIES),
     ...ownWords('exposure', EXPOSURES),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DISPOSITION_STATES, DISPOSITIONS } from '../../../domain/record/disposition.js';
-import { wordsOf } from '../../../domain/record/indexed-check.js';
+import { searchWordsOf } from '../../../domain/record/indexed-check.js';
 import { type CheckFilter, PREFIX_CHARACTERS } from '../../../ports/stores/check-index.js';
 import { CHECK_TRAITS, type CheckTraits, type MadeCheck } from './check-index-fixtures.js';
 import { evmKey, HOUR_MS, NOON_MS } from './fixtures.js';
@@ -8,7 +8,7 @@ import { evmKey, HOUR_MS, NOON_MS } from './fixtures.js';
 type Applies<Value> = (check: MadeCheck, asked: Value) => boolean;
 
 const textsOf = ({ traits: { intentReference, counterpartyName } }: MadeCheck): readonly string[] =>
-  wordsOf(`${intentReference ?? ''} ${counterpartyName ?? ''}`);
+  searchWordsOf(`${intentReference ?? ''} ${counterpartyName ?? ''}`);
 
 /** By what a check was made of, and not by its record: no shared code can hide a mistake. */
 const APPLIES: { readonly [Name in keyof CheckFilter]: Applies<NonNullable<CheckFilter[Name]>> } = {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ConflictError, StorageUnavailableError } from '../../../ports/sources/errors.js';
+import { AlreadyExistsError, StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { Partner } from '../../../ports/stores/keys.js';
 import { HOUR_MS, NOON_MS, OTHER_PARTNER, SCOPE, storedKey } from './fixtures.js';
 import { rejection, type StoresHarness, useStores } from './harness.js';
@@ -28,9 +28,9 @@ export const keyStoreSuite = (harness: StoresHarness): void => {
 
     it('refuses a name or an id that is taken, and keeps its partner', async () => {
       await keys().createPartner(ACME);
-      expect(await rejection(keys().createPartner({ ...BOLT, name: ACME.name }))).to.be.instanceOf(ConflictError);
+      expect(await rejection(keys().createPartner({ ...BOLT, name: ACME.name }))).to.be.instanceOf(AlreadyExistsError);
       expect(await rejection(keys().createPartner({ ...BOLT, partnerId: ACME.partnerId }))).to.be.instanceOf(
-        ConflictError,
+        AlreadyExistsError,
       );
       expect(await keys().listPartners()).to.deep.equal([ACME]);
     });
@@ -41,7 +41,7 @@ export const keyStoreSuite = (harness: StoresHarness): void => {
       );
       expect(results.filter((result) => result.status === 'fulfilled')).to.have.length(1);
       for (const result of results)
-        if (result.status === 'rejected') expect(result.reason).to.be.instanceOf(ConflictError);
+        if (result.status === 'rejected') expect(result.reason).to.be.instanceOf(AlreadyExistsError);
     });
 
     it('finds a key as it was created, with and without limits', async () => {
@@ -73,13 +73,13 @@ export const keyStoreSuite = (harness: StoresHarness): void => {
     it('refuses a key id that is taken, and keeps its key', async () => {
       await keys().createPartner(ACME);
       await keys().createKey(storedKey());
-      expect(await rejection(keys().createKey(storedKey({ quota: 7 })))).to.be.instanceOf(ConflictError);
+      expect(await rejection(keys().createKey(storedKey({ quota: 7 })))).to.be.instanceOf(AlreadyExistsError);
       expect(await keys().findKey('key00001')).to.deep.equal(storedKey());
     });
 
     it('refuses a key of a partner that does not exist, as a fault of the caller', async () => {
       const error = await rejection(keys().createKey(storedKey()));
-      expect(error).not.to.be.instanceOf(ConflictError);
+      expect(error).not.to.be.instanceOf(AlreadyExistsError);
       expect(error).not.to.be.instanceOf(StorageUnavailableError);
       expect(await keys().findKey('key00001')).to.equal(null);
     });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
 import type { Policy } from '../../../domain/policy/policy.js';
-import { ConflictError } from '../../../ports/sources/errors.js';
+import { AlreadyExistsError } from '../../../ports/sources/errors.js';
 import type { PublishedPolicy } from '../../../ports/stores/policies.js';
 import { HOUR_MS, NOON_MS, OTHER_PARTNER, SCOPE } from './fixtures.js';
 import { rejection, type StoresHarness, useStores } from './harness.js';
@@ -73,7 +73,7 @@ export const policyStoreSuite = (harness: StoresHarness): void => {
       await publish(OWN_1, BUILT_IN);
       for (const partnerId of [SCOPE.partnerId, null]) {
         expect(await rejection(policies().publish(published({ name: 'Changed' }, partnerId)))).to.be.instanceOf(
-          ConflictError,
+          AlreadyExistsError,
         );
       }
       expect(await policies().findCurrent(SCOPE.partnerId, 'outgoing_default')).to.deep.equal(OWN_1);

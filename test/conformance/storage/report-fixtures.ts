@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '../../../domain/record/record.js';
-import { priceInForce } from '../../../domain/report/pricing.js';
+import { reportPriceInForce } from '../../../domain/report/pricing.js';
 import type { SignedReport } from '../../../domain/report/envelope.js';
 import type { ReportEntry } from '../../../ports/stores/reports.js';
 import { NOON_MS, SCOPE } from './fixtures.js';
@@ -38,6 +38,6 @@ export const reportEntry = (
   businessReference: changes.reference === undefined ? 'case 7' : changes.reference,
   createdAtMs: changes.createdAtMs ?? NOON_MS,
   report: signedReportFor(reportNumber, changes.requestNumber),
-  price: priceInForce(null, 'sandbox'),
+  price: reportPriceInForce(null, 'sandbox'),
   signPlace: async ({ seq }) => `signature-of-place-${seq}`,
 });

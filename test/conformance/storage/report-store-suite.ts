@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { chainIdOf, GENESIS_LINK, linkHashOf } from '../../../domain/report/chain.js';
-import { priceInForce, type PricingVersion } from '../../../domain/report/pricing.js';
-import { ConflictError } from '../../../ports/sources/errors.js';
+import { reportPriceInForce, type PricingVersion } from '../../../domain/report/pricing.js';
+import { AlreadyExistsError } from '../../../ports/sources/errors.js';
 import type { ChainEntry } from '../../../ports/stores/reports.js';
 import type { PublicJwk, RegisteredKey } from '../../../ports/platform/signing.js';
 import { checkEntry, DAY_MS, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from './fixtures.js';
@@ -115,7 +115,7 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
         scope: SCOPE,
         keyId: 'key00001',
         createdAtMs: NOON_MS,
-        price: priceInForce(null, 'sandbox'),
+        price: reportPriceInForce(null, 'sandbox'),
       });
       expect(await collect(stores().reports.walk('prt_none/sandbox'))).to.deep.equal([]);
     });
@@ -124,7 +124,7 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
       await stores().reports.create(reportEntry(1));
       await stores().reports.create({
         ...reportEntry(2, { createdAtMs: NOON_MS + DAY_MS }),
-        price: priceInForce(EUROS, 'production'),
+        price: reportPriceInForce(EUROS, 'production'),
       });
       await stores().reports.create(reportEntry(3, { scope: OTHER_PARTNER }));
       const all = await stores().reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: null });
@@ -175,7 +175,9 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
 
     it('refuses a version that exists', async () => {
       await stores().pricing.publish(EUROS);
-      expect(await rejection(stores().pricing.publish({ ...EUROS, unitPrice: '1' }))).to.be.instanceOf(ConflictError);
+      expect(await rejection(stores().pricing.publish({ ...EUROS, unitPrice: '1' }))).to.be.instanceOf(
+        AlreadyExistsError,
+      );
       expect((await stores().pricing.current())?.unitPrice).to.equal('12.50');
     });
   });
@@ -207,7 +209,7 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
     it('takes one first key, and one key after each, of any number that come at once', async () => {
       const take = async (...entries: readonly RegisteredKey[]): Promise<number> => {
         const taken = await Promise.allSettled(entries.map((one) => stores().publicKeys.register(one)));
-        for (const one of taken) if (one.status === 'rejected') expect(one.reason).to.be.instanceOf(ConflictError);
+        for (const one of taken) if (one.status === 'rejected') expect(one.reason).to.be.instanceOf(AlreadyExistsError);
         return taken.filter(({ status }) => status === 'fulfilled').length;
       };
       expect(await take(entry('a', null), entry('b', null), entry('c', null))).to.equal(1);

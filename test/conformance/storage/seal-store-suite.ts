@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
-import type { CheckRow, StoredSeal } from '../../../ports/stores/seals.js';
+import type { SealedCheckRow, StoredSeal } from '../../../ports/stores/seals.js';
 import { checkEntry, MINUTE_MS, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from './fixtures.js';
 import { reportEntry } from './report-fixtures.js';
 import { type StoresHarness, useStores } from './harness.js';
@@ -86,8 +86,8 @@ export const sealStoreSuite = (harness: StoresHarness): void => {
       );
       await Promise.all(entries.map((entry) => stores().checks.append(entry)));
       await stores().checks.append(checkEntry({ scope: OTHER_PARTNER }));
-      const rowsOf = async (fromMs: number | null, untilMs: number): Promise<readonly CheckRow[]> => {
-        const rows: CheckRow[] = [];
+      const rowsOf = async (fromMs: number | null, untilMs: number): Promise<readonly SealedCheckRow[]> => {
+        const rows: SealedCheckRow[] = [];
         for await (const row of stores().seals.rows(SCOPE, { fromMs, untilMs })) rows.push(row);
         return rows;
       };

@@ -8,7 +8,7 @@ import { historyEntriesOf } from '../../../domain/record/history-entry.js';
 import { isComparableIn } from '../../../domain/facts/history/check-size.js';
 import { otherPayments, type PossiblePayment } from '../../../domain/facts/history/payments.js';
 import { isInBand } from '../../../domain/facts/history/history-facts.js';
-import { fingerprintOf } from '../../../domain/intent/fingerprint.js';
+import { intentFingerprintOf } from '../../../domain/intent/fingerprint.js';
 import type { TokenFacts } from '../../../domain/facts/token/token-facts.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
 import { valueUsd } from '../../../domain/facts/token/value.js';
@@ -42,7 +42,7 @@ describe('the identity of an intent', () => {
         const { addresses } = intent;
         const account = (address: ParsedAddress | null) => address?.key ?? address?.given ?? null;
         const { approval } = intent;
-        expect(fingerprintOf(intent)).to.equal(
+        expect(intentFingerprintOf(intent)).to.equal(
           contentHash({
             kind: intent.kind,
             token: intent.token.toUpperCase(),
@@ -70,16 +70,16 @@ describe('the identity of an intent', () => {
   });
 
   it('is the same under another policy, another letter case of an EVM address and of the token', () => {
-    const base = fingerprintOf(intentWith());
+    const base = intentFingerprintOf(intentWith());
     expect(
-      fingerprintOf(
+      intentFingerprintOf(
         intentWith({ policyId: 'outgoing_strict', token: 'usdc', to: `0x${RECIPIENT.slice(2).toUpperCase()}` }),
       ),
     ).to.equal(base);
   });
 
   it('is another for every other change', () => {
-    const base = fingerprintOf(intentWith());
+    const base = intentFingerprintOf(intentWith());
     const changes = [
       { amount: '251' },
       { to: CONTRACT },
@@ -95,14 +95,15 @@ describe('the identity of an intent', () => {
       { kind: 'swap' as const },
       { contractVerified: true },
     ];
-    for (const change of changes) expect(fingerprintOf(intentWith(change)), JSON.stringify(change)).to.not.equal(base);
+    for (const change of changes)
+      expect(intentFingerprintOf(intentWith(change)), JSON.stringify(change)).to.not.equal(base);
   });
 });
 
 describe('what is asked of history', () => {
   it('names sender, recipient and the band below the threshold of the policy', () => {
     expect(historyQuestion(intentWith(), OUTGOING_DEFAULT)).to.deep.equal({
-      fingerprint: fingerprintOf(intentWith()),
+      fingerprint: intentFingerprintOf(intentWith()),
       senderKey: SENDER,
       recipientKey: RECIPIENT,
       counterpartyKey: RECIPIENT,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ContractFacts, Receipt } from '../../../domain/facts/contract/contract-facts.js';
+import type { ContractFacts, ReceiptAnswer } from '../../../domain/facts/contract/contract-facts.js';
 import {
   CONTRACT,
   contractFacts,
@@ -17,7 +17,7 @@ const PAYMENTS = ['transfer', 'escrow'] as const;
 const TO_CONTRACT: IntentChanges = { to: CONTRACT };
 const ETH_TO_CONTRACT: IntentChanges = { token: 'ETH', amount: '1', to: CONTRACT };
 
-const receiving = (receives: Receipt | null, token: FactChanges['token'] = USDC): FactChanges => ({
+const receiving = (receives: ReceiptAnswer | null, token: FactChanges['token'] = USDC): FactChanges => ({
   contract: { receives },
   token,
 });

@@ -44,7 +44,7 @@ describe('native value that goes along with a call', () => {
     expect((await verdictOn(USDC, move))[0]).to.equal('ALLOW');
   });
 
-  it('is no call of an unknown contract where the sender does nothing but such calls in a batch of its own', async () => {
+  it('is no call of an unknown contract where the sender makes only such calls in a batch of its own', async () => {
     const deposit = [WETH, BigInt(TENTH), calldata('deposit()')] as const;
     const batch = (...calls: readonly (readonly [string, bigint, string])[]) =>
       verdictOn(ME, calldata('executeBatch((address,uint256,bytes)[])', calls));

@@ -4,7 +4,7 @@ import { canonicalJson, sha256Hex } from '../../../domain/shared/canonical-json.
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { buildReport } from '../../../domain/report/build-report.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
-import { priceInForce } from '../../../domain/report/pricing.js';
+import { reportPriceInForce } from '../../../domain/report/pricing.js';
 import { evidenceAbout, intentWith, NOW_MS, SENDER, factsFor } from '../../support/builders.js';
 import {
   bodyOf,
@@ -124,7 +124,7 @@ describe('the body of a report', () => {
       businessReference: null,
       createdAt: '2031-01-01T00:00:00.000Z',
       recordSha256: sha256Hex(recordJson),
-      pricing: priceInForce(null, 'sandbox'),
+      pricing: reportPriceInForce(null, 'sandbox'),
     });
     expect(yearsLater.evidence[0]?.freshness).to.deep.equal({
       status: 'CURRENT',

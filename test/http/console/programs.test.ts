@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { itWhere } from '../../support/programs.js';
-import { addressOf, type Call, LANGUAGES, sampleOf } from '../../../src/http/console/client/samples.js';
+import { urlOfCall, type SampleCall, LANGUAGES, sampleOf } from '../../../src/http/console/client/samples.js';
 import { EXAMPLE_PROGRAMS } from '../../../src/http/console/example-programs.js';
 import { describedOperations, firstCallOf } from '../../../src/http/console/sections/described-operation.js';
 import { createOpenApiDocument } from '../../../src/http/openapi/document.js';
@@ -18,7 +18,7 @@ const INPUT = { document: createOpenApiDocument(ENDPOINTS, RECORDED), recorded: 
 const CALLS = describedOperations(INPUT).map((operation) => firstCallOf(operation, INPUT));
 
 /** What a reader may type: quotes of each language, escapes, words of JSON within text, numbers as they stand. */
-const TYPED: Call = {
+const TYPED: SampleCall = {
   operationId: 'checkTransaction',
   method: 'POST',
   path: '/api/check-transaction',
@@ -76,7 +76,7 @@ describe('programs of the console', function () {
         const asJson = (body: string | null): unknown => (body === null || body === '' ? null : JSON.parse(body));
         expect(sent.map((one) => ({ ...one, body: asJson(one.body) }))).to.deep.equal(
           calls.map((call) => ({
-            asked: `${call.method} ${addressOf(call)}`,
+            asked: `${call.method} ${urlOfCall(call)}`,
             key: call.isKeyed ? 'key_of_the_environment' : 'undefined',
             body: asJson(call.body),
           })),
@@ -95,7 +95,7 @@ describe('programs of the console', function () {
   }
 
   it('leave no value of a path without a place, and say where only curl can send a body', () => {
-    for (const call of CALLS) expect(addressOf(call), call.operationId).not.to.match(/%7B|\{/);
+    for (const call of CALLS) expect(urlOfCall(call), call.operationId).not.to.match(/%7B|\{/);
     const broken = { ...TYPED, body: '{"amount": 1,}' };
     expect(sampleOf('curl', broken, origin)).to.include(`--data-raw '{"amount": 1,}'`);
     for (const language of ['TypeScript', 'Python'] as const)

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { ListRow } from '../../../ports/stores/lists.js';
-import { SETTLED_AFTER_MS } from '../../../src/application/withdrawals/check-withdrawer.js';
+import { STORED_AFTER_MS } from '../../../src/application/withdrawals/check-withdrawer.js';
 import { evmAddress } from '../../support/addresses.js';
 import { writersEnded } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
@@ -48,7 +48,7 @@ describe('a list that names an address of a check afterwards', function () {
   };
   const withdraw = async (): Promise<void> => {
     await service.look('withdrawer');
-    service.passTime(SETTLED_AFTER_MS);
+    service.passTime(STORED_AFTER_MS);
     await service.look('withdrawer');
   };
   const withdrawnOf = async (key: string, requestId: string) => (await service.read(key, requestId)).json['withdrawn'];
@@ -163,7 +163,7 @@ describe('a list that names an address of a check afterwards', function () {
     for (const thief of thieves) ids.push(await checkedBytes(service, key, 'ALLOW', payment(thief)));
     await list('interrupting', ...thieves.map((thief) => rowOf(thief)));
     await service.look('withdrawer');
-    service.passTime(SETTLED_AFTER_MS);
+    service.passTime(STORED_AFTER_MS);
     const { withdrawals } = service.stores;
     const { append, handled } = withdrawals;
     const died = async (): Promise<never> => {

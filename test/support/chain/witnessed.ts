@@ -1,4 +1,4 @@
-import { readWitness, type Witness, witnessText } from '../../../adapters/simulation/evm-rpc/witness.js';
+import { readWitness, type ExecutionWitness, witnessText } from '../../../adapters/simulation/evm-rpc/witness.js';
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
 import type { Proposal } from '../../../domain/payload/payload.js';
 import type { ReExecuted, Simulation } from '../../../ports/sources/simulation.js';
@@ -18,7 +18,7 @@ export const witnessedExecution = async (simulation: Simulation, proposal: Propo
 };
 
 /** The text of a witness in which something is another. */
-export const witnessWith = (text: string, change: (witness: Witness) => Partial<Witness>): string => {
+export const witnessWith = (text: string, change: (witness: ExecutionWitness) => Partial<ExecutionWitness>): string => {
   const witness = readWitness(text);
   return witnessText({ ...witness, ...change(witness) });
 };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Eip1193Provider, type GuardOptions, type Jwks, Signgate } from '../../../src/sdk/index.js';
+import { type Eip1193Provider, type GuardOptions, type ReceiptKeys, Signgate } from '../../../src/sdk/index.js';
 import { type RealService, startRealService } from '../../http/real/support/real-service.js';
 import { MEMORY } from '../../http/real/support/storages.js';
 import { accountOf } from '../chain/accounts.js';
@@ -27,7 +27,7 @@ export interface Wallet extends Eip1193Provider {
 export interface Stage {
   readonly service: RealService;
   readonly anvil: Anvil;
-  readonly jwks: Jwks;
+  readonly jwks: ReceiptKeys;
   /** An account with 10,000 ether, the wallet that holds it, and a client with a key of a partner of its own. */
   actor(name: string, fetch?: typeof globalThis.fetch): Promise<Actor>;
   balanceOf(address: string): Promise<bigint>;
@@ -64,7 +64,7 @@ export const startStage = async (): Promise<Stage> => {
     startAnvil(),
     startRealService(MEMORY, { environment: { DATA_DIR: folder } }),
   ]);
-  const jwks = (await new Signgate({ baseUrl: service.url }).call('getJwks', {})) as Jwks;
+  const jwks = (await new Signgate({ baseUrl: service.url }).call('getJwks', {})) as ReceiptKeys;
   return {
     service,
     anvil,

@@ -1,6 +1,6 @@
 import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
 import type { Chain } from '../../../domain/chains/index.js';
-import type { Receipt } from '../../../domain/facts/contract/contract-facts.js';
+import type { ReceiptAnswer } from '../../../domain/facts/contract/contract-facts.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import { chainNamed } from './chains.js';
 import { type ContractSource, type Place } from './data/contract-sources.js';
@@ -13,7 +13,7 @@ export interface ContractRow {
   /** EIP-55 or base58. */
   readonly address: string;
   readonly name: string;
-  readonly receives: Receipt | null;
+  readonly receives: ReceiptAnswer | null;
   readonly upgradeable: true | null;
   /** Place in the list of sources. */
   readonly source: number;

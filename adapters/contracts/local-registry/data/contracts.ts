@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../../domain/facts/contract/contract-facts.js';
+import type { ReceiptAnswer } from '../../../../domain/facts/contract/contract-facts.js';
 import { type Chain, EVM_CHAINS } from '../../../../domain/chains/index.js';
 import { ROLE_ACCOUNTS } from './role-accounts.js';
 
@@ -13,7 +13,7 @@ export interface KnownContract {
   /** Block explorers have verified its source; null where the token registry answers for it. */
   readonly verified: true | null;
   /** What a plain transfer to it does not lose; null where its maker does not say. */
-  readonly receives: Receipt | null;
+  readonly receives: ReceiptAnswer | null;
   readonly source: string;
 }
 

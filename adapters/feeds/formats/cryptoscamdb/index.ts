@@ -1,19 +1,19 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
-import { type Candidate, type Entry, type ChainHint, skipped } from '../shared/candidate.js';
+import { type Candidate, type ListedEntry, type ChainHint, skipped } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
-import { type JsonObject, type JsonValue, isJsonObject } from '../shared/json-value.js';
+import { type ListedJsonObject, type ListedJsonValue, isJsonObject } from '../shared/json-value.js';
 import { readYamlEntries } from '../shared/yaml-entries.js';
 
 interface Named {
-  readonly address: JsonValue;
+  readonly address: ListedJsonValue;
   readonly chainHint: ChainHint;
 }
 
-const listOf = (value: JsonValue): readonly JsonValue[] =>
-  Array.isArray(value) ? (value as readonly JsonValue[]) : [value];
+const listOf = (value: ListedJsonValue): readonly ListedJsonValue[] =>
+  Array.isArray(value) ? (value as readonly ListedJsonValue[]) : [value];
 
 /** `addresses` is a mapping of asset labels to addresses; older entries have the addresses alone. */
-const addressesOf = (addresses: JsonValue | undefined): readonly Named[] => {
+const addressesOf = (addresses: ListedJsonValue | undefined): readonly Named[] => {
   if (addresses === undefined || addresses === '') return [];
   if (!isJsonObject(addresses))
     return listOf(addresses).map((address) => ({ address, chainHint: { by: 'chain', chain: null } }));
@@ -22,7 +22,7 @@ const addressesOf = (addresses: JsonValue | undefined): readonly Named[] => {
   );
 };
 
-const candidatesOf = (site: JsonObject, reference: string): readonly Candidate[] =>
+const candidatesOf = (site: ListedJsonObject, reference: string): readonly Candidate[] =>
   addressesOf(site['addresses']).map(({ address, chainHint }) => ({
     kind: 'candidate',
     address,
@@ -33,7 +33,7 @@ const candidatesOf = (site: JsonObject, reference: string): readonly Candidate[]
     date: null,
   }));
 
-async function* entries({ file }: FeedInput): AsyncGenerator<Entry> {
+async function* entries({ file }: FeedInput): AsyncGenerator<ListedEntry> {
   for await (const { number, value } of readYamlEntries(file)) {
     const reference = `entry ${String(number)}`;
     const candidates = value === null ? null : candidatesOf(value, reference);

@@ -11,8 +11,8 @@ import type { DescriptionEntry, SkipReason } from '../../../../ports/platform/fe
 import type { DescriptionRow } from '../../../../ports/stores/descriptions.js';
 import { hintOfChainId } from '../shared/chains.js';
 import { cleanLabel } from '../shared/labels.js';
-import { fieldsOf } from './fields.js';
-import { itemsOf, type Json, member, membersOf } from './json.js';
+import { describedFieldsOf } from './fields.js';
+import { itemsOf, type Json, member, descriptorMembers } from './json.js';
 import { type Registry, wholeDescriptor } from './registry.js';
 
 type Described = Pick<DescriptionRow, 'selector' | 'signature' | 'intent' | 'fields'>;
@@ -30,7 +30,7 @@ export function* descriptorEntries(registry: Registry, path: string): Generator<
     yield skip(deployments, path);
     return;
   }
-  const formats = Object.entries(membersOf(member(member(descriptor, 'display'), 'formats')) ?? {});
+  const formats = Object.entries(descriptorMembers(member(member(descriptor, 'display'), 'formats')) ?? {});
   const domain = domainIn(descriptor);
   const described = formats.map(([signature, format]) =>
     domain === null ? describe(signature, format, descriptor) : describeType(signature, domain, format, descriptor),
@@ -49,7 +49,7 @@ const deploymentsIn = (descriptor: Json): readonly Json[] | SkipReason => {
 const domainIn = (descriptor: Json): Readonly<Record<string, string>> | null => {
   const typed = member(member(descriptor, 'context'), 'eip712');
   if (typed === undefined) return null;
-  const named = Object.entries(membersOf(member(typed, 'domain')) ?? {});
+  const named = Object.entries(descriptorMembers(member(typed, 'domain')) ?? {});
   return Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
 };
 
@@ -59,7 +59,7 @@ const describeType = (
   format: Json,
   descriptor: Json,
 ): Described | null => {
-  const fields = fieldsOf(member(format, 'fields'), { descriptor, prefix: '' });
+  const fields = describedFieldsOf(member(format, 'fields'), { descriptor, prefix: '' });
   if (fields === null || !isTypeDescribable(encodedType, fields)) return null;
   return {
     selector: typeSelector(encodedType),
@@ -71,7 +71,10 @@ const describeType = (
 
 const describe = (signature: string, format: Json, descriptor: Json): Described | null => {
   const abi = parseFunction(signature);
-  const fields: readonly DescribedField[] | null = fieldsOf(member(format, 'fields'), { descriptor, prefix: '' });
+  const fields: readonly DescribedField[] | null = describedFieldsOf(member(format, 'fields'), {
+    descriptor,
+    prefix: '',
+  });
   if (abi === null || fields === null || !isDescribable({ signature, fields })) return null;
   return { selector: abi.selector, signature, intent: cleanLabel(member(format, 'intent')), fields };
 };

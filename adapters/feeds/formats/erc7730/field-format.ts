@@ -1,5 +1,5 @@
 import type { FieldFormat, ValueOrigin } from '../../../../domain/payload/evm/descriptor/call-description.js';
-import { itemsOf, type Json, member, membersOf } from './json.js';
+import { itemsOf, type Json, member, descriptorMembers } from './json.js';
 import { referenced } from './registry.js';
 
 /** Where a field stands: its descriptor, and the path of the group around it. */
@@ -74,7 +74,7 @@ const READERS: Readonly<Record<string, (params: Json, place: FieldPlace) => Fiel
   },
   enum: (params, { descriptor }) => {
     const reference = member(params, '$ref');
-    const labels = typeof reference === 'string' ? membersOf(referenced(descriptor, reference)) : null;
+    const labels = typeof reference === 'string' ? descriptorMembers(referenced(descriptor, reference)) : null;
     const isText = labels !== null && Object.values(labels).every((label) => typeof label === 'string');
     return isText ? { name: 'enum', labels: labels as Readonly<Record<string, string>> } : null;
   },
@@ -86,7 +86,7 @@ const READERS: Readonly<Record<string, (params: Json, place: FieldPlace) => Fiel
     const known = ['calleePath', 'callee', 'amountPath', 'amount', 'spenderPath', 'spender'];
     const callee = either(params, 'callee', place);
     const [amount = NONE, spender = NONE] = [either(params, 'amount', place), either(params, 'spender', place)];
-    const isKnown = Object.keys(membersOf(params) ?? {}).every((name) => known.includes(name));
+    const isKnown = Object.keys(descriptorMembers(params) ?? {}).every((name) => known.includes(name));
     if (!isKnown || callee === undefined || callee === null || amount === null || spender === null) return null;
     return { name: 'calldata', callee, amount: orNull(amount), spender: orNull(spender) };
   },

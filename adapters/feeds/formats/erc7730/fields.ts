@@ -1,13 +1,13 @@
 import type { DescribedField } from '../../../../domain/payload/evm/descriptor/call-description.js';
 import { cleanLabel } from '../shared/labels.js';
 import { constantOf, type FieldPlace, formatOf, pathOrigin } from './field-format.js';
-import { itemsOf, type Json, member, membersOf } from './json.js';
+import { itemsOf, type Json, member, descriptorMembers } from './json.js';
 import { referenced } from './registry.js';
 
 const MAX_GROUPS = 8;
 
 /** The fields that are shown, in order, those of groups among them; null where one cannot be evaluated. */
-export const fieldsOf = (fields: Json, place: FieldPlace, depth = 0): readonly DescribedField[] | null => {
+export const describedFieldsOf = (fields: Json, place: FieldPlace, depth = 0): readonly DescribedField[] | null => {
   const items = itemsOf(fields);
   if (items === null || depth > MAX_GROUPS) return null;
   const all: DescribedField[] = [];
@@ -38,18 +38,18 @@ const fieldOrGroup = (given: Json, place: FieldPlace, depth: number): readonly D
 
 const groupOf = (group: Json, inner: Json, place: FieldPlace, depth: number): readonly DescribedField[] | null => {
   const path = member(group, 'path');
-  if (path === undefined) return fieldsOf(inner, place, depth + 1);
+  if (path === undefined) return describedFieldsOf(inner, place, depth + 1);
   const origin = pathOrigin(path, place);
   return origin === null || 'constant' in origin
     ? null
-    : fieldsOf(inner, { ...place, prefix: `${origin.path}.` }, depth + 1);
+    : describedFieldsOf(inner, { ...place, prefix: `${origin.path}.` }, depth + 1);
 };
 
 /** A field with the definition that it refers to; what it says itself goes before. */
 const withDefinition = (field: Json, descriptor: Json): Json => {
   const reference = member(field, '$ref');
-  const definition = typeof reference === 'string' ? membersOf(referenced(descriptor, reference)) : null;
+  const definition = typeof reference === 'string' ? descriptorMembers(referenced(descriptor, reference)) : null;
   if (definition === null) return reference === undefined ? field : null;
-  const params = { ...membersOf(member(definition, 'params')), ...membersOf(member(field, 'params')) };
-  return { ...definition, ...membersOf(field), params };
+  const params = { ...descriptorMembers(member(definition, 'params')), ...descriptorMembers(member(field, 'params')) };
+  return { ...definition, ...descriptorMembers(field), params };
 };

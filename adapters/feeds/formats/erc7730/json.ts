@@ -2,7 +2,7 @@
 export type Json = unknown;
 export type JsonMembers = Readonly<Record<string, Json>>;
 
-export const membersOf = (value: Json): JsonMembers | null =>
+export const descriptorMembers = (value: Json): JsonMembers | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonMembers) : null;
 
 export const itemsOf = (value: Json): readonly Json[] | null =>
@@ -10,6 +10,6 @@ export const itemsOf = (value: Json): readonly Json[] | null =>
 
 /** The member of that name that the object itself has. */
 export const member = (value: Json, name: string): Json => {
-  const members = membersOf(value);
+  const members = descriptorMembers(value);
   return members !== null && Object.hasOwn(members, name) ? members[name] : undefined;
 };

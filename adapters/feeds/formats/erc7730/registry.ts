@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Json, itemsOf, member, membersOf } from './json.js';
+import { type Json, itemsOf, member, descriptorMembers } from './json.js';
 
 /** The JSON files of a registry by their path in it. */
 export type Registry = ReadonlyMap<string, Json>;
@@ -23,7 +23,7 @@ export const wholeDescriptor = (registry: Registry, path: string, depth = 0): Js
 const merged = (base: Json, over: Json, name = ''): Json => {
   const [baseItems, overItems] = [itemsOf(base), itemsOf(over)];
   if (name === 'fields' && baseItems !== null && overItems !== null) return mergedFields(baseItems, overItems);
-  const [baseMembers, overMembers] = [membersOf(base), membersOf(over)];
+  const [baseMembers, overMembers] = [descriptorMembers(base), descriptorMembers(over)];
   if (baseMembers === null || overMembers === null) return over;
   const result: Record<string, Json> = { ...baseMembers };
   for (const [key, value] of Object.entries(overMembers)) {

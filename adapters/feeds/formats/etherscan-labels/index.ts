@@ -1,5 +1,5 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
-import type { Entry } from '../shared/candidate.js';
+import type { ListedEntry } from '../shared/candidate.js';
 import { csvCandidates } from '../shared/csv-candidates.js';
 import { defineFormat } from '../shared/define-format.js';
 import { jsonCandidate } from '../shared/json-candidates.js';
@@ -8,7 +8,7 @@ import { peek } from '../shared/peek.js';
 
 const JSON_STARTS: ReadonlySet<number | null> = new Set(['{', '['].map((character) => character.charCodeAt(0)));
 
-async function* entries(input: FeedInput): AsyncGenerator<Entry> {
+async function* entries(input: FeedInput): AsyncGenerator<ListedEntry> {
   const { firstByte, file } = await peek(input.file);
   if (!JSON_STARTS.has(firstByte)) {
     yield* csvCandidates({ ...input, file });

@@ -1,5 +1,5 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
-import type { Entry } from '../shared/candidate.js';
+import type { ListedEntry } from '../shared/candidate.js';
 import { type CsvRecord, fieldOf, openCsvTable } from '../shared/csv-records.js';
 import { defineFormat } from '../shared/define-format.js';
 
@@ -32,7 +32,7 @@ const variantOf = (columns: readonly string[]) =>
 const isListed = (columns: readonly string[], record: CsvRecord, column: AddressColumn): boolean =>
   column.listedBy === null || (fieldOf(columns, record, column.listedBy) ?? '').trim() !== '';
 
-async function* entries({ file, options }: FeedInput): AsyncGenerator<Entry> {
+async function* entries({ file, options }: FeedInput): AsyncGenerator<ListedEntry> {
   const { kind, columns, records } = await openCsvTable(file, variantOf);
   for await (const record of records) {
     for (const column of kind) {

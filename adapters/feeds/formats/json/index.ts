@@ -1,10 +1,10 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
-import type { Entry } from '../shared/candidate.js';
+import type { ListedEntry } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
 import { jsonCandidate } from '../shared/json-candidates.js';
 import { readJsonEntries } from '../shared/json-entries.js';
 
-async function* entries({ file, options }: FeedInput): AsyncGenerator<Entry> {
+async function* entries({ file, options }: FeedInput): AsyncGenerator<ListedEntry> {
   for await (const entry of readJsonEntries(file, 'top')) yield jsonCandidate(entry, options);
 }
 

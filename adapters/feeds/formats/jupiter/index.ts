@@ -1,6 +1,6 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
 import type { ListCategory } from '../../../../ports/stores/lists.js';
-import type { Entry } from '../shared/candidate.js';
+import type { ListedEntry } from '../shared/candidate.js';
 import { fieldOf, openCsvTable } from '../shared/csv-records.js';
 import { defineFormat } from '../shared/define-format.js';
 
@@ -13,7 +13,7 @@ const KINDS: readonly { readonly label: string; readonly category: ListCategory 
 const kindOf = (columns: readonly string[]) =>
   columns.includes('mint') ? KINDS.find(({ label }) => columns.includes(label)) : undefined;
 
-async function* entries({ file }: FeedInput): AsyncGenerator<Entry> {
+async function* entries({ file }: FeedInput): AsyncGenerator<ListedEntry> {
   const { kind, columns, records } = await openCsvTable(file, kindOf);
   for await (const record of records) {
     yield {

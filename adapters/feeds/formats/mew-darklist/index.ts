@@ -1,10 +1,10 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
-import { type Entry, skipped } from '../shared/candidate.js';
+import { type ListedEntry, skipped } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
 import { readJsonEntries } from '../shared/json-entries.js';
 import { isJsonObject } from '../shared/json-value.js';
 
-async function* entries({ file, options }: FeedInput): AsyncGenerator<Entry> {
+async function* entries({ file, options }: FeedInput): AsyncGenerator<ListedEntry> {
   for await (const { number, value } of readJsonEntries(file, 'top')) {
     const reference = `entry ${String(number)}`;
     if (!isJsonObject(value)) {

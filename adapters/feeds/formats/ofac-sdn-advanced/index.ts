@@ -1,10 +1,10 @@
 import { FeedFormatError, type FeedInput } from '../../../../ports/platform/feeds.js';
-import type { Candidate, Entry } from '../shared/candidate.js';
+import type { Candidate, ListedEntry } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
 import { sdnCandidate } from '../shared/digital-currency.js';
 import { xmlDate } from '../shared/xml-date.js';
 import { type XmlHandler, readXml } from '../shared/xml-events.js';
-import { type Listing, ListingDateReader } from './listing-dates.js';
+import { type OfacListing, ListingDateReader } from './listing-dates.js';
 import { type ListedParty, PartyReader, unpackParty } from './parties.js';
 
 const candidatesOf = (packed: string, date: string | null): readonly Candidate[] => {
@@ -53,7 +53,7 @@ class AdvancedHandler implements XmlHandler<Candidate> {
     this.waiting.set(profileId, held === undefined ? packed : [held, packed].flat());
   }
 
-  private release({ profileId, date }: Listing): void {
+  private release({ profileId, date }: OfacListing): void {
     for (const packed of [this.waiting.get(profileId) ?? []].flat()) {
       for (const candidate of candidatesOf(packed, date)) this.ready.push(candidate);
     }
@@ -61,7 +61,7 @@ class AdvancedHandler implements XmlHandler<Candidate> {
   }
 }
 
-async function* entries({ file }: FeedInput): AsyncGenerator<Entry> {
+async function* entries({ file }: FeedInput): AsyncGenerator<ListedEntry> {
   const handler = new AdvancedHandler();
   yield* readXml(file, handler);
   yield* handler.takeRest();

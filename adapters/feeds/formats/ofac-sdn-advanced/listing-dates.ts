@@ -1,5 +1,5 @@
 /** The date of a listing: which profile, and the earliest of its entry events. */
-export interface Listing {
+export interface OfacListing {
   readonly profileId: string;
   /** `YYYY-MM-DD`; null where no entry event is dated. */
   readonly date: string | null;
@@ -20,7 +20,7 @@ export class ListingDateReader {
   }
 
   /** The listing when a sanctions entry ends; otherwise null. */
-  close(name: string, text: string, parent: string): Listing | null {
+  close(name: string, text: string, parent: string): OfacListing | null {
     if (this.profileId === null) return null;
     if (name === 'EntryEvent') this.inEvent = false;
     else if (this.inEvent && parent === 'Date' && (name === 'Year' || name === 'Month' || name === 'Day'))
@@ -39,7 +39,7 @@ export class ListingDateReader {
     if (this.earliest === null || date < this.earliest) this.earliest = date;
   }
 
-  private endEntry(profileId: string): Listing {
+  private endEntry(profileId: string): OfacListing {
     this.profileId = null;
     return { profileId, date: this.earliest };
   }

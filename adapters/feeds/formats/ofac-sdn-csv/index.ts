@@ -1,5 +1,5 @@
 import { FeedFormatError, type FeedInput } from '../../../../ports/platform/feeds.js';
-import { type Entry, skipped } from '../shared/candidate.js';
+import { type ListedEntry, skipped } from '../shared/candidate.js';
 import { type CsvRecord, readCsvRecords } from '../shared/csv-records.js';
 import { defineFormat } from '../shared/define-format.js';
 import { ownCopy } from '../shared/place-address.js';
@@ -41,7 +41,7 @@ const readComments = async (file: AsyncIterable<Uint8Array>): Promise<Map<string
   return comments;
 };
 
-const entriesOf = (record: CsvRecord, comments: Map<string, string>): readonly Entry[] => {
+const entriesOf = (record: CsvRecord, comments: Map<string, string>): readonly ListedEntry[] => {
   const uid = record.fields[UID];
   if (!isUid(uid) || record.fields.length < COLUMNS)
     return [skipped('malformed_entry', `row ${String(record.number)}`)];
@@ -54,7 +54,7 @@ const entriesOf = (record: CsvRecord, comments: Map<string, string>): readonly E
   return addressRemarks(party, whole, continuation !== undefined);
 };
 
-async function* entries({ file, comments: commentsFile }: FeedInput): AsyncGenerator<Entry> {
+async function* entries({ file, comments: commentsFile }: FeedInput): AsyncGenerator<ListedEntry> {
   const comments = commentsFile === undefined ? new Map<string, string>() : await readComments(commentsFile);
   for await (const record of readCsvRecords(file)) {
     if (!isEndOfFile(record)) yield* entriesOf(record, comments);

@@ -1,4 +1,4 @@
-import { type Entry, skipped } from '../shared/candidate.js';
+import { type ListedEntry, skipped } from '../shared/candidate.js';
 import { type SdnParty, sdnCandidate } from '../shared/digital-currency.js';
 
 const MARK = 'Digital Currency Address';
@@ -25,8 +25,8 @@ const isCutMark = (remark: string): boolean => {
  * part is already joined; without it, a text of full length may end in the middle of an address, and that one is
  * skipped.
  */
-export const addressRemarks = (party: SdnParty, remarks: string, isContinued: boolean): readonly Entry[] => {
-  const entries: Entry[] = [];
+export const addressRemarks = (party: SdnParty, remarks: string, isContinued: boolean): readonly ListedEntry[] => {
+  const entries: ListedEntry[] = [];
   const parts = remarks.split(';').map((part) => part.trim());
   const isCut = !isContinued && remarks.length >= REMARKS_CHARACTERS && !ENDS_IN_EVM_ADDRESS.test(remarks);
   parts.forEach((part, index) => {

@@ -1,5 +1,5 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
-import type { Candidate, Entry } from '../shared/candidate.js';
+import type { Candidate, ListedEntry } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
 import { assetOfType, sdnCandidate } from '../shared/digital-currency.js';
 import { ownCopy } from '../shared/place-address.js';
@@ -51,7 +51,7 @@ class SdnHandler implements XmlHandler<Candidate> {
   }
 }
 
-const entries = ({ file }: FeedInput): AsyncGenerator<Entry> => readXml(file, new SdnHandler());
+const entries = ({ file }: FeedInput): AsyncGenerator<ListedEntry> => readXml(file, new SdnHandler());
 
 /** OFAC's SDN.XML. */
 export const ofacSdnXml = defineFormat({

@@ -1,9 +1,9 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
-import { type Entry, skipped } from '../shared/candidate.js';
+import { type ListedEntry, skipped } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
 import { readYamlEntries } from '../shared/yaml-entries.js';
 
-async function* entries({ file }: FeedInput): AsyncGenerator<Entry> {
+async function* entries({ file }: FeedInput): AsyncGenerator<ListedEntry> {
   for await (const { number, value } of readYamlEntries(file)) {
     const reference = `entry ${String(number)}`;
     if (value === null) yield skipped('malformed_entry', reference);

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
-import { type Entry, skipped } from '../shared/candidate.js';
+import { type ListedEntry, skipped } from '../shared/candidate.js';
 import { hintOfChainName } from '../shared/chains.js';
 import { type CsvRecord, fieldOf, openCsvTable } from '../shared/csv-records.js';
 import { defineFormat } from '../shared/define-format.js';
@@ -36,7 +36,7 @@ const priceOf = (text: string | undefined): string | null => {
   return price.gt(PRICE_RANGE.above) && price.lt(PRICE_RANGE.below) && decimals <= MOST_DECIMALS ? exact : null;
 };
 
-const entryOf = (record: CsvRecord, columns: readonly string[], names: Names, { options }: FeedInput): Entry => {
+const entryOf = (record: CsvRecord, columns: readonly string[], names: Names, { options }: FeedInput): ListedEntry => {
   const reference = `row ${String(record.number)}`;
   const field = (name: keyof Names): string | undefined =>
     names[name] === undefined ? undefined : fieldOf(columns, record, names[name]);
@@ -59,7 +59,7 @@ const entryOf = (record: CsvRecord, columns: readonly string[], names: Names, { 
   };
 };
 
-async function* entries(input: FeedInput): AsyncGenerator<Entry> {
+async function* entries(input: FeedInput): AsyncGenerator<ListedEntry> {
   const { kind, columns, records } = await openCsvTable(input.file, recognise);
   for await (const record of records) yield entryOf(record, columns, kind, input);
 }

@@ -1,14 +1,14 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
-import { type Entry, skipped } from '../shared/candidate.js';
+import { type ListedEntry, skipped } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
 import { type JsonEntry, readJsonEntries } from '../shared/json-entries.js';
-import type { JsonValue } from '../shared/json-value.js';
+import type { ListedJsonValue } from '../shared/json-value.js';
 
 /** The addresses of one entry: itself in `address.json`, those of a site in `combined.json`. */
-const addressesOf = ({ name, value }: JsonEntry): readonly JsonValue[] =>
-  name !== null && Array.isArray(value) ? (value as readonly JsonValue[]) : [value];
+const addressesOf = ({ name, value }: JsonEntry): readonly ListedJsonValue[] =>
+  name !== null && Array.isArray(value) ? (value as readonly ListedJsonValue[]) : [value];
 
-async function* entries({ file, options }: FeedInput): AsyncGenerator<Entry> {
+async function* entries({ file, options }: FeedInput): AsyncGenerator<ListedEntry> {
   for await (const entry of readJsonEntries(file, 'top')) {
     const reference = `entry ${String(entry.number)}`;
     const addresses = addressesOf(entry);

@@ -3,7 +3,7 @@ import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 /** Longest line that a list can have: of the lists that are known the longest has 3 kB. */
 export const MAX_LINE_BYTES = 64 * 1024;
 
-export interface Line {
+export interface ByteLine {
   /** Counted from 1. */
   readonly number: number;
   /** Without its end. */
@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** The file line by line; ends are LF, CRLF or CR. Throws `FeedFormatError` for a line of more than 64 KiB. */
-export async function* readLines(file: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+export async function* readLines(file: AsyncIterable<Uint8Array>): AsyncGenerator<ByteLine> {
   let number = 0;
   let rest = '';
   for await (const text of readText(file)) {

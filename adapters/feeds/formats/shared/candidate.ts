@@ -36,7 +36,7 @@ export interface SkippedEntry {
   readonly reference: string;
 }
 
-export type Entry = Candidate | SkippedEntry;
+export type ListedEntry = Candidate | SkippedEntry;
 
 export const skipped = (reason: SkipReason, reference: string): SkippedEntry => ({
   kind: 'skipped',

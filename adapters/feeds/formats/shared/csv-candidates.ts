@@ -1,5 +1,5 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
-import type { Entry } from './candidate.js';
+import type { ListedEntry } from './candidate.js';
 import { fieldOf, foldName, openCsvTable } from './csv-records.js';
 import { type FieldNames, type FieldValues, candidateOf, fieldNamesIn } from './fields.js';
 
@@ -10,7 +10,7 @@ const foldMapping = (columns: FeedInput['options']['columns']): FieldNames =>
  * The rows of a CSV list with a header. A header without the address column, or without a mapped one, is a
  * `FeedFormatError`.
  */
-export async function* csvCandidates({ file, options }: FeedInput): AsyncGenerator<Entry> {
+export async function* csvCandidates({ file, options }: FeedInput): AsyncGenerator<ListedEntry> {
   const mapping = foldMapping(options.columns);
   const recognise = (columns: readonly string[]): FieldNames | undefined => {
     const names = fieldNamesIn(columns, mapping);

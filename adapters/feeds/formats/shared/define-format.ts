@@ -8,7 +8,7 @@ import {
   type FeedRow,
   type SkipReason,
 } from '../../../../ports/platform/feeds.js';
-import type { Candidate, Entry } from './candidate.js';
+import type { Candidate, ListedEntry } from './candidate.js';
 import { listedAtOf } from './xml-date.js';
 import { cleanLabel } from './labels.js';
 import { placeAddress, type Placed } from './place-address.js';
@@ -48,7 +48,7 @@ export interface FormatDefinition
   readonly publishedAt?: FeedFormat['publishedAt'];
   /** True: a file of this format can be recognised without any entry, so an empty list is a list. */
   readonly mayBeEmpty: boolean;
-  entries(input: FeedInput): AsyncIterable<Entry>;
+  entries(input: FeedInput): AsyncIterable<ListedEntry>;
 }
 
 const checkOptions = (definition: FormatDefinition, options: FeedOptions, hasComments: boolean): void => {

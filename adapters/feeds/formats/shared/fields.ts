@@ -4,10 +4,10 @@ import { categoryOfWord, namesToken } from './categories.js';
 import { hintOfChainName } from './chains.js';
 
 /** What a row of a neutral list can say. A token list's label is its symbol. */
-export type Field = CsvColumn | 'symbol';
+export type FeedField = CsvColumn | 'symbol';
 
 /** Folded names under which published lists have each field, the first that is there wins. */
-const FIELD_NAMES: Readonly<Record<Field, readonly string[]>> = {
+const FIELD_NAMES: Readonly<Record<FeedField, readonly string[]>> = {
   address: ['address'],
   chain: ['chain', 'chainid'],
   category: ['category'],
@@ -18,12 +18,12 @@ const FIELD_NAMES: Readonly<Record<Field, readonly string[]>> = {
 };
 
 /** The name in this file of each field that it has. */
-export type FieldNames = Readonly<Partial<Record<Field, string>>>;
+export type FieldNames = Readonly<Partial<Record<FeedField, string>>>;
 
 /** Matches a file's folded names with the fields; `mapping` (folded too) comes first. */
 export const fieldNamesIn = (names: readonly string[], mapping: FieldNames): FieldNames => {
-  const found: Partial<Record<Field, string>> = {};
-  for (const field of Object.keys(FIELD_NAMES) as Field[]) {
+  const found: Partial<Record<FeedField, string>> = {};
+  for (const field of Object.keys(FIELD_NAMES) as FeedField[]) {
     const name = mapping[field] ?? FIELD_NAMES[field].find((candidate) => names.includes(candidate));
     if (name !== undefined) found[field] = name;
   }
@@ -31,7 +31,7 @@ export const fieldNamesIn = (names: readonly string[], mapping: FieldNames): Fie
 };
 
 /** One row of a neutral list, by field. */
-export type FieldValues = Readonly<Partial<Record<Field, unknown>>>;
+export type FieldValues = Readonly<Partial<Record<FeedField, unknown>>>;
 
 const isSaid = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 

@@ -3,10 +3,10 @@ import type { Candidate } from './candidate.js';
 import { foldName } from './csv-records.js';
 import { type FieldValues, candidateOf, fieldNamesIn } from './fields.js';
 import type { JsonEntry } from './json-entries.js';
-import { type JsonObject, isJsonObject } from './json-value.js';
+import { type ListedJsonObject, isJsonObject } from './json-value.js';
 
 /** The fields of an object, by folded name; the first of several names that fold alike wins. */
-const fieldsOf = (object: JsonObject): FieldValues => {
+const fieldsOf = (object: ListedJsonObject): FieldValues => {
   const byName = new Map<string, unknown>();
   for (const [name, value] of Object.entries(object)) {
     const folded = foldName(name);

@@ -2,7 +2,7 @@ import { type Many, getManyValues, none } from 'stream-chain/defs.js';
 import { type Token, jsonParser } from 'stream-json/core/parser.js';
 import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 import { readText } from './bytes.js';
-import { type JsonValue, JsonValueBuilder, emptyObject } from './json-value.js';
+import { type ListedJsonValue, JsonValueBuilder, emptyObject } from './json-value.js';
 import { MAX_ENTRY_CHARACTERS } from './bytes.js';
 
 /** One element of an array, or one member of an object. */
@@ -11,7 +11,7 @@ export interface JsonEntry {
   readonly number: number;
   /** The member's name, which may be empty; null in an array. */
   readonly name: string | null;
-  readonly value: JsonValue;
+  readonly value: ListedJsonValue;
 }
 
 /** Where the entries are: in the file's own array or object, or in the array that is one member of its object. */
@@ -124,11 +124,11 @@ class EntryFinder {
     return null;
   }
 
-  private add(value: JsonValue): JsonEntry | null {
+  private add(value: ListedJsonValue): JsonEntry | null {
     return this.inEntries ? this.finish(this.builder.add(value)) : null;
   }
 
-  private finish(value: JsonValue | undefined): JsonEntry | null {
+  private finish(value: ListedJsonValue | undefined): JsonEntry | null {
     if (value === undefined) return null;
     this.number += 1;
     return { number: this.number, name: this.place === 'top' ? this.name : null, value };

@@ -1,12 +1,12 @@
 import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 
 /** An object of a list, without a prototype: a member may be called `__proto__` or have no name at all. */
-export interface JsonObject {
-  readonly [name: string]: JsonValue | undefined;
+export interface ListedJsonObject {
+  readonly [name: string]: ListedJsonValue | undefined;
 }
-export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+export type ListedJsonValue = string | number | boolean | null | readonly ListedJsonValue[] | ListedJsonObject;
 
-export const isJsonObject = (value: JsonValue): value is JsonObject =>
+export const isJsonObject = (value: ListedJsonValue): value is ListedJsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Deepest nesting inside one entry. */
@@ -16,7 +16,7 @@ const MAX_ENTRY_CHARACTERS = 1024 * 1024;
 /** What a value costs besides its characters, so that a million empty arrays are large too. */
 const VALUE_COST = 8;
 
-type Container = JsonValue[] | Record<string, JsonValue>;
+type Container = ListedJsonValue[] | Record<string, ListedJsonValue>;
 
 /** Builds one value out of tokens, without recursion and within bounds. */
 export class JsonValueBuilder {
@@ -44,18 +44,18 @@ export class JsonValueBuilder {
   }
 
   /** The finished value, or undefined while a container is open around it. */
-  add(value: JsonValue): JsonValue | undefined {
+  add(value: ListedJsonValue): ListedJsonValue | undefined {
     this.grow(typeof value === 'string' ? value.length : 0);
     return this.place(value);
   }
 
-  close(): JsonValue | undefined {
+  close(): ListedJsonValue | undefined {
     const container = this.stack.pop();
     this.name = this.names.pop() ?? null;
     return container === undefined ? undefined : this.place(container);
   }
 
-  private place(value: JsonValue): JsonValue | undefined {
+  private place(value: ListedJsonValue): ListedJsonValue | undefined {
     const around = this.stack.at(-1);
     if (around === undefined) {
       this.size = 0;
@@ -73,4 +73,5 @@ export class JsonValueBuilder {
 }
 
 /** A new object that inherits nothing. */
-export const emptyObject = (): Record<string, JsonValue> => Object.create(null) as Record<string, JsonValue>;
+export const emptyObject = (): Record<string, ListedJsonValue> =>
+  Object.create(null) as Record<string, ListedJsonValue>;

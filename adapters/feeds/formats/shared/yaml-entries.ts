@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import { FeedFormatError } from '../../../../ports/platform/feeds.js';
-import { type JsonValue, type JsonObject, isJsonObject } from './json-value.js';
-import { type Line, readLines } from './bytes.js';
+import { type ListedJsonValue, type ListedJsonObject, isJsonObject } from './json-value.js';
+import { type ByteLine, readLines } from './bytes.js';
 
 /** Largest entry, in characters: what the YAML parser does with one takes time by the square of its members. */
 const MAX_ENTRY_CHARACTERS = 64 * 1024;
@@ -10,7 +10,7 @@ export interface YamlEntry {
   /** Counted from 1. */
   readonly number: number;
   /** Null: the entry is no mapping, or cannot be read. */
-  readonly value: JsonObject | null;
+  readonly value: ListedJsonObject | null;
 }
 
 /** What may come before and between the entries: nothing, a comment, a directive, a document mark. */
@@ -21,11 +21,11 @@ const ITEM = /^( *)-(?: |$)/;
  * One entry as plain data. Every scalar is text (an address without quotes would be read as a number); aliases are
  * refused, so that no entry unfolds to more than it is.
  */
-const parseEntry = (text: string): JsonObject | null => {
+const parseEntry = (text: string): ListedJsonObject | null => {
   try {
     const document = parseDocument(text, { schema: 'failsafe', strict: true, stringKeys: true, logLevel: 'silent' });
     if (document.errors.length > 0) return null;
-    const [entry] = document.toJS({ maxAliasCount: 0 }) as readonly JsonValue[];
+    const [entry] = document.toJS({ maxAliasCount: 0 }) as readonly ListedJsonValue[];
     return entry !== undefined && isJsonObject(entry) ? entry : null;
   } catch (error) {
     // an alias, or nesting too deep for the parser: the entry is bad, and is counted as such; anything else is a defect
@@ -39,7 +39,7 @@ class EntryLines {
   private lines: string[] = [];
   private size = 0;
 
-  add({ text }: Line): void {
+  add({ text }: ByteLine): void {
     this.size += text.length + 1;
     if (this.size > MAX_ENTRY_CHARACTERS) throw new FeedFormatError('an entry is larger than any list has');
     this.lines.push(text);

@@ -1,5 +1,5 @@
 import { type Chain, ALL_CHAINS } from '../../../../domain/chains/index.js';
-import type { Receipt } from '../../../../domain/facts/contract/contract-facts.js';
+import type { ReceiptAnswer } from '../../../../domain/facts/contract/contract-facts.js';
 
 /** One contract as the file names it. */
 export interface ContractEntry {
@@ -7,7 +7,7 @@ export interface ContractEntry {
   readonly address: string;
   readonly name: string;
   readonly protocol: string;
-  readonly receives?: Receipt | null;
+  readonly receives?: ReceiptAnswer | null;
   readonly upgradeable?: true | null;
   readonly source: string;
   readonly version: string;

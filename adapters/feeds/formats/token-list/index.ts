@@ -1,12 +1,12 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
-import { type Entry, skipped } from '../shared/candidate.js';
+import { type ListedEntry, skipped } from '../shared/candidate.js';
 import { hintOfChainId } from '../shared/chains.js';
 import { defineFormat } from '../shared/define-format.js';
 import { listedAtOf } from '../shared/xml-date.js';
 import { readJsonEntries, topText } from '../shared/json-entries.js';
 import { isJsonObject } from '../shared/json-value.js';
 
-async function* entries({ file }: FeedInput): AsyncGenerator<Entry> {
+async function* entries({ file }: FeedInput): AsyncGenerator<ListedEntry> {
   for await (const { number, value } of readJsonEntries(file, { member: 'tokens' })) {
     const reference = `token ${String(number)}`;
     if (!isJsonObject(value)) {

@@ -1,9 +1,9 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
-import type { Entry } from '../shared/candidate.js';
+import type { ListedEntry } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
 import { readLines } from '../shared/bytes.js';
 
-async function* entries({ file, options }: FeedInput): AsyncGenerator<Entry> {
+async function* entries({ file, options }: FeedInput): AsyncGenerator<ListedEntry> {
   for await (const line of readLines(file)) {
     const address = line.text.replace(/#.*/, '').trim();
     if (address === '') continue;

@@ -3,10 +3,10 @@ import type { ReExecuted } from '../../../../ports/sources/simulation.js';
 import { blockEffects } from '../block-effects.js';
 import { slotEffects } from '../slots.js';
 import { plannedCall } from '../transaction.js';
-import { outcomeOf, readWitness, type Witness } from '../witness.js';
+import { outcomeOf, readWitness, type ExecutionWitness } from '../witness.js';
 import { executeWitness } from './machine.js';
 
-const isOfProposal = ({ call }: Witness, proposal: Proposal): boolean => {
+const isOfProposal = ({ call }: ExecutionWitness, proposal: Proposal): boolean => {
   const planned = plannedCall(proposal);
   if (planned === null) return false;
   const names = ['sender', 'from', 'to', 'value', 'data', 'delegate'] as const;

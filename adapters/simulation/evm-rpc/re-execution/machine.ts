@@ -6,9 +6,9 @@ import { readerCode, readerInputs, readerOutput, type ReadValue } from '../reads
 import { newReader, type SimulatedBlock } from '../simulated-block.js';
 import type { StateDiff } from '../trace.js';
 import { effectiveGasPrice, gasOf } from '../transaction.js';
-import type { Witness } from '../witness.js';
+import type { ExecutionWitness } from '../witness.js';
 import { chargedGas, intrinsicGas } from './gas.js';
-import { bytesOf, WitnessedState } from './witnessed-state.js';
+import { evmBytesOf, WitnessedState } from './witnessed-state.js';
 
 /** A block as this machine executed it. */
 export interface MachineBlock {
@@ -23,15 +23,15 @@ export interface MachineBlock {
 const OSAKA_TIME = 1_764_798_551;
 const MAINNET = 1n;
 
-const hardforkOf = ({ chainId, header }: Witness): Hardfork =>
+const hardforkOf = ({ chainId, header }: ExecutionWitness): Hardfork =>
   chainId === MAINNET && header.time >= OSAKA_TIME ? Hardfork.Osaka : Hardfork.Prague;
 
 /** Only the pinned block's hash is known. Another one that is asked for is missing. */
-const chainOf = ({ block }: Witness, missing: Set<string>) => {
+const chainOf = ({ block }: ExecutionWitness, missing: Set<string>) => {
   const chain = {
     getBlock: async (number: number) => {
       if (number !== block.number) missing.add(`hash of block ${number}`);
-      return { hash: () => (number === block.number ? bytesOf(block.hash) : new Uint8Array(32)) };
+      return { hash: () => (number === block.number ? evmBytesOf(block.hash) : new Uint8Array(32)) };
     },
     putBlock: async () => undefined,
     shallowCopy: () => chain,
@@ -39,13 +39,13 @@ const chainOf = ({ block }: Witness, missing: Set<string>) => {
   return chain;
 };
 
-const headerOf = ({ header }: Witness) => ({
+const headerOf = ({ header }: ExecutionWitness) => ({
   header: {
     number: BigInt(header.number),
     coinbase: createAddressFromString(header.feeRecipient),
     timestamp: BigInt(header.time),
     difficulty: 0n,
-    prevRandao: bytesOf(header.prevRandao),
+    prevRandao: evmBytesOf(header.prevRandao),
     gasLimit: header.gasLimit,
     baseFeePerGas: header.baseFee,
     getBlobGasPrice: () => 1n,
@@ -53,7 +53,7 @@ const headerOf = ({ header }: Witness) => ({
 });
 
 /** Executes the call of a witness: values before, the call, values after, as a node does. */
-export const executeWitness = async (witness: Witness): Promise<MachineBlock> => {
+export const executeWitness = async (witness: ExecutionWitness): Promise<MachineBlock> => {
   const state = await WitnessedState.of(witness.state);
   const common = createCustomCommon({ chainId: Number(witness.chainId) }, Mainnet, { hardfork: hardforkOf(witness) });
   const evm = await createEVM({ common, stateManager: state, blockchain: chainOf(witness, state.missing) });
@@ -91,7 +91,7 @@ const addBalance = async (evm: EVM, key: string, amount: bigint): Promise<void> 
 };
 
 /** What is warm from the start. Source: EIP-2929, 2930, 3651. */
-const warm = (evm: EVM, { call, header }: Witness): void => {
+const warm = (evm: EVM, { call, header }: ExecutionWitness): void => {
   const own = [call.from, header.feeRecipient, ...(call.to === null ? [] : [call.to])];
   for (const address of own) evm.journal.addAlwaysWarmAddress(address);
   for (const address of evm.precompiles.keys()) evm.journal.addAlwaysWarmAddress(address);
@@ -104,7 +104,7 @@ const warm = (evm: EVM, { call, header }: Witness): void => {
 /** The call as a transaction: gas is bought before and what is left given back after it. */
 const runCall = async (
   evm: EVM,
-  witness: Witness,
+  witness: ExecutionWitness,
 ): Promise<{ readonly result: EVMResult; readonly gasUsed: bigint }> => {
   const { call, header } = witness;
   const [gas, price, intrinsic] = [gasOf(call, header), effectiveGasPrice(call, header), intrinsicGas(call)];
@@ -116,7 +116,7 @@ const runCall = async (
     caller: createAddressFromString(call.from),
     ...(call.to === null ? {} : { to: createAddressFromString(call.to) }),
     value: call.value,
-    data: bytesOf(call.data),
+    data: evmBytesOf(call.data),
     gasLimit: gas - intrinsic,
   });
   const { executionGasUsed, gasRefund = 0n, selfdestruct = new Map<string, string>() } = result.execResult;
@@ -131,17 +131,17 @@ const runCall = async (
 /** Reading has all the gas it wants: each read has its own limit. */
 const READING_GAS = 1_000_000_000n;
 
-const readAll = async (evm: EVM, witness: Witness): Promise<readonly ReadValue[]> => {
+const readAll = async (evm: EVM, witness: ExecutionWitness): Promise<readonly ReadValue[]> => {
   const { reads, call } = witness;
   if (reads.length === 0) return [];
   const reader = newReader();
   const account = createAddressFromString(reader.account);
-  await evm.stateManager.putCode(account, bytesOf(readerCode([reads], call.sender)));
+  await evm.stateManager.putCode(account, evmBytesOf(readerCode([reads], call.sender)));
   const { execResult } = await evm.runCall({
     block: headerOf(witness),
     caller: createAddressFromString(reader.payer),
     to: account,
-    data: bytesOf(readerInputs([reads])[0] ?? '0x'),
+    data: evmBytesOf(readerInputs([reads])[0] ?? '0x'),
     gasLimit: READING_GAS,
   });
   await evm.journal.cleanup();

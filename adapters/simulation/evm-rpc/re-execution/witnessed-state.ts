@@ -13,7 +13,7 @@ import type { TouchedState } from '../trace.js';
 type Bytes = Parameters<SimpleStateManager['putStorage']>[1];
 type Hex = `0x${string}`;
 
-export const bytesOf = (hex: string): Bytes => hexToBytes(hex as Hex);
+export const evmBytesOf = (hex: string): Bytes => hexToBytes(hex as Hex);
 
 /** The state that a witness holds. What is asked beyond it counts as empty, and is remembered. */
 export class WitnessedState extends SimpleStateManager {
@@ -29,9 +29,9 @@ export class WitnessedState extends SimpleStateManager {
     for (const [key, { balance, nonce, code, storage }] of known) {
       const address = createAddressFromString(key);
       await state.putAccount(address, createAccount({ balance: balance ?? 0n, nonce: nonce ?? 0n }));
-      if (code !== null && code !== '0x') await state.putCode(address, bytesOf(code));
+      if (code !== null && code !== '0x') await state.putCode(address, evmBytesOf(code));
       for (const [slot, word] of Object.entries(storage)) {
-        await state.putStorage(address, bytesOf(slot), word === 0n ? new Uint8Array(0) : bigIntToBytes(word));
+        await state.putStorage(address, evmBytesOf(slot), word === 0n ? new Uint8Array(0) : bigIntToBytes(word));
       }
     }
     return state;

@@ -3,7 +3,7 @@ import { utcDayOf } from '../../../../domain/shared/iso-time.js';
 import type { Action } from '../../../../domain/verdict/action.js';
 import type { CheckDays, CheckTally } from '../../../../ports/stores/check-index.js';
 import { mostFrequentFirst } from '../../../shared/most-frequent-first.js';
-import { codesOf, type NumberedIndexedCheck } from './index-rows.js';
+import { codesInText, type NumberedIndexedCheck } from './index-rows.js';
 
 const NONE: CheckTally['byAction'] = { ALLOW: 0, REVIEW: 0, BLOCK: 0 };
 
@@ -20,7 +20,7 @@ export const tallyOf = (found: readonly TallyRow[], upTo: number): CheckTally =>
   const byFinding = new Map<FindingCode, number>();
   for (const { action, finding_codes: codes } of rows) {
     byAction[action] += 1;
-    for (const code of codesOf(codes)) byFinding.set(code, (byFinding.get(code) ?? 0) + 1);
+    for (const code of codesInText(codes)) byFinding.set(code, (byFinding.get(code) ?? 0) + 1);
   }
   const isAll = found.length <= upTo;
   return { checks: rows.length, isAll, byAction, byFinding: mostFrequentFirst(byFinding) };

@@ -5,7 +5,7 @@ import type { Action } from '../../../../domain/verdict/action.js';
 import type { ListedCase } from '../../../../ports/stores/check-index.js';
 import { DOUBLE, INTEGER, TEXT, TIMESTAMP } from '../wire/column-types.js';
 import { column, namesOf, unnested, valuesOf } from '../wire/columns.js';
-import { termsOf } from './terms.js';
+import { indexTermsOf } from './terms.js';
 
 /** A check that is taken in, with the number of its scope. */
 export interface NumberedIndexedCheck {
@@ -55,7 +55,7 @@ export const numbered = (scopeId: number, check: IndexedCheck, state: Dispositio
   check,
   state,
   shown: shownOf(check),
-  terms: termsOf(scopeId, check, state).join(BETWEEN_TERMS),
+  terms: indexTermsOf(scopeId, check, state).join(BETWEEN_TERMS),
 });
 
 const COLUMNS = [
@@ -93,7 +93,7 @@ export interface IndexRow {
 }
 export const LISTED_COLUMNS = 'request_id, checked_at, value_usd, action, state, finding_codes, shown';
 
-export const codesOf = (text: string): readonly FindingCode[] =>
+export const codesInText = (text: string): readonly FindingCode[] =>
   text === '' ? [] : (text.split(',') as FindingCode[]);
 
 export const listedCheck = (row: IndexRow): ListedCase => {
@@ -107,7 +107,7 @@ export const listedCheck = (row: IndexRow): ListedCase => {
     ...{ direction, kind, chain, fromAddress, toAddress, token, amount },
     valueUsd: row.value_usd,
     riskScore,
-    findingCodes: codesOf(row.finding_codes),
+    findingCodes: codesInText(row.finding_codes),
     ...{ policyId, policyVersion, intentReference: reference },
   };
 };

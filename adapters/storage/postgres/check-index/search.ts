@@ -60,7 +60,7 @@ const searchOf = (bounds: Bounds, sql: (times: string, content: string) => strin
 };
 
 /** What is read of the rows that are found, newest first. */
-export interface Reading {
+export interface SearchReading {
   readonly columns: string;
   readonly count: number;
 }
@@ -69,7 +69,7 @@ export interface Reading {
 const amongNewest = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
-  { columns, count }: Reading,
+  { columns, count }: SearchReading,
   looked: number,
 ): Promise<readonly Row[]> => {
   const rowsToSee = bounds.terms === null ? count : looked;
@@ -90,7 +90,7 @@ const SORTED_NEWEST_FIRST = NEWEST_FIRST.replace('checked_at', "checked_at + int
 export const byTerms = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
-  { columns, count }: Reading,
+  { columns, count }: SearchReading,
 ): Promise<readonly Row[]> => {
   const { text, values } = searchOf(
     bounds,
@@ -121,7 +121,7 @@ const RARE = 2_000;
 export const search = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
-  reading: Reading,
+  reading: SearchReading,
 ): Promise<readonly Row[]> => {
   const newest = await amongNewest<Row>(client, bounds, reading, LOOKED);
   if (bounds.terms === null || newest.length === reading.count) return newest;
@@ -137,7 +137,7 @@ export const search = async <Row extends pg.QueryResultRow>(
 const waysBack = async (
   client: pg.PoolClient,
   bounds: Bounds,
-  { count }: Reading,
+  { count }: SearchReading,
   foundAmongNewest: number,
 ): Promise<readonly number[]> => {
   const promised = Math.ceil((LOOKED * count * MARGIN) / foundAmongNewest);
@@ -158,7 +158,7 @@ const expected = async (client: pg.PoolClient, { terms }: Bounds): Promise<numbe
 const inWindow = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
-  reading: Reading,
+  reading: SearchReading,
   window: number,
 ): Promise<readonly Row[]> => {
   const times = addTimes(new Conditions(), bounds);

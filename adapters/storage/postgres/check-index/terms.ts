@@ -34,7 +34,7 @@ export const termsWith = (state: string): string =>
   `ts_delete(terms, ${standingSql('state')}) || array_to_tsvector(array[${standingSql(state)}])`;
 
 /** The terms of a check. */
-export const termsOf = (scopeId: number, check: IndexedCheck, state: DispositionState): readonly Term[] =>
+export const indexTermsOf = (scopeId: number, check: IndexedCheck, state: DispositionState): readonly Term[] =>
   [
     standing(check.action, state),
     `d${check.direction}`,

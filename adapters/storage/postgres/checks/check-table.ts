@@ -39,13 +39,13 @@ export const CHECKS = new Table<NumberedCheck>('checks', [
 ]);
 
 /** What checks leave in history. */
-export const historyOf = (checks: readonly NumberedCheck[]): readonly NumberedEntry[] =>
+export const numberedHistoryOf = (checks: readonly NumberedCheck[]): readonly NumberedEntry[] =>
   checks.flatMap(({ entry: { history, requestId }, scopeId }) =>
     history.map((one) => ({ entry: one, requestId, scopeId })),
   );
 
 /** Checks and their history as rows for COPY. */
 export const copiesOf = (checks: readonly NumberedCheck[]): readonly TableRows[] => {
-  const entries = historyOf(checks);
+  const entries = numberedHistoryOf(checks);
   return entries.length === 0 ? [CHECKS.copy(checks)] : [CHECKS.copy(checks), HISTORY_ENTRIES.copy(entries)];
 };

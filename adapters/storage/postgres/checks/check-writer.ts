@@ -3,7 +3,7 @@ import type { Logger } from '../../../../ports/platform/platform.js';
 import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import { LeaseLostError } from '../../../../ports/stores/idempotency.js';
 import { Batcher } from '../../../shared/batcher.js';
-import { asPort, type Failure, failureOf, portError, traced } from '../session/errors.js';
+import { asPort, type DatabaseFailure, failureOf, portError, tracedStatement } from '../session/errors.js';
 import { oneByOne, withRetries } from '../session/retry.js';
 import { batchLimits, type PostgresLimits } from '../session/options.js';
 import { inTransaction, waitForStandby } from '../session/transaction.js';
@@ -45,7 +45,7 @@ export class CheckWriter {
   }
 
   append(group: CheckGroup): Promise<void> {
-    return traced(WHAT, () => this.batcher.submit(group));
+    return tracedStatement(WHAT, () => this.batcher.submit(group));
   }
 
   /** Resolves when nothing waits and nothing is under way. */
@@ -117,14 +117,14 @@ export class CheckWriter {
     }
   }
 
-  private tellOfCopy(failure: Failure, checks: number): void {
+  private tellOfCopy(failure: DatabaseFailure, checks: number): void {
     if (failure.kind !== 'fault') return this.tellOfTry(failure, checks);
     // ordinary: a write of unknown fate that is tried again is there already
     const { reason } = failure;
     this.logger.log('debug', 'a batch of checks cannot be copied in: it is inserted', { reason, checks });
   }
 
-  private tellOfTry(failure: Failure, checks: number): void {
+  private tellOfTry(failure: DatabaseFailure, checks: number): void {
     this.logger.log('warn', 'a try to store a batch of checks failed', { ...failure, checks });
   }
 }

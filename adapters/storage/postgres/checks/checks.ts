@@ -16,10 +16,10 @@ insert into checks (request_id, scope_id, key_id, checked_at, action, direction,
 values ('req_tried', 0, '', clock_timestamp(), '', '', 0, '{}', '', repeat('x', 262144))`;
 
 /** A place in the order of a scope's checks. */
-type Place = Pick<CheckRow, 'checked_at' | 'request_id'>;
+type Place = Pick<StoredCheckRow, 'checked_at' | 'request_id'>;
 
 /** What of a check's row is read. */
-export interface CheckRow {
+export interface StoredCheckRow {
   readonly request_id: string;
   readonly key_id: string;
   readonly checked_at: Date;
@@ -27,7 +27,7 @@ export interface CheckRow {
   readonly record: string;
 }
 
-/** The columns of a `CheckRow`. */
+/** The columns of a `StoredCheckRow`. */
 export const CHECK_COLUMNS = 'request_id, key_id, checked_at, timings, record';
 
 interface ScopeColumns {
@@ -78,7 +78,7 @@ export class PostgresCheckStore implements CheckStore {
     return asRepeatable('find a check', async () => {
       const scopeId = await this.scopes.find(scope);
       if (scopeId === null) return null;
-      const { rows } = await this.database.raw<{ readonly rows: readonly CheckRow[] }>(
+      const { rows } = await this.database.raw<{ readonly rows: readonly StoredCheckRow[] }>(
         `select ${CHECK_COLUMNS} from checks where request_id = ? and scope_id = ?`,
         [requestId, scopeId],
       );
@@ -100,10 +100,14 @@ export class PostgresCheckStore implements CheckStore {
     }
   }
 
-  private async page(scopeId: number | null, before: Place | undefined, rows: number): Promise<readonly CheckRow[]> {
+  private async page(
+    scopeId: number | null,
+    before: Place | undefined,
+    rows: number,
+  ): Promise<readonly StoredCheckRow[]> {
     const bound = before === undefined ? '' : 'and (checked_at, request_id) < (?, ?)';
     const values = before === undefined ? [] : [before.checked_at, before.request_id];
-    const answer = await this.database.raw<{ readonly rows: readonly CheckRow[] }>(
+    const answer = await this.database.raw<{ readonly rows: readonly StoredCheckRow[] }>(
       `select ${CHECK_COLUMNS} from checks
        where scope_id = ? ${bound} order by checked_at desc, request_id desc limit ?`,
       [scopeId, ...values, rows],
@@ -113,7 +117,7 @@ export class PostgresCheckStore implements CheckStore {
 
   async findAnywhere(requestId: string): Promise<StoredCheck | null> {
     return asRepeatable('find a check', async () => {
-      const { rows } = await this.database.raw<{ readonly rows: readonly (CheckRow & ScopeColumns)[] }>(
+      const { rows } = await this.database.raw<{ readonly rows: readonly (StoredCheckRow & ScopeColumns)[] }>(
         `select ${CHECK_COLUMNS}, partner_id, environment
          from checks join scopes using (scope_id) where request_id = ?`,
         [requestId],
@@ -154,7 +158,7 @@ export class PostgresCheckStore implements CheckStore {
 }
 
 /** A row as the port gives it. */
-export const storedCheck = (scope: Scope, row: CheckRow): StoredCheck => ({
+export const storedCheck = (scope: Scope, row: StoredCheckRow): StoredCheck => ({
   requestId: row.request_id,
   scope,
   keyId: row.key_id,

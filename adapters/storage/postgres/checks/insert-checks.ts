@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { HISTORY_ENTRIES } from '../history/entry-table.js';
 import { finishCalls } from '../idempotency.js';
 import { inTransaction, waitForStandby } from '../session/transaction.js';
-import { CHECKS, type CheckGroup, checksOf, historyOf } from './check-table.js';
+import { CHECKS, type CheckGroup, checksOf, numberedHistoryOf } from './check-table.js';
 
 /**
  * Stores checks, their history and their answers in one transaction. Safe to run twice: a check that is there already
@@ -17,7 +17,7 @@ export const insertChecks = (pool: pg.Pool, groups: readonly CheckGroup[]): Prom
     const added = new Set(rows.map((row) => row.request_id));
     if (added.size < kept.length) await waitForStandby(client);
     // an id that comes twice in one batch leaves its history once
-    const entries = historyOf(kept.filter(({ entry }) => added.delete(entry.requestId)));
+    const entries = numberedHistoryOf(kept.filter(({ entry }) => added.delete(entry.requestId)));
     if (entries.length > 0) await client.query(HISTORY_ENTRIES.insert(entries, 'scope_id'));
     return lost;
   });

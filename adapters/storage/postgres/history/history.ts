@@ -5,7 +5,7 @@ import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import type { History, HistoryQuery } from '../../../../ports/stores/history.js';
 import { Batcher } from '../../../shared/batcher.js';
 import type { ScopeNumbers } from '../scopes.js';
-import { asRepeatable, failureOf, traced } from '../session/errors.js';
+import { asRepeatable, failureOf, tracedStatement } from '../session/errors.js';
 import { oneByOne, withRetries } from '../session/retry.js';
 import { batchLimits, type PostgresLimits } from '../session/options.js';
 import {
@@ -43,7 +43,7 @@ export class PostgresHistory implements History {
       (await asRepeatable('number a scope', () => this.scopes.find(query.scope)));
     return scopeId === null
       ? nothingRemembered(query)
-      : traced('look up history', () => this.batcher.submit({ query, scopeId }));
+      : tracedStatement('look up history', () => this.batcher.submit({ query, scopeId }));
   }
 
   /** Resolves when nothing waits and nothing is under way. */

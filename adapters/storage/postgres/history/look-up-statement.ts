@@ -10,7 +10,7 @@ import { otherPayments } from '../../../../domain/facts/history/payments.js';
 import { utcDayOf } from '../../../../domain/shared/iso-time.js';
 import type { HistoryQuery } from '../../../../ports/stores/history.js';
 import { BIGINT, BOOLEAN, DOUBLE, INTEGER, TEXT, UUID } from '../wire/column-types.js';
-import { column, type Column, namesOf, unnested, valuesOf } from '../wire/columns.js';
+import { column, type StoredColumn, namesOf, unnested, valuesOf } from '../wire/columns.js';
 import type { Statement } from '../wire/table.js';
 import { historyId, intentId } from './history-id.js';
 import { DAY_HOURS, HOUR_MS, lookUpSql } from './look-up-sql.js';
@@ -24,7 +24,7 @@ export interface NumberedLookUp {
 const DAY_MS = DAY_HOURS * HOUR_MS;
 
 /** What the statement asks, as columns of `q`. Null where the query does not ask for a part. */
-const QUESTIONS: readonly Column<NumberedLookUp>[] = [
+const QUESTIONS: readonly StoredColumn<NumberedLookUp>[] = [
   column('scope_id', INTEGER, ({ scopeId }) => scopeId),
   column('intent_id', UUID, ({ query }) => intentId(query.fingerprint)),
   column('sender_id', UUID, ({ query }) => idOrNull(query.senderKey)),

@@ -31,7 +31,7 @@ order by 1, 2, 3, 4`;
  * Contracts of the source that an imported list accuses, as above, or that another registry says something else of.
  * Bindings: the source, twice.
  */
-export const CONTRACT_CLASHES = `
+export const CONTRACT_CLASHES_SQL = `
 select c.address as key, c.chain, c.name as symbol, 'accused' as contract, array[cl.source, bl.source] as lists
 from registered_contracts c
 join lists cl on cl.list_id = c.list_id and cl.source = ?

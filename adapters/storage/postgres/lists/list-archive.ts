@@ -15,7 +15,7 @@ import { listUpdated } from '../../../shared/list-updated.js';
 import type { PostgresAuditLog } from '../audit.js';
 import { asPort } from '../session/errors.js';
 import { appendEvent } from './list-events.js';
-import { CALL_CLASHES, CLASHES, CONTRACT_CLASHES } from './clashes.js';
+import { CALL_CLASHES, CLASHES, CONTRACT_CLASHES_SQL } from './clashes.js';
 import { compareVersions } from './list-history.js';
 import { CALL_DESCRIPTIONS, LIST_ROWS, REGISTERED_CONTRACTS, ROWS_SHA256, type RowTable } from './row-tables.js';
 import { type ListRecord, toImportedList } from './rows.js';
@@ -100,7 +100,7 @@ export class PostgresListArchive implements ListArchive {
   }
 
   contractClashes(source: string): Promise<readonly ListClash[]> {
-    return this.compared(CONTRACT_CLASHES, [source, source]);
+    return this.compared(CONTRACT_CLASHES_SQL, [source, source]);
   }
 
   private compared(sql: string, values: readonly string[]): Promise<readonly ListClash[]> {

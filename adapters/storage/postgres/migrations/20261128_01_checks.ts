@@ -251,7 +251,7 @@ create table retirements (
 create index retirements_by_time on retirements (scope_id, recorded_at);
 create index retirements_by_months on retirements (from_id, retirement_id);`;
 
-export const sql: readonly string[] = [
+export const CHECKS_SQL: readonly string[] = [
   APPEND_ONLY_FUNCTION,
   SCOPES,
   CHECKS,

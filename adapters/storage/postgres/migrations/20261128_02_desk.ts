@@ -63,4 +63,4 @@ create table desk_sessions (
 );
 create index desk_sessions_by_end on desk_sessions (expires_at);`;
 
-export const sql: readonly string[] = [INDEX, INDEX_CURSOR, DAYS, SESSIONS];
+export const DESK_SQL: readonly string[] = [INDEX, INDEX_CURSOR, DAYS, SESSIONS];

@@ -119,7 +119,7 @@ create table idempotent_calls (
 );
 create index idempotent_calls_by_end on idempotent_calls (expires_at);`;
 
-export const sql: readonly string[] = [
+export const PARTNERS_SQL: readonly string[] = [
   PARTNERS_AND_KEYS,
   POLICIES,
   STATEMENTS,

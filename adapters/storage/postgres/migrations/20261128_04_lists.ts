@@ -137,7 +137,7 @@ create table list_changes (
 create index list_changes_by_list on list_changes (list_id, key);
 create index list_changes_by_key on list_changes (key);`;
 
-export const sql: readonly string[] = [
+export const LISTS_SQL: readonly string[] = [
   LISTS,
   IMPORTS,
   DESCRIPTIONS,

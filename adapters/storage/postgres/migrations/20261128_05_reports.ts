@@ -82,7 +82,7 @@ create table seals (
 alter table seals alter column record_hashes set storage external;
 create index seals_by_time on seals (scope_id, until);`;
 
-export const sql: readonly string[] = [
+export const REPORTS_SQL: readonly string[] = [
   REPORTS,
   METERING,
   PRICING,

@@ -52,4 +52,4 @@ create table withdrawal_cursor (
 );
 insert into withdrawal_cursor (position) values (pg_current_xact_id());`;
 
-export const sql: readonly string[] = [WEBHOOKS, DELIVERIES, WEBHOOK_CURSOR, WITHDRAWAL_CURSOR];
+export const EVENTS_SQL: readonly string[] = [WEBHOOKS, DELIVERIES, WEBHOOK_CURSOR, WITHDRAWAL_CURSOR];

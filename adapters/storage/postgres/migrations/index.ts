@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { sql as checks } from './20261128_01_checks.js';
-import { sql as desk } from './20261128_02_desk.js';
-import { sql as partners } from './20261128_03_partners.js';
-import { sql as lists } from './20261128_04_lists.js';
-import { sql as reports } from './20261128_05_reports.js';
-import { sql as events } from './20261128_06_events.js';
+import { CHECKS_SQL as checks } from './20261128_01_checks.js';
+import { DESK_SQL as desk } from './20261128_02_desk.js';
+import { PARTNERS_SQL as partners } from './20261128_03_partners.js';
+import { LISTS_SQL as lists } from './20261128_04_lists.js';
+import { REPORTS_SQL as reports } from './20261128_05_reports.js';
+import { EVENTS_SQL as events } from './20261128_06_events.js';
 
 const ofSql = (name: string, sql: readonly string[]): Knex.Migration & { readonly name: string } => ({
   name,

@@ -2,7 +2,7 @@ import type { CheckPartition } from '../../../../ports/stores/partitions.js';
 import { rangeOfName, readBounds } from './names.js';
 
 /** Runs a statement on any connection. */
-export interface Reader {
+export interface CatalogueReader {
   query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<{ readonly rows: readonly Row[] }>;
 }
 
@@ -27,7 +27,7 @@ interface Row {
 const COUNTED_ROWS = 1_000;
 
 /** By time; the default one last. */
-export const readPartitions = async (reader: Reader): Promise<readonly CheckPartition[]> => {
+export const readPartitions = async (reader: CatalogueReader): Promise<readonly CheckPartition[]> => {
   const { rows } = await reader.query<Row>(PARTITIONS);
   const found: CheckPartition[] = [];
   for (const { name, is_attached: isAttached, bounds, rows: estimate, bytes, is_readable } of rows) {
@@ -45,7 +45,7 @@ export const readPartitions = async (reader: Reader): Promise<readonly CheckPart
 const place = ({ isDefault, untilMs, fromMs }: CheckPartition): number =>
   isDefault ? Number.POSITIVE_INFINITY : (untilMs ?? fromMs ?? Number.MAX_VALUE);
 
-const countUpTo = async (reader: Reader, table: string): Promise<number> => {
+const countUpTo = async (reader: CatalogueReader, table: string): Promise<number> => {
   const { rows } = await reader.query<{ readonly count: number }>(
     `select count(*)::integer as count from (select from "${table}" limit ${COUNTED_ROWS}) counted`,
   );

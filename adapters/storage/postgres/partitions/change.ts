@@ -12,7 +12,7 @@ insert into retirements (retirement_id, scope_id, recorded_at, from_id, until_id
 select $1, scope_id, date_trunc('milliseconds', clock_timestamp()), $4, $5, $6, $7
 from scopes where partner_id = $2 and environment = $3`;
 
-export interface Change {
+export interface AttachmentChange {
   readonly change: 'detached' | 'attached';
   readonly partition: CheckPartition;
   /** As it was when it was inspected. */
@@ -26,7 +26,7 @@ export interface Change {
  * Null where a row has come since it was inspected, or another instance was quicker. Else for how long it kept others
  * waiting, milliseconds.
  */
-export const changePartition = async (client: pg.ClientBase, change: Change): Promise<number | null> => {
+export const changeAttachment = async (client: pg.ClientBase, change: AttachmentChange): Promise<number | null> => {
   const { name, fromMs, untilMs } = change.partition;
   const bounds = { fromMs, untilMs };
   if (change.change === 'attached' && !(await isPartition(client, name))) {

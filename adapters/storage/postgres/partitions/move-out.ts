@@ -13,7 +13,7 @@ const EMPTIED = 'checks_other_emptied';
  * Rows cannot be moved, as nothing may delete them: the default partition as a whole is taken off, read into the
  * others, counted and dropped, in one transaction. All who ask for a check wait for it.
  */
-export const moveOut = (
+export const moveOutRows = (
   client: pg.ClientBase,
   earliestMs: number,
   latestMs: number,

@@ -14,10 +14,10 @@ import type { PostgresAuditLog } from '../audit.js';
 import type { ScopeNumbers } from '../scopes.js';
 import { asPort, asRepeatable } from '../session/errors.js';
 import { readPartitions } from './catalogue.js';
-import { changePartition } from './change.js';
+import { changeAttachment } from './change.js';
 import { inspect } from './inspect.js';
 import { makeAhead } from './make.js';
-import { moveOut } from './move-out.js';
+import { moveOutRows } from './move-out.js';
 import { asOwnerAlone, type OwnerSession } from './owner-work.js';
 
 const RETIREMENTS = `
@@ -53,7 +53,7 @@ export class PostgresPartitions implements PartitionStore {
   }
 
   moveOut(earliestMs: number, latestMs: number): Promise<(PartitionChanges & { readonly moved: number }) | null> {
-    return this.alone('empty the default partition', (client) => moveOut(client, earliestMs, latestMs));
+    return this.alone('empty the default partition', (client) => moveOutRows(client, earliestMs, latestMs));
   }
 
   async inspect(name: string): Promise<PartitionState> {
@@ -79,7 +79,7 @@ export class PostgresPartitions implements PartitionStore {
   ): Promise<number | null> {
     const audit = this.audit.statements(partitionChanged(change, partition));
     return this.alone('change a partition', (client) =>
-      changePartition(client, { change, partition, version, retirements, audit }),
+      changeAttachment(client, { change, partition, version, retirements, audit }),
     );
   }
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { signingKeyRegistered } from '../../../shared/audit-changes.js';
 import { isoTime } from '../../../../domain/shared/iso-time.js';
 import { type PublicKeyStore, type RegisteredKey, SigningKeyError } from '../../../../ports/platform/signing.js';
-import { ConflictError } from '../../../../ports/sources/errors.js';
+import { AlreadyExistsError } from '../../../../ports/sources/errors.js';
 import type { PostgresAuditLog } from '../audit.js';
 import { asPort, asRepeatable, errorCode } from '../session/errors.js';
 
@@ -58,7 +58,7 @@ export class PostgresPublicKeyStore implements PublicKeyStore {
     });
     const keys = await this.list();
     if (!keys.some((one) => one.publicKey.kid === kid))
-      throw new ConflictError('Another key has the place of this one');
+      throw new AlreadyExistsError('Another key has the place of this one');
   }
 
   async list(): Promise<readonly RegisteredKey[]> {

@@ -37,7 +37,7 @@ export interface ChainRow extends ReportRow, PriceColumns {
   readonly metered_at: Date;
 }
 
-export interface UsageRow extends PriceColumns {
+export interface StoredUsageRow extends PriceColumns {
   readonly partner_id: string;
   readonly environment: Environment;
   readonly made: number;

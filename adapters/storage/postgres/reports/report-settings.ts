@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { PricingVersion } from '../../../../domain/report/pricing.js';
 import { pricePublished } from '../../../shared/audit-changes.js';
-import { ConflictError } from '../../../../ports/sources/errors.js';
+import { AlreadyExistsError } from '../../../../ports/sources/errors.js';
 import type { PricingStore } from '../../../../ports/stores/reports.js';
 import type { PostgresAuditLog } from '../audit.js';
 import { asRepeatable } from '../session/errors.js';
@@ -58,7 +58,7 @@ export class PostgresPricingStore implements PricingStore {
       }),
     );
     if (existing === undefined || !isDeepStrictEqual(pricingOf(existing), pricing))
-      throw new ConflictError('This version of the price is published already');
+      throw new AlreadyExistsError('This version of the price is published already');
   }
 
   async current(): Promise<PricingVersion | null> {

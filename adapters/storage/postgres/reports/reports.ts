@@ -31,7 +31,7 @@ import {
   reportRow,
   type ScopedReportRow,
   storedReport,
-  type UsageRow,
+  type StoredUsageRow,
 } from './report-rows.js';
 import { withRetries } from '../session/retry.js';
 import type { ScopeNumbers } from '../scopes.js';
@@ -195,7 +195,7 @@ export class PostgresReportStore implements ReportStore {
   async summariseMetering({ partnerId, fromMs, untilMs }: ReportUsageQuery): Promise<readonly ReportUsage[]> {
     const [from, until] = [fromMs, untilMs].map((ms) => (ms === null ? null : new Date(ms)));
     const { rows } = await asRepeatable('summarise report metering', () =>
-      this.database.raw<{ readonly rows: readonly UsageRow[] }>(USAGE, [
+      this.database.raw<{ readonly rows: readonly StoredUsageRow[] }>(USAGE, [
         partnerId,
         partnerId,
         from,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Environment, Scope } from '../../../../domain/record/record.js';
 import { chainIdOf, SERVICE_SCOPE } from '../../../../domain/report/chain.js';
 import type {
-  CheckRow,
+  SealedCheckRow,
   SealableRecord,
   ScopeSeals,
   SealStore,
@@ -101,7 +101,7 @@ interface StoredCheckRow {
   readonly record: string;
 }
 
-const checkRow = (row: StoredCheckRow): CheckRow => ({
+const checkRow = (row: StoredCheckRow): SealedCheckRow => ({
   requestId: row.request_id,
   keyId: row.key_id,
   checkedAtMs: row.checked_at.getTime(),
@@ -171,7 +171,7 @@ export class PostgresSealStore implements SealStore {
     });
   }
 
-  async *rows(scope: Scope, { fromMs, untilMs }: Stretch): AsyncIterable<CheckRow> {
+  async *rows(scope: Scope, { fromMs, untilMs }: Stretch): AsyncIterable<SealedCheckRow> {
     const scopeId = await asRepeatable('read checks', () => this.scopeNumbers.find(scope));
     if (scopeId === null) return;
     let [from, after] = [fromMs === null ? null : new Date(fromMs), ''];

@@ -7,7 +7,7 @@ import { TRACE_CHANNEL, type TracedStep } from '../../../../ports/platform/trace
 const channel = tracingChannel<unknown, TracedStep>(TRACE_CHANNEL);
 
 /** Runs an operation of the database and tells of it where there is a listener. `what` names it, and holds no data. */
-export const traced = <Result>(what: string, run: () => Promise<Result>): Promise<Result> =>
+export const tracedStatement = <Result>(what: string, run: () => Promise<Result>): Promise<Result> =>
   channel.start.hasSubscribers
     ? channel.tracePromise(run, {
         name: what,
@@ -25,7 +25,7 @@ export const traced = <Result>(what: string, run: () => Promise<Result>): Promis
  */
 export type FailureKind = 'lost' | 'silent' | 'collision' | 'starting' | 'unavailable' | 'fault';
 
-export interface Failure {
+export interface DatabaseFailure {
   readonly kind: FailureKind;
   /** SQLSTATE, the system's error code, or the driver's own words. Never a parameter. */
   readonly reason: string;
@@ -108,7 +108,7 @@ interface ErrorParts {
 }
 
 /** Says what an error of `pg`, `pg-pool`, knex or Node means for the statement that met it. */
-export const failureOf = (error: unknown): Failure => {
+export const failureOf = (error: unknown): DatabaseFailure => {
   if (error instanceof NotOnStandbyError) return { kind: 'silent', reason: error.message };
   const { message, code, isSystem } = partsOf(error);
   if (code !== null && isSystem) return { kind: NEVER_CONNECTED.has(code) ? 'starting' : 'lost', reason: code };
@@ -158,7 +158,7 @@ const placeOf = (error: unknown): string => {
 /** Runs one operation of a port. It rejects as the port promises. */
 export const asPort = async <Result>(what: string, run: () => Promise<Result>): Promise<Result> => {
   try {
-    return await traced(what, run);
+    return await tracedStatement(what, run);
   } catch (error) {
     throw portError(error, what);
   }

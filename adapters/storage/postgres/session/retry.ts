@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Failure, type FailureKind, failureOf } from './errors.js';
+import { type DatabaseFailure, type FailureKind, failureOf } from './errors.js';
 
 /**
  * Runs items of a batch that the database refused, each alone and in order: one that it cannot take then fails alone.
@@ -18,7 +18,7 @@ const FIRST_PAUSE_MS = 25;
 export interface RetryOptions {
   /** `run` is tried again for this long after its first failure, milliseconds. */
   readonly retryMs: number;
-  readonly onFailure: (failure: Failure) => void;
+  readonly onFailure: (failure: DatabaseFailure) => void;
 }
 
 /**
@@ -43,4 +43,4 @@ export const withRetries = async <Result>(run: () => Promise<Result>, options: R
 };
 
 const PASSING: ReadonlySet<FailureKind> = new Set<FailureKind>(['lost', 'silent', 'collision', 'starting']);
-const isPassing = ({ kind }: Failure): boolean => PASSING.has(kind);
+const isPassing = ({ kind }: DatabaseFailure): boolean => PASSING.has(kind);

@@ -30,7 +30,7 @@ export const binaryArray = <Value>(type: ColumnType<Value>, values: readonly (Va
 };
 
 /** One column of rows that go to the server: in rows for COPY, or as an array for a statement. */
-export interface Column<Row> {
+export interface StoredColumn<Row> {
   readonly name: string;
   /** Its type's name in SQL. */
   readonly type: string;
@@ -43,19 +43,20 @@ export const column = <Row, Value>(
   name: string,
   type: ColumnType<Value>,
   read: (row: Row) => Value | null,
-): Column<Row> => ({
+): StoredColumn<Row> => ({
   name,
   type: type.sql,
   copy: (rows, row) => rows.value(type, read(row)),
   array: (rows) => binaryArray(type, rows.map(read)),
 });
 
-export const namesOf = <Row>(columns: readonly Column<Row>[]): string => columns.map(({ name }) => name).join(', ');
+export const namesOf = <Row>(columns: readonly StoredColumn<Row>[]): string =>
+  columns.map(({ name }) => name).join(', ');
 
 /** The arrays of `valuesOf` as rows again: `unnest($1::text[], …)`. */
-export const unnested = <Row>(columns: readonly Column<Row>[]): string =>
+export const unnested = <Row>(columns: readonly StoredColumn<Row>[]): string =>
   `unnest(${columns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ')})`;
 
 /** The parameters of a statement that reads `unnested(columns)`. */
-export const valuesOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Buffer[] =>
+export const valuesOf = <Row>(columns: readonly StoredColumn<Row>[], rows: readonly Row[]): Buffer[] =>
   columns.map(({ array }) => array(rows));

@@ -1,4 +1,4 @@
-import { type Column, namesOf, unnested, valuesOf } from './columns.js';
+import { type StoredColumn, namesOf, unnested, valuesOf } from './columns.js';
 import type { TableRows } from './copy-query.js';
 
 /** A statement with a name: each connection parses it once. */
@@ -15,7 +15,7 @@ export class Table<Row> {
 
   constructor(
     private readonly name: string,
-    private readonly columns: readonly Column<Row>[],
+    private readonly columns: readonly StoredColumn<Row>[],
   ) {
     const names = namesOf(columns);
     this.copySql = `copy ${name} (${names}) from stdin (format binary)`;

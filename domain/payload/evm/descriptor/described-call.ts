@@ -1,7 +1,7 @@
 import type { PayloadField } from '../../action.js';
 import { type AbiParameter, type AbiValue, decodeLeading, parseFunction } from '../abi.js';
 import type { CallDescription, DescribedField, FieldFormat, ValueOrigin } from './call-description.js';
-import { addressOf, showValue, wholeNumberOf } from './format-value.js';
+import { addressInValue, showValue, wholeNumberOf } from './format-value.js';
 import { type FoundValue, MAX_VALUES, type ReadCall, readPath } from './read-value.js';
 import { parsePath } from './value-path.js';
 
@@ -143,7 +143,7 @@ const ADDRESS = /^0x[0-9a-f]{40}$/;
 const addressIn = (found: FoundValue | null): string | null => {
   if (found === null) return null;
   if (found.type === 'string') return ADDRESS.test(String(found.value)) ? String(found.value) : null;
-  return addressOf(found);
+  return addressInValue(found);
 };
 
 const callWithin = (

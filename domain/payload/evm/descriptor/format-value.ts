@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { isoTime } from '../../../shared/iso-time.js';
 import type { PayloadAsset, PayloadField } from '../../action.js';
-import { assetOf, coinOf } from '../standards/drafts.js';
+import { assetOf, unknownTokenOf } from '../standards/drafts.js';
 import type { FieldFormat } from './call-description.js';
 import type { FoundValue, ReadCall } from './read-value.js';
 
@@ -28,7 +28,7 @@ const addressText = (value: bigint): string => `0x${value.toString(16).padStart(
  * The account in a value: an address, 20 bytes, the low 20 bytes of a number, or 32 bytes that begin with 12 zeros.
  * Null for anything else.
  */
-export const addressOf = ({ value, type }: Pick<FoundValue, 'value' | 'type'>): string | null => {
+export const addressInValue = ({ value, type }: Pick<FoundValue, 'value' | 'type'>): string | null => {
   if (typeof value === 'bigint') return type.startsWith('uint') ? addressText(value & ADDRESS_MASK) : null;
   if (typeof value !== 'string' || type === 'string') return null;
   if (value.length === 2 + ADDRESS_HEX_DIGITS) return value;
@@ -57,12 +57,12 @@ const numberOf = (found: FoundValue, show: (value: bigint) => Shown | null): Sho
 };
 
 const accountIn = (found: FoundValue): Shown | null => {
-  const address = addressOf(found);
+  const address = addressInValue(found);
   return address === null ? null : accountOf(address);
 };
 
 const namedAccount = (found: FoundValue, senderAddresses: readonly string[], call: ReadCall): Shown | null => {
-  const address = addressOf(found);
+  const address = addressInValue(found);
   if (address === null) return null;
   return accountOf(senderAddresses.includes(address) ? call.from : address);
 };
@@ -118,4 +118,4 @@ const amountOf = (value: bigint, asset: PayloadAsset | null): Shown => ({
 
 /** The zero address and the placeholder are no tokens, whether the descriptor says so or not. */
 const tokenOf = (token: string | null, nativeAddresses: readonly string[]): PayloadAsset | null =>
-  token === null ? null : nativeAddresses.includes(token) ? assetOf(null) : coinOf(token);
+  token === null ? null : nativeAddresses.includes(token) ? assetOf(null) : unknownTokenOf(token);

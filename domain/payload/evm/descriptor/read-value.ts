@@ -1,5 +1,5 @@
 import type { AbiValue } from '../abi.js';
-import type { PathStep, ValuePath } from './value-path.js';
+import type { ValuePathStep, ValuePath } from './value-path.js';
 
 /** A call as it stands in the bytes. */
 export interface ReadCall {
@@ -48,7 +48,7 @@ const flatten = (lists: readonly (readonly Reached[] | null)[]): readonly Reache
   return all;
 };
 
-const stepInto = ({ value, at }: Reached, step: PathStep): readonly Reached[] | null => {
+const stepInto = ({ value, at }: Reached, step: ValuePathStep): readonly Reached[] | null => {
   if (step.kind === 'part') {
     const part = partOf(value, step.start, step.end);
     return part === null ? null : [{ value: part, at }];

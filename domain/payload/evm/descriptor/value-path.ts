@@ -1,7 +1,7 @@
 import type { AbiParameter } from '../abi.js';
 
 /** One step from a value into it, by position. `end` null: to the end. Negative places count from the end. */
-export type PathStep =
+export type ValuePathStep =
   | { readonly kind: 'item'; readonly index: number }
   | { readonly kind: 'each' }
   | { readonly kind: 'part'; readonly start: number; readonly end: number | null };
@@ -10,7 +10,7 @@ export type PathStep =
 export interface ValuePath {
   /** `data`: the arguments. Else a value of the call itself. */
   readonly root: 'data' | 'from' | 'to' | 'value';
-  readonly steps: readonly PathStep[];
+  readonly steps: readonly ValuePathStep[];
   /** ABI type of what the path ends at, never a tuple or an array. */
   readonly type: string;
 }
@@ -37,10 +37,10 @@ const callPath = ([name, ...rest]: readonly string[]): ValuePath | null => {
 };
 
 const stepsFrom = (from: Place, parts: readonly string[]): ValuePath | null => {
-  const steps: PathStep[] = [];
+  const steps: ValuePathStep[] = [];
   let place: Place | null = from;
   for (const part of parts) {
-    const step: PathStep | null = stepOf(place, part);
+    const step: ValuePathStep | null = stepOf(place, part);
     place = step === null ? null : placeAfter(place, step);
     if (step === null || place === null) return null;
     steps.push(step);
@@ -55,7 +55,7 @@ const stepsFrom = (from: Place, parts: readonly string[]): ValuePath | null => {
 
 const PLACE = /^\[(?:(-?\d{1,5})|(-?\d{1,5})?(:)(-?\d{1,5})?)?\]$/;
 
-const stepOf = (place: Place, part: string): PathStep | null => {
+const stepOf = (place: Place, part: string): ValuePathStep | null => {
   const found = PLACE.exec(part);
   if (found === null) return memberStep(place, part);
   const [, index, start, colon, end] = found;
@@ -66,7 +66,7 @@ const stepOf = (place: Place, part: string): PathStep | null => {
   return { kind: 'part', start: Number(start ?? 0), end: end === undefined ? null : Number(end) };
 };
 
-const memberStep = ({ type, components }: Place, name: string): PathStep | null => {
+const memberStep = ({ type, components }: Place, name: string): ValuePathStep | null => {
   if (name === '' || !isTuple({ type })) return null;
   const index = components.findIndex((component) => component.name === name);
   const isAlone = components.filter((component) => component.name === name).length === 1;
@@ -76,7 +76,7 @@ const memberStep = ({ type, components }: Place, name: string): PathStep | null 
 /** Types of which bytes can be cut: their length in the encoding is beyond doubt. */
 const CUT_TYPES = /^(bytes\d*|uint256|address)$/;
 
-const placeAfter = (place: Place, step: PathStep): Place | null => {
+const placeAfter = (place: Place, step: ValuePathStep): Place | null => {
   const item = itemOf(place);
   if (step.kind === 'part') return item !== null ? place : CUT_TYPES.test(place.type) ? BYTES : null;
   if (item !== null) return item;

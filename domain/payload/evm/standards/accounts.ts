@@ -1,18 +1,18 @@
 import { execution } from './execution-mode.js';
 import { delegates } from './multi-send.js';
-import { calls, contains, type Effect, type EvmCall, rowsOf } from './row.js';
+import { calls, contains, type CallEffect, type EvmCall, rowsOf } from './row.js';
 
 const entryPoint = rowsOf('ERC-4337');
 const modular = rowsOf('ERC-7579, ERC-7821');
 const simple = rowsOf('SimpleAccount');
 const bound = rowsOf('ERC-6551');
 
-const batch = (call: EvmCall, inner: readonly Effect[]): readonly Effect[] => [
+const batch = (call: EvmCall, inner: readonly CallEffect[]): readonly CallEffect[] => [
   contains({ kind: 'call', from: call.from }, inner),
 ];
 
 /** What an account does for each operation: its own code decides what the bytes mean. */
-const operations = (call: EvmCall, items: readonly (readonly [string, string])[]): readonly Effect[] =>
+const operations = (call: EvmCall, items: readonly (readonly [string, string])[]): readonly CallEffect[] =>
   batch(
     call,
     items.map(([sender, data]) => calls(call.to, sender, 0n, data)),
@@ -24,7 +24,7 @@ const listed = (
   targets: readonly string[],
   values: readonly bigint[],
   datas: readonly string[],
-): readonly Effect[] | null =>
+): readonly CallEffect[] | null =>
   targets.length === datas.length && (values.length === 0 || values.length === targets.length)
     ? batch(
         call,
@@ -32,7 +32,7 @@ const listed = (
       )
     : null;
 
-const byMode = ([mode, content]: readonly [string, string], call: EvmCall): readonly Effect[] | null => {
+const byMode = ([mode, content]: readonly [string, string], call: EvmCall): readonly CallEffect[] | null => {
   const inner = execution(call, mode, content);
   return inner === null ? null : batch(call, inner);
 };

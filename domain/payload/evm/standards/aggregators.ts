@@ -1,6 +1,6 @@
 import { expiryOf } from './amounts.js';
-import { accountOrNull, assetOf, coinOf } from './drafts.js';
-import { type Effect, type EvmCall, rowsOf } from './row.js';
+import { accountOrNull, assetOf, unknownTokenOf } from './drafts.js';
+import { type CallEffect, type EvmCall, rowsOf } from './row.js';
 import { swapExactIn } from './swap.js';
 import { listedPathEnds } from './swap-path.js';
 import { tokenOrder } from './trade.js';
@@ -16,8 +16,8 @@ const ALL = 2n ** 256n - 1n;
 type Description = readonly [string, string, string, string, bigint, bigint, bigint];
 
 /** How the executor swaps is its own matter: the router checks what comes back, and who gets it stands here. */
-const described = ([paid, received, , to, amount, least]: Description, call: EvmCall): readonly Effect[] => [
-  swapExactIn(call, coinOf(paid), amount, coinOf(received), least, accountOrNull(to) ?? call.from),
+const described = ([paid, received, , to, amount, least]: Description, call: EvmCall): readonly CallEffect[] => [
+  swapExactIn(call, unknownTokenOf(paid), amount, unknownTokenOf(received), least, accountOrNull(to) ?? call.from),
 ];
 
 /** Swaps whose interface names both tokens. Source: 1inch AggregationRouter 5 and 6; 0x protocol 4; CoW eth flow. */
@@ -35,12 +35,12 @@ export const AGGREGATOR_ROWS = [
     ([paid, received, amount, least], call) => [
       swapExactIn(
         call,
-        coinOf(paid),
+        unknownTokenOf(paid),
         amount === ALL ? null : amount,
-        coinOf(received),
+        unknownTokenOf(received),
         least,
         call.from,
-        coinOf(paid).address === null,
+        unknownTokenOf(paid).address === null,
       ),
     ],
   ),
@@ -53,7 +53,7 @@ export const AGGREGATOR_ROWS = [
         taker: null,
         given: assetOf(null),
         givenAmount: sellAmount + feeAmount,
-        asked: coinOf(buyToken),
+        asked: unknownTokenOf(buyToken),
         askedAmount: buyAmount,
         receiver,
         expiresAt: expiryOf(validTo),
@@ -64,7 +64,14 @@ export const AGGREGATOR_ROWS = [
     const ends = listedPathEnds(path);
     return (
       ends && [
-        swapExactIn(call, coinOf(ends.first.address ?? ''), amount, coinOf(ends.last.address ?? ''), least, call.from),
+        swapExactIn(
+          call,
+          unknownTokenOf(ends.first.address ?? ''),
+          amount,
+          unknownTokenOf(ends.last.address ?? ''),
+          least,
+          call.from,
+        ),
       ]
     );
   }),

@@ -1,5 +1,6 @@
-import { accountOrNull, textField } from './drafts.js';
-import { does, type Effect, rowsOf } from './row.js';
+import { textField } from '../../action.js';
+import { accountOrNull } from './drafts.js';
+import { does, type CallEffect, rowsOf } from './row.js';
 
 const ownable = rowsOf('Ownable');
 const accessControl = rowsOf('AccessControl');
@@ -7,7 +8,7 @@ const proxy = rowsOf('ERC-1967 proxy');
 const proxyAdmin = rowsOf('ProxyAdmin');
 
 /** Code that a proxy runs in its own name right after the change. */
-const setUp = (admin: string, shell: string, code: string, data: string): readonly Effect[] =>
+const setUp = (admin: string, shell: string, code: string, data: string): readonly CallEffect[] =>
   data === '0x' ? [] : [{ call: { from: admin, to: code, self: shell, value: 0n, data } }];
 
 /** Who controls a contract, and which code it runs. Source: OpenZeppelin 4 and 5; ERC-1967, ERC-1822, ERC-173. */

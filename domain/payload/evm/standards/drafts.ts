@@ -2,7 +2,7 @@ import type { PayloadAction, PayloadActionKind, PayloadAsset, PayloadField, Trad
 import { allowedAmount } from './amounts.js';
 
 /** An action before its place is known. What is left out follows from the call: its contract, function and standard. */
-export type Draft = Partial<Omit<PayloadAction, 'path' | 'kind'>> & { readonly kind: PayloadActionKind };
+export type ActionDraft = Partial<Omit<PayloadAction, 'path' | 'kind'>> & { readonly kind: PayloadActionKind };
 
 export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 /** Stands for the native coin where a list of tokens has no other word for it. Source: EIP-7528. */
@@ -17,7 +17,7 @@ export const assetOf = (address: string | null, tokenId: bigint | null = null): 
 });
 
 /** The asset that an application names by a token's address, where zero or the placeholder is the native coin. */
-export const coinOf = (address: string): PayloadAsset =>
+export const unknownTokenOf = (address: string): PayloadAsset =>
   assetOf(address === ZERO_ADDRESS || address === NATIVE_PLACEHOLDER ? null : address);
 
 /** An account, or null for the zero address. */
@@ -29,7 +29,7 @@ export const moves = (
   amount: bigint | null,
   from: string | null,
   to: string | null,
-): Draft => ({
+): ActionDraft => ({
   kind: asset?.address === null ? 'native_transfer' : asset?.tokenId ? 'nft_transfer' : 'token_transfer',
   asset,
   amount: amount === null ? null : amount.toString(),
@@ -57,7 +57,7 @@ export interface HandOut {
 }
 
 /** Moves what the contract holds. No more than all of it is handed out, whatever the bytes say. */
-export const handsOut = ({ asset, amount, shareBps, least }: HandOut, contract: string, to: string): Draft => ({
+export const handsOut = ({ asset, amount, shareBps, least }: HandOut, contract: string, to: string): ActionDraft => ({
   ...moves(asset, amount, contract, to),
   trade: {
     gives: [side(asset, amount, contract)],
@@ -67,7 +67,7 @@ export const handsOut = ({ asset, amount, shareBps, least }: HandOut, contract: 
 });
 
 /** A right to spend, given by a call. */
-export const allows = (asset: PayloadAsset, owner: string | null, spender: string, amount: bigint): Draft => ({
+export const allows = (asset: PayloadAsset, owner: string | null, spender: string, amount: bigint): ActionDraft => ({
   kind: 'allowance',
   asset,
   amount: allowedAmount(amount),
@@ -82,7 +82,7 @@ export const permits = (
   spender: string | null,
   amount: bigint,
   expiresAt: string | null,
-): Draft => ({ kind: 'permit', asset, amount: allowedAmount(amount), from: owner, to: spender, expiresAt });
+): ActionDraft => ({ kind: 'permit', asset, amount: allowedAmount(amount), from: owner, to: spender, expiresAt });
 
 export const accountField = (label: string, account: string): PayloadField => ({
   label,
@@ -97,5 +97,3 @@ export const amountField = (label: string, amount: bigint, asset: PayloadAsset |
   kind: 'amount',
   asset,
 });
-
-export const textField = (label: string, value: string): PayloadField => ({ label, value, kind: 'text', asset: null });

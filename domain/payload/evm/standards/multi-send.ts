@@ -1,8 +1,8 @@
 import { packedReader } from './packed.js';
-import { calls, contains, type Effect, type EvmCall, rowsOf } from './row.js';
+import { calls, contains, type CallEffect, type EvmCall, rowsOf } from './row.js';
 
 /** Code of another account that runs in the name and storage of `self`: what it calls stands below it. */
-export const delegates = (self: string, to: string, data: string): Effect =>
+export const delegates = (self: string, to: string, data: string): CallEffect =>
   contains({ kind: 'delegatecall', from: self, to, target: to, function: null }, [
     { call: { from: self, to, self, value: 0n, data } },
   ]);
@@ -11,7 +11,7 @@ export const delegates = (self: string, to: string, data: string): Effect =>
 const MAX_LENGTH = 1n << 20n;
 
 /** One packed call: operation, account, value, length, bytes. Null where the bytes are no such thing. */
-const packedCall = (reader: ReturnType<typeof packedReader>, call: EvmCall): Effect | null => {
+const packedCall = (reader: ReturnType<typeof packedReader>, call: EvmCall): CallEffect | null => {
   const operation = reader.number(1);
   const to = reader.account();
   const value = reader.number(32);
@@ -22,9 +22,9 @@ const packedCall = (reader: ReturnType<typeof packedReader>, call: EvmCall): Eff
   return operation === 1n ? delegates(call.self, to, data) : calls(call.self, to, value, data);
 };
 
-const packedCalls = (transactions: string, call: EvmCall): readonly Effect[] | null => {
+const packedCalls = (transactions: string, call: EvmCall): readonly CallEffect[] | null => {
   const reader = packedReader(transactions);
-  const found: Effect[] = [];
+  const found: CallEffect[] = [];
   while (!reader.isDone()) {
     const next = packedCall(reader, call);
     if (next === null) return null;

@@ -1,21 +1,21 @@
-import { calls, contains, type Effect, type EvmCall, rowsOf } from './row.js';
+import { calls, contains, type CallEffect, type EvmCall, rowsOf } from './row.js';
 
 const multicall3 = rowsOf('Multicall3');
 const multicall = rowsOf('Multicall');
 
-const batch = (call: EvmCall, inner: readonly Effect[]): readonly Effect[] => [
+const batch = (call: EvmCall, inner: readonly CallEffect[]): readonly CallEffect[] => [
   contains({ kind: 'call', from: call.from }, inner),
 ];
 
 /** Calls that the batching contract makes in its own name. */
-const each = (call: EvmCall, targets: readonly (readonly [string, string])[]): readonly Effect[] =>
+const each = (call: EvmCall, targets: readonly (readonly [string, string])[]): readonly CallEffect[] =>
   batch(
     call,
     targets.map(([to, data]) => calls(call.self, to, 0n, data)),
   );
 
 /** Calls of a contract to itself in the caller's name. The value went with the outer call, and goes once. */
-const own = (call: EvmCall, datas: readonly string[]): readonly Effect[] =>
+const own = (call: EvmCall, datas: readonly string[]): readonly CallEffect[] =>
   batch(
     call,
     datas.map((data) => ({ call: { ...call, value: 0n, data } })),

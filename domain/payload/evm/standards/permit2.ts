@@ -1,6 +1,6 @@
 import { expiryOf } from './amounts.js';
 import { allows, assetOf, moves, permits } from './drafts.js';
-import { contains, does, type Effect, rowsOf } from './row.js';
+import { contains, does, type CallEffect, rowsOf } from './row.js';
 
 /** The one address of Permit2 on every chain. Source: the Permit2 repository, deployments. */
 export const PERMIT2_ADDRESS = '0x000000000022d473030f116ddee9f6b43ac78ba3';
@@ -15,7 +15,12 @@ type Details = readonly [string, bigint, bigint, bigint];
  * A signed allowance. An expiration of 0 is the end of the block that takes it, which is not after the signature's
  * deadline.
  */
-export const allowancePermit = (details: Details, owner: string | null, spender: string, deadline: bigint): Effect =>
+export const allowancePermit = (
+  details: Details,
+  owner: string | null,
+  spender: string,
+  deadline: bigint,
+): CallEffect =>
   does(permits(assetOf(details[0]), owner, spender, details[1], expiryOf(details[2] === 0n ? deadline : details[2])));
 
 /** Transfers that a signature allows: token and most, and for each a recipient and how much of it. */
@@ -23,7 +28,7 @@ const signedTransfers = (
   owner: string,
   permitted: readonly (readonly [string, bigint])[],
   asked: readonly (readonly [string, bigint])[],
-): readonly Effect[] | null =>
+): readonly CallEffect[] | null =>
   permitted.length === asked.length
     ? permitted.map(([token], index) => {
         const [to, amount] = asked[index] ?? [null, null];

@@ -1,16 +1,16 @@
 import { decoderOf } from './decoder.js';
-import { assetOf, coinOf, type HandOut, handsOut, moves } from './drafts.js';
+import { assetOf, unknownTokenOf, type HandOut, handsOut, moves } from './drafts.js';
 import { allowancePermit, PERMIT2_ADDRESS } from './permit2.js';
-import { contains, does, type Effect, type EvmCall } from './row.js';
+import { contains, does, type CallEffect, type EvmCall } from './row.js';
 import { swapExactIn, swapExactOut } from './swap.js';
 import { listedPathEnds, packedPathEnds, type PathEnds } from './swap-path.js';
-import { recipientOf } from './uniswap-v3.js';
+import { routedRecipient } from './uniswap-v3.js';
 
 /** Stands for all that the router holds. Source: Universal Router, Constants. */
 const CONTRACT_BALANCE = 1n << 255n;
 
 /** Reads the input of one command; null where it is not encoded as the router takes it. */
-export type CommandReader = (input: string, call: EvmCall) => readonly Effect[] | null;
+export type CommandReader = (input: string, call: EvmCall) => readonly CallEffect[] | null;
 
 type SwapInput<Path> = readonly [string, bigint, bigint, Path, boolean];
 
@@ -28,7 +28,7 @@ const swapBy =
     const tokens = values === null ? null : ends(values[3]);
     if (values === null || tokens === null) return null;
     const [to, amount, bound, , isPaidByUser] = values;
-    const recipient = recipientOf(to, call);
+    const recipient = routedRecipient(to, call);
     return isPaidExact
       ? [swapExactIn(call, tokens.first, amountOrAll(amount), tokens.last, bound, recipient, !isPaidByUser)]
       : [swapExactOut(call, tokens.first, bound, tokens.last, amount, recipient, !isPaidByUser)];
@@ -55,7 +55,7 @@ const handing =
     const values = tokenToAmount(input);
     if (values === null) return null;
     const [token, to, amount] = values;
-    return [does(handsOut({ asset: coinOf(token), ...how(amount) }, call.to, recipientOf(to, call)))];
+    return [does(handsOut({ asset: unknownTokenOf(token), ...how(amount) }, call.to, routedRecipient(to, call)))];
   };
 const sweep = handing((least) => ({ amount: null, least }));
 const payPortion = handing((shareBps) => ({ amount: null, shareBps }));
@@ -63,13 +63,13 @@ const transfer = handing((amount) => ({ amount: amountOrAll(amount) }));
 
 const transferFrom: CommandReader = (input, call) => {
   const values = tokenTo160(input);
-  return values && [does(moves(assetOf(values[0]), values[2], call.from, recipientOf(values[1], call)))];
+  return values && [does(moves(assetOf(values[0]), values[2], call.from, routedRecipient(values[1], call)))];
 };
 
 const transferFromBatch: CommandReader = (input) =>
   transferDetails(input)?.[0].map(([from, to, amount, token]) => does(moves(assetOf(token), amount, from, to))) ?? null;
 
-const atPermit2 = (effect: Effect): Effect =>
+const atPermit2 = (effect: CallEffect): CallEffect =>
   'draft' in effect ? { ...effect, draft: { ...effect.draft, target: PERMIT2_ADDRESS } } : effect;
 
 const permit: CommandReader = (input, call) => {
@@ -90,7 +90,7 @@ const permits: CommandReader = (input, call) => {
 const wrap: CommandReader = (input, call) => {
   const values = toAmount(input);
   if (values === null) return null;
-  const [asset, amount, to] = [assetOf(null), amountOrAll(values[1]), recipientOf(values[0], call)];
+  const [asset, amount, to] = [assetOf(null), amountOrAll(values[1]), routedRecipient(values[0], call)];
   const { trade } = handsOut({ asset, amount }, call.to, to);
   return [
     does({ kind: 'wrap', asset, amount: amount?.toString() ?? null, from: call.to, to, ...(trade && { trade }) }),
@@ -101,7 +101,9 @@ const unwrap: CommandReader = (input, call) => {
   const values = toAmount(input);
   return (
     values && [
-      does(handsOut({ asset: assetOf(null), amount: null, least: values[1] }, call.to, recipientOf(values[0], call))),
+      does(
+        handsOut({ asset: assetOf(null), amount: null, least: values[1] }, call.to, routedRecipient(values[0], call)),
+      ),
     ]
   );
 };
@@ -130,5 +132,5 @@ export const COMMANDS: ReadonlyMap<number, readonly [string, CommandReader]> = n
 ]);
 
 /** A command that is not read: something happens, and the bytes that say what are not understood. */
-export const unknownCommand = (name: string): Effect =>
+export const unknownCommand = (name: string): CallEffect =>
   contains({ kind: 'unknown_call', function: name, certainty: 'unknown' }, []);

@@ -1,5 +1,5 @@
 import type { AbiValue } from '../abi.js';
-import type { Draft } from './drafts.js';
+import type { ActionDraft } from './drafts.js';
 import type { ArgumentsOf } from './signature-values.js';
 
 /** A call as the contract sees it. Accounts are lower-case hex. */
@@ -16,7 +16,9 @@ export interface EvmCall {
 }
 
 /** What a function does: an action with what it contains, or a call that is read in its turn. */
-export type Effect = { readonly draft: Draft; readonly inner: readonly Effect[] } | { readonly call: EvmCall };
+export type CallEffect =
+  | { readonly draft: ActionDraft; readonly inner: readonly CallEffect[] }
+  | { readonly call: EvmCall };
 
 /** One function of one standard. */
 export interface StandardRow {
@@ -25,7 +27,7 @@ export interface StandardRow {
   /** Name of the standard. */
   readonly source: string;
   /** Null where the arguments decode but are not such as the standard has them. None: a call that does nothing else. */
-  readonly effects: (values: readonly AbiValue[], call: EvmCall) => readonly Effect[] | null;
+  readonly effects: (values: readonly AbiValue[], call: EvmCall) => readonly CallEffect[] | null;
   /** Whether it means the same when its code runs in the name of another account. */
   readonly delegated: boolean;
   /** For a selector that other contracts use for other things: whether this contract is of the standard. */
@@ -41,7 +43,7 @@ interface RowOptions {
 /** A row whose function gets its arguments with the types that the signature gives them. */
 export type RowMaker = <const Signature extends string>(
   signature: Signature,
-  effects: (values: ArgumentsOf<Signature>, call: EvmCall) => readonly Effect[] | null,
+  effects: (values: ArgumentsOf<Signature>, call: EvmCall) => readonly CallEffect[] | null,
   options?: RowOptions,
 ) => StandardRow;
 
@@ -61,12 +63,12 @@ export const rowsOf =
   };
 
 /** An action that contains nothing. */
-export const does = (draft: Draft): Effect => ({ draft, inner: [] });
+export const does = (draft: ActionDraft): CallEffect => ({ draft, inner: [] });
 
 /** An action with what happens inside it. */
-export const contains = (draft: Draft, inner: readonly Effect[]): Effect => ({ draft, inner });
+export const contains = (draft: ActionDraft, inner: readonly CallEffect[]): CallEffect => ({ draft, inner });
 
 /** A call by one account of another. */
-export const calls = (from: string, to: string, value: bigint, data: string): Effect => ({
+export const calls = (from: string, to: string, value: bigint, data: string): CallEffect => ({
   call: { from, to, self: to, value, data },
 });

@@ -1,6 +1,7 @@
+import { textField } from '../../action.js';
 import { delegates } from './multi-send.js';
-import { accountOrNull, coinOf, moves, textField } from './drafts.js';
-import { calls, contains, does, type Effect, type EvmCall, rowsOf } from './row.js';
+import { accountOrNull, unknownTokenOf, moves } from './drafts.js';
+import { calls, contains, does, type CallEffect, type EvmCall, rowsOf } from './row.js';
 
 const safe = rowsOf('Safe');
 
@@ -11,17 +12,17 @@ export const safeOperation = (
   value: bigint,
   data: string,
   operation: bigint,
-): Effect | null =>
+): CallEffect | null =>
   operation === 0n ? calls(self, to, value, data) : operation === 1n ? delegates(self, to, data) : null;
 
 /** A Safe with a gas price of its own pays the gas back from what it holds, to a receiver of the payload's choice. */
-export const safeRefund = (self: string, gasPrice: bigint, token: string, receiver: string): readonly Effect[] =>
-  gasPrice === 0n ? [] : [does(moves(coinOf(token), null, self, accountOrNull(receiver)))];
+export const safeRefund = (self: string, gasPrice: bigint, token: string, receiver: string): readonly CallEffect[] =>
+  gasPrice === 0n ? [] : [does(moves(unknownTokenOf(token), null, self, accountOrNull(receiver)))];
 
 const asModule = (
   [to, value, data, operation]: readonly [string, bigint, string, bigint],
   call: EvmCall,
-): readonly Effect[] | null => {
+): readonly CallEffect[] | null => {
   const inner = safeOperation(call.self, to, value, data, operation);
   return inner === null ? null : [contains({ kind: 'call', from: call.from }, [inner])];
 };

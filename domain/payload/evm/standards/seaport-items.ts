@@ -1,5 +1,5 @@
-import { assetOf, type Draft, moves } from './drafts.js';
-import type { Effect } from './row.js';
+import { assetOf, type ActionDraft, moves } from './drafts.js';
+import type { CallEffect } from './row.js';
 import { expiryOf } from './amounts.js';
 import { order } from './trade.js';
 
@@ -49,7 +49,7 @@ export const movesItem = (
   from: string | null,
   to: string | null,
   fraction: Fraction = WHOLE,
-): Draft => {
+): ActionDraft => {
   const amount = worstAmount(item, bound, fraction);
   if (item.itemType === NATIVE) return moves(assetOf(null), amount, from, to);
   if (item.itemType === ERC20) return moves(assetOf(item.token), amount, from, to);
@@ -58,7 +58,7 @@ export const movesItem = (
 };
 
 /** An order as its offerer agrees to it: the most that is given, and the least that comes back. */
-export const seaportOrder = ({ offerer, offer, consideration, endTime }: SeaportOrder): Effect =>
+export const seaportOrder = ({ offerer, offer, consideration, endTime }: SeaportOrder): CallEffect =>
   order(
     offerer,
     [

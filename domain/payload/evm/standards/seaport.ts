@@ -1,5 +1,5 @@
-import { accountOrNull, assetOf, type Draft, moves, ZERO_ADDRESS } from './drafts.js';
-import { contains, does, type Effect, type EvmCall, rowsOf } from './row.js';
+import { accountOrNull, assetOf, type ActionDraft, moves, ZERO_ADDRESS } from './drafts.js';
+import { contains, does, type CallEffect, type EvmCall, rowsOf } from './row.js';
 import {
   type AskedItem,
   areSeaportItems,
@@ -63,14 +63,18 @@ interface Sides {
   readonly payer: string | null;
 }
 
-const filled = ({ offerer, offer, consideration }: SeaportOrder, sides: Sides, part: Fraction): readonly Draft[] => [
+const filled = (
+  { offerer, offer, consideration }: SeaportOrder,
+  sides: Sides,
+  part: Fraction,
+): readonly ActionDraft[] => [
   ...offer.map((item) => movesItem(item, 'least', offerer, sides.receiver, part)),
   ...consideration.map((item) => movesItem(item, 'most', sides.payer, item.recipient, part)),
 ];
 
 type Part = readonly [OrderParameters, Fraction];
 
-const fills = (call: EvmCall, parts: readonly Part[], sides: Sides): readonly Effect[] | null => {
+const fills = (call: EvmCall, parts: readonly Part[], sides: Sides): readonly CallEffect[] | null => {
   const orders = parts.map(([parameters, fraction]) => [orderOf(parameters), fraction] as const);
   const isSound = orders.every(
     ([each, [, whole]]) => whole > 0n && areSeaportItems(each.offer) && areSeaportItems(each.consideration),
@@ -118,7 +122,7 @@ const basic = (
   values: Basic,
   recipients: readonly (readonly [bigint, string])[],
   call: EvmCall,
-): readonly Effect[] | null => {
+): readonly CallEffect[] | null => {
   const [askedToken, askedId, askedAmount, offerer, , offerToken, offerId, offerAmount, type] = values;
   if (type >= BASIC_TYPES) return null;
   const isBid = type >= FIRST_BID;
@@ -136,7 +140,7 @@ const basic = (
   return [contains({ kind: 'call', from: call.from, trade: tradeBetween(call.from, drafts) }, drafts.map(does))];
 };
 
-const agrees = (parameters: readonly OrderParameters[]): readonly Effect[] | null => {
+const agrees = (parameters: readonly OrderParameters[]): readonly CallEffect[] | null => {
   const orders = parameters.map(orderOf);
   const isSound = orders.every(({ offer, consideration }) => areSeaportItems(offer) && areSeaportItems(consideration));
   return isSound ? orders.map(seaportOrder) : null;

@@ -2,7 +2,7 @@
 type ValueOf<Type extends string> = Type extends `${infer Item}[]`
   ? readonly ValueOf<Item>[]
   : Type extends `(${infer Members})`
-    ? ValuesOf<Members>
+    ? SignatureValuesOf<Members>
     : Type extends 'bool'
       ? boolean
       : Type extends 'address' | 'string' | `bytes${string}`
@@ -34,11 +34,11 @@ type Split<
 type Mapped<Types> = { readonly [Index in keyof Types]: Types[Index] extends string ? ValueOf<Types[Index]> : never };
 
 /** Decoded values of a list of types: `address,uint256` gives text and a bigint. */
-export type ValuesOf<Types extends string> = Mapped<Split<Types>>;
+export type SignatureValuesOf<Types extends string> = Mapped<Split<Types>>;
 
 /** Decoded arguments of a canonical signature, so that the compiler knows what each row of a table reads. */
 export type ArgumentsOf<Signature extends string> = Signature extends `${string}(${infer Rest}`
   ? Rest extends `${infer Types})`
-    ? ValuesOf<Types>
+    ? SignatureValuesOf<Types>
     : never
   : never;

@@ -1,6 +1,6 @@
 import type { PayloadAsset, Trade } from '../../action.js';
 import { accountField, ALL_BPS, amountField, moves, side } from './drafts.js';
-import { contains, does, type Effect, type EvmCall } from './row.js';
+import { contains, does, type CallEffect, type EvmCall } from './row.js';
 
 /** A swap as its router is told. An asset of null is one that the bytes do not name. */
 export interface Swap {
@@ -31,7 +31,7 @@ export const swapTrade = (call: EvmCall, of: Omit<Swap, 'isPaidExact'>, payer?: 
  * contract to their recipient, so that a receiver who is not the sender is found; its amount is null where the bytes
  * fix only a minimum. Proceeds that stay with the router are no transfer: a later call moves them on.
  */
-export const swap = (call: EvmCall, of: Swap): Effect =>
+export const swapEffect = (call: EvmCall, of: Swap): CallEffect =>
   contains(
     {
       kind: 'call',
@@ -59,7 +59,8 @@ export const swapExactIn = (
   receivedAmount: bigint,
   recipient: string,
   isPaidByRouter?: boolean,
-): Effect => swap(call, { paid, paidAmount, isPaidExact: true, received, receivedAmount, recipient, isPaidByRouter });
+): CallEffect =>
+  swapEffect(call, { paid, paidAmount, isPaidExact: true, received, receivedAmount, recipient, isPaidByRouter });
 
 /** A swap of at most so much for an exact amount. */
 export const swapExactOut = (
@@ -70,4 +71,5 @@ export const swapExactOut = (
   receivedAmount: bigint,
   recipient: string,
   isPaidByRouter?: boolean,
-): Effect => swap(call, { paid, paidAmount, isPaidExact: false, received, receivedAmount, recipient, isPaidByRouter });
+): CallEffect =>
+  swapEffect(call, { paid, paidAmount, isPaidExact: false, received, receivedAmount, recipient, isPaidByRouter });

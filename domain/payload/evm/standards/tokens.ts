@@ -1,6 +1,6 @@
 import { allOrNothing } from './amounts.js';
 import { allows, assetOf, moves } from './drafts.js';
-import { does, type EvmCall, type Effect, rowsOf } from './row.js';
+import { does, type EvmCall, type CallEffect, rowsOf } from './row.js';
 
 const erc20 = rowsOf('ERC-20');
 /** ERC-721 shares these selectors: there the last argument is a token's id. The bytes do not say which it is. */
@@ -12,11 +12,11 @@ const erc6909 = rowsOf('ERC-6909');
 const aave = rowsOf('Aave');
 const erc721or1155 = rowsOf('ERC-721, ERC-1155');
 
-const nft = (call: EvmCall, from: string, to: string, id: bigint, amount: bigint): Effect =>
+const nft = (call: EvmCall, from: string, to: string, id: bigint, amount: bigint): CallEffect =>
   does(moves(assetOf(call.to, id), amount, from, to));
 
 /** The right of an operator, given or taken back. */
-const operates = (call: EvmCall, operator: string, approved: boolean): Effect =>
+const operates = (call: EvmCall, operator: string, approved: boolean): CallEffect =>
   does({ kind: 'operator', asset: assetOf(call.to), amount: allOrNothing(approved), from: call.from, to: operator });
 
 /**

@@ -1,15 +1,15 @@
 import type { PayloadAsset, Trade, TradeSide } from '../../action.js';
-import { ALL_BPS, type Draft, moves } from './drafts.js';
-import { contains, does, type Effect } from './row.js';
+import { ALL_BPS, type ActionDraft, moves } from './drafts.js';
+import { contains, does, type CallEffect } from './row.js';
 
-const sideOf = ({ asset = null, amount = null }: Draft, account: string | null): TradeSide => ({
+const sideOf = ({ asset = null, amount = null }: ActionDraft, account: string | null): TradeSide => ({
   asset,
   amount: amount === 'unlimited' ? null : amount,
   account,
 });
 
 /** What is given by this account, and what must come back for it, to whomever. */
-export const tradeBetween = (maker: string, below: readonly Draft[]): Trade => ({
+export const tradeBetween = (maker: string, below: readonly ActionDraft[]): Trade => ({
   gives: below.filter(({ from }) => from === maker).map((draft) => sideOf(draft, maker)),
   gets: below.filter(({ from }) => from !== maker).map((draft) => sideOf(draft, draft.to ?? null)),
   shareBps: ALL_BPS,
@@ -21,10 +21,10 @@ export const tradeBetween = (maker: string, below: readonly Draft[]): Trade => (
  */
 export const order = (
   maker: string,
-  below: readonly Draft[],
+  below: readonly ActionDraft[],
   expiresAt: string | null,
   taker: string | null = null,
-): Effect =>
+): CallEffect =>
   contains({ kind: 'order', from: maker, to: taker, expiresAt, trade: tradeBetween(maker, below) }, below.map(does));
 
 /** An order of one token against another. */
@@ -41,7 +41,7 @@ export interface TokenOrder {
 }
 
 /** An order of one token against another, as {@link order} shows it. */
-export const tokenOrder = (of: TokenOrder): Effect =>
+export const tokenOrder = (of: TokenOrder): CallEffect =>
   order(
     of.maker,
     [moves(of.given, of.givenAmount, of.maker, of.taker), moves(of.asked, of.askedAmount, of.taker, of.receiver)],

@@ -1,5 +1,5 @@
 import { assetOf } from './drafts.js';
-import { type Effect, type EvmCall, rowsOf } from './row.js';
+import { type CallEffect, type EvmCall, rowsOf } from './row.js';
 import { swapExactIn, swapExactOut } from './swap.js';
 import { listedPathEnds, type PathEnds } from './swap-path.js';
 
@@ -7,7 +7,7 @@ const v2 = rowsOf('Uniswap v2 router');
 const native = assetOf(null);
 
 /** A row is no swap where its path has not two tokens. */
-const along = (path: readonly string[], read: (ends: PathEnds) => Effect): readonly Effect[] | null => {
+const along = (path: readonly string[], read: (ends: PathEnds) => CallEffect): readonly CallEffect[] | null => {
   const ends = listedPathEnds(path);
   return ends === null ? null : [read(ends)];
 };

@@ -7,7 +7,7 @@ const MSG_SENDER = `0x${'0'.repeat(39)}1`;
 const ADDRESS_THIS = `0x${'0'.repeat(39)}2`;
 
 /** Who is meant by a recipient: 1 is the caller, 2 the router. Source: Universal Router and SwapRouter02, Constants. */
-export const recipientOf = (recipient: string, call: EvmCall): string =>
+export const routedRecipient = (recipient: string, call: EvmCall): string =>
   recipient === MSG_SENDER ? call.from : recipient === ADDRESS_THIS ? call.to : recipient;
 
 /** The first router: its recipient of zero is the router itself. */
@@ -44,29 +44,29 @@ export const UNISWAP_V3_ROWS = [
   v3Second(
     'exactInputSingle((address,address,uint24,address,uint256,uint256,uint160))',
     ([[paid, received, , to, amount, least]], call) => [
-      swapExactIn(call, assetOf(paid), amountOrAll(amount), assetOf(received), least, recipientOf(to, call)),
+      swapExactIn(call, assetOf(paid), amountOrAll(amount), assetOf(received), least, routedRecipient(to, call)),
     ],
   ),
   v3Second(
     'exactOutputSingle((address,address,uint24,address,uint256,uint256,uint160))',
     ([[paid, received, , to, exact, most]], call) => [
-      swapExactOut(call, assetOf(paid), most, assetOf(received), exact, recipientOf(to, call)),
+      swapExactOut(call, assetOf(paid), most, assetOf(received), exact, routedRecipient(to, call)),
     ],
   ),
   v3Second('exactInput((bytes,address,uint256,uint256))', ([[path, to, amount, least]], call) => {
     const ends = packedPathEnds(path);
-    return ends && [swapExactIn(call, ends.first, amountOrAll(amount), ends.last, least, recipientOf(to, call))];
+    return ends && [swapExactIn(call, ends.first, amountOrAll(amount), ends.last, least, routedRecipient(to, call))];
   }),
   v3Second('exactOutput((bytes,address,uint256,uint256))', ([[path, to, exact, most]], call) => {
     const ends = packedPathEnds(path);
-    return ends && [swapExactOut(call, ends.last, most, ends.first, exact, recipientOf(to, call))];
+    return ends && [swapExactOut(call, ends.last, most, ends.first, exact, routedRecipient(to, call))];
   }),
   v3Second('swapExactTokensForTokens(uint256,uint256,address[],address)', ([amount, least, path, to], call) => {
     const ends = listedPathEnds(path);
-    return ends && [swapExactIn(call, ends.first, amountOrAll(amount), ends.last, least, recipientOf(to, call))];
+    return ends && [swapExactIn(call, ends.first, amountOrAll(amount), ends.last, least, routedRecipient(to, call))];
   }),
   v3Second('swapTokensForExactTokens(uint256,uint256,address[],address)', ([exact, most, path, to], call) => {
     const ends = listedPathEnds(path);
-    return ends && [swapExactOut(call, ends.first, most, ends.last, exact, recipientOf(to, call))];
+    return ends && [swapExactOut(call, ends.first, most, ends.last, exact, routedRecipient(to, call))];
   }),
 ];

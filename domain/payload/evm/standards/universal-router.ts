@@ -1,7 +1,7 @@
 import { MAX_CALL_DEPTH } from '../../context.js';
 import { decoderOf } from './decoder.js';
 import { COMMANDS, unknownCommand } from './router-commands.js';
-import { contains, type Effect, type EvmCall, rowsOf } from './row.js';
+import { contains, type CallEffect, type EvmCall, rowsOf } from './row.js';
 import { V4_ACTIONS } from './v4-actions.js';
 
 const router = rowsOf('Uniswap Universal Router');
@@ -17,7 +17,7 @@ const readSubPlan = decoderOf('bytes,bytes[]');
 const hexOf = (code: number): string => `0x${code.toString(16).padStart(2, '0')}`;
 
 /** A name of its own for what one command did, since the call's function is that of the whole plan. */
-const named = (name: string, effects: readonly Effect[]): readonly Effect[] =>
+const named = (name: string, effects: readonly CallEffect[]): readonly CallEffect[] =>
   effects.map((effect) =>
     'draft' in effect && effect.draft.function === undefined
       ? { inner: named(name, effect.inner), draft: { ...effect.draft, function: name } }
@@ -25,7 +25,7 @@ const named = (name: string, effects: readonly Effect[]): readonly Effect[] =>
   );
 
 /** A command that may fail makes every step of it one that may. */
-const unpromised = (effects: readonly Effect[]): readonly Effect[] =>
+const unpromised = (effects: readonly CallEffect[]): readonly CallEffect[] =>
   effects.map((effect) => {
     if (!('draft' in effect)) return effect;
     const { trade, ...draft } = effect.draft;
@@ -33,7 +33,7 @@ const unpromised = (effects: readonly Effect[]): readonly Effect[] =>
     return { draft: trade === undefined ? draft : { ...draft, trade: { ...trade, mayFail: true as const } }, inner };
   });
 
-const command = (code: number, input: string, call: EvmCall, depth: number): readonly Effect[] => {
+const command = (code: number, input: string, call: EvmCall, depth: number): readonly CallEffect[] => {
   if (code === EXECUTE_SUB_PLAN) {
     const values = depth < MAX_CALL_DEPTH ? readSubPlan(input) : null;
     const inner = values && plan(values[0], values[1], call, depth + 1);
@@ -53,7 +53,7 @@ const step = (table: typeof COMMANDS, unknown: string, code: number, input: stri
 };
 
 /** A plan of actions of its own, in the form of a sub-plan. */
-const v4Swap = (input: string, call: EvmCall): readonly Effect[] => {
+const v4Swap = (input: string, call: EvmCall): readonly CallEffect[] => {
   const values = readSubPlan(input);
   const inner =
     values &&
@@ -67,13 +67,13 @@ const v4Swap = (input: string, call: EvmCall): readonly Effect[] => {
 const each = (
   codes: string,
   inputs: readonly string[],
-  read: (code: number, input: string) => readonly Effect[],
-): readonly Effect[] | null =>
+  read: (code: number, input: string) => readonly CallEffect[],
+): readonly CallEffect[] | null =>
   (codes.length - 2) / 2 === inputs.length
     ? inputs.flatMap((input, index) => read(Number.parseInt(codes.slice(2 + index * 2, 4 + index * 2), 16), input))
     : null;
 
-const plan = (codes: string, inputs: readonly string[], call: EvmCall, depth: number): readonly Effect[] | null =>
+const plan = (codes: string, inputs: readonly string[], call: EvmCall, depth: number): readonly CallEffect[] | null =>
   each(codes, inputs, (code, input) => {
     const effects = command(code & COMMAND_MASK, input, call, depth);
     return (code & MAY_FAIL) === 0 ? effects : unpromised(effects);
@@ -82,7 +82,7 @@ const plan = (codes: string, inputs: readonly string[], call: EvmCall, depth: nu
 const execute = (
   [codes, inputs]: readonly [string, readonly string[], ...unknown[]],
   call: EvmCall,
-): readonly Effect[] | null => {
+): readonly CallEffect[] | null => {
   const inner = plan(codes, inputs, call, 0);
   return inner === null ? null : [contains({ kind: 'call', from: call.from }, inner)];
 };

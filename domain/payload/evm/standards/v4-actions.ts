@@ -1,12 +1,12 @@
 import type { PayloadAsset } from '../../action.js';
 import { decoderOf } from './decoder.js';
-import { amountField, coinOf, type Draft, type HandOut, handsOut } from './drafts.js';
-import { does, type Effect, type EvmCall } from './row.js';
+import { amountField, unknownTokenOf, type ActionDraft, type HandOut, handsOut } from './drafts.js';
+import { does, type CallEffect, type EvmCall } from './row.js';
 import { swapTrade } from './swap.js';
-import { recipientOf } from './uniswap-v3.js';
+import { routedRecipient } from './uniswap-v3.js';
 
 /** Reads the parameters of one action; null where they are not encoded as the router takes them. */
-type ActionReader = (params: string, call: EvmCall) => readonly Effect[] | null;
+type ActionReader = (params: string, call: EvmCall) => readonly CallEffect[] | null;
 
 const POOL = '(address,address,uint24,int24,address)';
 const single = decoderOf(`(${POOL},bool,uint128,uint128,bytes)`);
@@ -21,7 +21,7 @@ const swap = (
   isPaidExact: boolean,
   [paid, paidAmount]: readonly [PayloadAsset, bigint],
   [received, receivedAmount]: readonly [PayloadAsset, bigint],
-): Effect =>
+): CallEffect =>
   does({
     kind: 'call',
     from: call.from,
@@ -43,7 +43,9 @@ const swapSingle =
     const values = single(params)?.[0];
     if (values === undefined) return null;
     const [[first, second], isFirstPaid, exact, bound] = values;
-    const [paid, received] = isFirstPaid ? [coinOf(first), coinOf(second)] : [coinOf(second), coinOf(first)];
+    const [paid, received] = isFirstPaid
+      ? [unknownTokenOf(first), unknownTokenOf(second)]
+      : [unknownTokenOf(second), unknownTokenOf(first)];
     return isPaidExact
       ? [swap(call, true, [paid, exact], [received, bound])]
       : [swap(call, false, [paid, bound], [received, exact])];
@@ -58,22 +60,22 @@ const swapPath =
     if (values === undefined || end === undefined) return null;
     const [start, , exact, bound] = values;
     return isPaidExact
-      ? [swap(call, true, [coinOf(start), exact], [coinOf(end), bound])]
-      : [swap(call, false, [coinOf(end), bound], [coinOf(start), exact])];
+      ? [swap(call, true, [unknownTokenOf(start), exact], [unknownTokenOf(end), bound])]
+      : [swap(call, false, [unknownTokenOf(end), bound], [unknownTokenOf(start), exact])];
   };
 
 /** An amount of 0 is all that is owed. */
 const amountOrAll = (amount: bigint): bigint | null => (amount === 0n ? null : amount);
-const one = (draft: Draft): readonly Effect[] => [does(draft)];
+const one = (draft: ActionDraft): readonly CallEffect[] => [does(draft)];
 
-const pays = (call: EvmCall, coin: string, amount: bigint): readonly Effect[] =>
+const pays = (call: EvmCall, coin: string, amount: bigint): readonly CallEffect[] =>
   one({
     kind: 'call',
     from: call.from,
-    fields: amount === 0n ? [] : [amountField('Maximum in', amount, coinOf(coin))],
+    fields: amount === 0n ? [] : [amountField('Maximum in', amount, unknownTokenOf(coin))],
   });
-const takes = (call: EvmCall, coin: string, to: string, how: Omit<HandOut, 'asset'>): readonly Effect[] =>
-  to === call.to ? [] : one(handsOut({ asset: coinOf(coin), ...how }, call.to, to));
+const takes = (call: EvmCall, coin: string, to: string, how: Omit<HandOut, 'asset'>): readonly CallEffect[] =>
+  to === call.to ? [] : one(handsOut({ asset: unknownTokenOf(coin), ...how }, call.to, to));
 
 const settle: ActionReader = (params, call) => {
   const values = coinAmountAndFlag(params);
@@ -85,11 +87,11 @@ const settleAll: ActionReader = (params, call) => {
 };
 const take: ActionReader = (params, call) => {
   const values = coinToAmount(params);
-  return values && takes(call, values[0], recipientOf(values[1], call), { amount: amountOrAll(values[2]) });
+  return values && takes(call, values[0], routedRecipient(values[1], call), { amount: amountOrAll(values[2]) });
 };
 const takePortion: ActionReader = (params, call) => {
   const values = coinToAmount(params);
-  return values && takes(call, values[0], recipientOf(values[1], call), { amount: null, shareBps: values[2] });
+  return values && takes(call, values[0], routedRecipient(values[1], call), { amount: null, shareBps: values[2] });
 };
 const takeAll: ActionReader = (params, call) => {
   const values = coinAndAmount(params);

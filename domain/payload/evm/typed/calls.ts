@@ -1,4 +1,4 @@
-import { textField } from '../standards/drafts.js';
+import { textField } from '../../action.js';
 import { calls, contains } from '../standards/row.js';
 import { delegates } from '../standards/multi-send.js';
 import { safeOperation, safeRefund } from '../standards/safe.js';

@@ -1,5 +1,5 @@
-import type { PayloadField } from '../../action.js';
-import { accountField, textField } from '../standards/drafts.js';
+import { type PayloadField, textField } from '../../action.js';
+import { accountField } from '../standards/drafts.js';
 import type { TypedValue } from '../typed-values.js';
 
 /** More than this no person reads. */

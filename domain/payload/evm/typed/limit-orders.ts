@@ -1,5 +1,5 @@
 import { expiryOf } from '../standards/amounts.js';
-import { accountOrNull, assetOf, coinOf } from '../standards/drafts.js';
+import { accountOrNull, assetOf, unknownTokenOf } from '../standards/drafts.js';
 import { tokenOrder } from '../standards/trade.js';
 import { signedBy, typedRow, unsigned } from './typed-row.js';
 
@@ -64,7 +64,7 @@ export const LIMIT_ORDER_TYPES = [
               taker: null,
               given: assetOf(sellToken),
               givenAmount: sellAmount + feeAmount,
-              asked: coinOf(buyToken),
+              asked: unknownTokenOf(buyToken),
               askedAmount: buyAmount,
               receiver: accountOrNull(receiver) ?? signer,
               expiresAt: expiryOf(validTo),

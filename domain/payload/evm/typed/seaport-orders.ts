@@ -1,5 +1,5 @@
 import { areSeaportItems, type SeaportOrder, seaportOrder } from '../standards/seaport-items.js';
-import type { Effect } from '../standards/row.js';
+import type { CallEffect } from '../standards/row.js';
 import { hashOfStructure } from '../typed-values.js';
 import { type TypedEffects, typedRow } from './typed-row.js';
 
@@ -32,7 +32,7 @@ const leavesOf = (tree: Tree): readonly SeaportOrder[] =>
   Array.isArray(tree) ? (tree as readonly Tree[]).flatMap(leavesOf) : [tree as SeaportOrder];
 
 /** Seaport knows an order by the hash of its structure. Source: Seaport 1.4 to 1.6, getOrderHash. */
-const knownByHash = (order: SeaportOrder): Effect => {
+const knownByHash = (order: SeaportOrder): CallEffect => {
   const effect = seaportOrder(order);
   const value = hashOfStructure(order);
   return value === null || !('draft' in effect)

@@ -2,8 +2,8 @@ import type { TypedValue } from '../typed-data.js';
 import type { TypedMember, TypedTypes } from '../typed-types.js';
 import { expiryOf } from '../standards/amounts.js';
 import type { Trade } from '../../action.js';
-import { accountField, amountField, assetOf, type Draft, permits } from '../standards/drafts.js';
-import { contains, does, type Effect } from '../standards/row.js';
+import { accountField, amountField, assetOf, type ActionDraft, permits } from '../standards/drafts.js';
+import { contains, does, type CallEffect } from '../standards/row.js';
 import { leavesOf } from './leaves.js';
 import { tradeByWitness } from './witnesses.js';
 import { type Signing, type TypedEffects, unsigned } from './typed-row.js';
@@ -43,7 +43,7 @@ interface SignatureTransfer {
 }
 
 /** What must come back, as a trade and as fields; nothing where no witness says it. */
-const promised = (trade: Trade | null): Partial<Draft> =>
+const promised = (trade: Trade | null): Partial<ActionDraft> =>
   trade === null
     ? {}
     : {
@@ -67,13 +67,13 @@ export const signatureTransfer = (
   if (!isSignatureTransfer(primaryType, types)) return null;
   // its types were just compared
   const { permitted, spender, deadline } = message as unknown as SignatureTransfer;
-  const permit = ({ token, amount }: Permitted): Draft =>
+  const permit = ({ token, amount }: Permitted): ActionDraft =>
     permits(assetOf(token), signer, spender, amount, expiryOf(deadline));
   if (Array.isArray(permitted))
     return unsigned(
       contains(
         { kind: 'call', from: signer },
-        (permitted as readonly Permitted[]).map((one): Effect => does(permit(one))),
+        (permitted as readonly Permitted[]).map((one): CallEffect => does(permit(one))),
       ),
     );
   const one = permitted as Permitted;

@@ -1,4 +1,4 @@
-import type { Effect } from '../standards/row.js';
+import type { CallEffect } from '../standards/row.js';
 
 /** What beside the message decides what a signature does. */
 export interface Signing {
@@ -12,7 +12,7 @@ export interface Signing {
 
 /** What a message comes to. */
 export interface TypedEffects {
-  readonly effects: readonly Effect[];
+  readonly effects: readonly CallEffect[];
   /** Accounts whose signature the message names; empty where it names none. */
   readonly signers: readonly string[];
 }
@@ -36,13 +36,13 @@ export const typedRow = <const Encoded extends string>(
 ): TypedRow => ({ source, encodedType, read: read as TypedRow['read'] });
 
 /** What one account signs away or allows by itself. */
-export const signedBy = (signer: string, ...effects: readonly Effect[]): TypedEffects => ({
+export const signedBy = (signer: string, ...effects: readonly CallEffect[]): TypedEffects => ({
   effects,
   signers: [signer],
 });
 
 /** What the message does without naming who signs. */
-export const unsigned = (...effects: readonly Effect[]): TypedEffects => ({ effects, signers: [] });
+export const unsigned = (...effects: readonly CallEffect[]): TypedEffects => ({ effects, signers: [] });
 
 /** The structures of an encoded type, by name: the members of each as text. */
 type Structures<Text extends string> = Text extends `${infer Name}(${infer Members})${infer Rest}`

@@ -1,7 +1,7 @@
 import type { Trade, TradeSide } from '../../action.js';
 import type { TypedValue } from '../typed-data.js';
 import { encodeType, type TypedTypes } from '../typed-types.js';
-import { ALL_BPS, coinOf, side } from '../standards/drafts.js';
+import { ALL_BPS, unknownTokenOf, side } from '../standards/drafts.js';
 import type { MessageOf } from './typed-row.js';
 
 /** What a witness binds its contract to. A member of null: the witness does not name it. */
@@ -59,7 +59,7 @@ interface DutchOutput {
 /** An auction ends at its worst price, which is what must come back at least. */
 const dutch = (outputs: readonly DutchOutput[]): readonly TradeSide[] =>
   outputs.map(({ token, startAmount, endAmount, recipient }) =>
-    side(coinOf(token), startAmount < endAmount ? startAmount : endAmount, recipient),
+    side(unknownTokenOf(token), startAmount < endAmount ? startAmount : endAmount, recipient),
   );
 
 const bound = ({ reactor, swapper }: Info, token: string, gets: readonly TradeSide[]): Bound => ({
@@ -88,7 +88,7 @@ const WITNESSES: readonly WitnessRow[] = [
       bound(
         info,
         baseInput.token,
-        baseOutputs.map(({ token, minAmount, recipient }) => side(coinOf(token), minAmount, recipient)),
+        baseOutputs.map(({ token, minAmount, recipient }) => side(unknownTokenOf(token), minAmount, recipient)),
       ),
   ),
   witness(
@@ -97,7 +97,7 @@ const WITNESSES: readonly WitnessRow[] = [
       bound(
         info,
         input.token,
-        outputs.map(({ token, amount, recipient }) => side(coinOf(token), amount, recipient)),
+        outputs.map(({ token, amount, recipient }) => side(unknownTokenOf(token), amount, recipient)),
       ),
   ),
   witness(
@@ -106,7 +106,7 @@ const WITNESSES: readonly WitnessRow[] = [
       bound(
         info,
         inputToken,
-        outputs.map(({ token, amount, recipient }) => side(coinOf(token), amount, recipient)),
+        outputs.map(({ token, amount, recipient }) => side(unknownTokenOf(token), amount, recipient)),
       ),
   ),
   witness(
@@ -115,7 +115,7 @@ const WITNESSES: readonly WitnessRow[] = [
       contract: null,
       owner: null,
       token: null,
-      gets: [side(coinOf(buyToken), minAmountOut, recipient)],
+      gets: [side(unknownTokenOf(buyToken), minAmountOut, recipient)],
     }),
   ),
   witness(
@@ -124,7 +124,7 @@ const WITNESSES: readonly WitnessRow[] = [
       contract: null,
       owner: null,
       token: null,
-      gets: [side(coinOf(token), amount, signer)],
+      gets: [side(unknownTokenOf(token), amount, signer)],
     }),
   ),
 ];
@@ -153,5 +153,7 @@ export const tradeByWitness = (
   if (found === undefined) return null;
   const isAboutIt =
     (found.contract ?? spender) === spender && (found.owner ?? signer) === signer && (found.token ?? token) === token;
-  return isAboutIt ? { gives: [side(coinOf(token), amount, signer)], gets: found.gets, shareBps: ALL_BPS } : null;
+  return isAboutIt
+    ? { gives: [side(unknownTokenOf(token), amount, signer)], gets: found.gets, shareBps: ALL_BPS }
+    : null;
 };

@@ -1,4 +1,4 @@
-import { accountField, byTag, type Decoder, instruction, tokenOf } from '../program.js';
+import { optionalAccountField, byTag, type Decoder, instruction, tokenOf } from '../program.js';
 
 /** The payer gives the rent of the new account, which belongs to the wallet. */
 const create = (name: string): Decoder =>
@@ -7,7 +7,7 @@ const create = (name: string): Decoder =>
     asset: tokenOf(mint),
     from: payer,
     to: wallet,
-    fields: accountField('Account', account),
+    fields: optionalAccountField('Account', account),
     newAccount: { account, owner: wallet, token: { mint, program, isAssociated: true } },
   }));
 

@@ -1,16 +1,16 @@
 import { base58 } from '@scure/base';
-import type { PayloadField } from '../../action.js';
+import { type PayloadField, textField } from '../../action.js';
 import type { ByteReader } from '../byte-reader.js';
-import { type Account, accountField, type InnerEffect, NATIVE, textField, tokenOf } from '../program.js';
+import { type Account, optionalAccountField, type InnerEffect, SOLANA_COIN, tokenOf } from '../program.js';
 import { SYSTEM_PROGRAM } from '../program-addresses.js';
 
 const KEY_BYTES = 32;
 const LENGTH_BYTES = 4;
 
-export const readKey = (reader: ByteReader): string => base58.encode(reader.bytes(KEY_BYTES));
+export const readConfigKey = (reader: ByteReader): string => base58.encode(reader.bytes(KEY_BYTES));
 
 /** Behind a length of four bytes; more than there can be counts as missing. Source: Borsh. */
-export const readBytes = (reader: ByteReader): Uint8Array => reader.bytes(Number(reader.number(LENGTH_BYTES)));
+export const readConfigBytes = (reader: ByteReader): Uint8Array => reader.bytes(Number(reader.number(LENGTH_BYTES)));
 export const readList = <Item>(reader: ByteReader, item: () => Item): readonly Item[] =>
   reader.list(Number(reader.number(LENGTH_BYTES)), item);
 
@@ -29,7 +29,7 @@ interface Member {
 const MAY = ['propose', 'approve', 'execute'];
 
 export const readMember = (reader: ByteReader): Member => {
-  const key = readKey(reader);
+  const key = readConfigKey(reader);
   const mask = reader.byte();
   return { key, may: MAY.filter((_, bit) => (mask & (1 << bit)) !== 0).join(', ') };
 };
@@ -44,25 +44,25 @@ const member = ({ key, may }: Member): Change => ({ kind: 'ownership', to: key, 
 const setting = (label: string, value: string): Change => ({ kind: 'module', fields: [textField(label, value)] });
 
 const spendingLimit = (reader: ByteReader): Change => {
-  readKey(reader);
+  readConfigKey(reader);
   const vault = reader.byte();
-  const mint = readKey(reader);
+  const mint = readConfigKey(reader);
   const amount = reader.number(8);
   const period = PERIODS[reader.byte()];
   if (period === undefined) reader.bytes(Number.POSITIVE_INFINITY);
-  const members = readList(reader, () => readKey(reader));
-  const destinations = readList(reader, () => readKey(reader));
+  const members = readList(reader, () => readConfigKey(reader));
+  const destinations = readList(reader, () => readConfigKey(reader));
   return {
     kind: 'module',
     // no vote is needed any more: each of them may spend it alone
     to: members[0],
-    asset: mint === SYSTEM_PROGRAM ? NATIVE : tokenOf(mint),
+    asset: mint === SYSTEM_PROGRAM ? SOLANA_COIN : tokenOf(mint),
     amount: amount === 0n ? null : amount,
     fields: [
       textField('Vault index', String(vault)),
       textField('Period', period ?? ''),
-      ...members.flatMap((one) => accountField('May spend', one)),
-      ...destinations.flatMap((one) => accountField('May be paid', one)),
+      ...members.flatMap((one) => optionalAccountField('May spend', one)),
+      ...destinations.flatMap((one) => optionalAccountField('May be paid', one)),
     ],
   };
 };
@@ -72,16 +72,19 @@ type Reader = (reader: ByteReader) => Change;
 /** The changes of which the account is a member's or a setting's, by their names in a transaction of a multisig. */
 export const CONFIG_CHANGES = {
   AddMember: (reader) => member(readMember(reader)),
-  RemoveMember: (reader) => ({ kind: 'ownership', fields: accountField('Removed', readKey(reader)) }),
+  RemoveMember: (reader) => ({ kind: 'ownership', fields: optionalAccountField('Removed', readConfigKey(reader)) }),
   ChangeThreshold: (reader) => setting('Approvals needed', reader.number(2).toString()),
   SetTimeLock: (reader) => setting('Seconds between approval and execution', reader.number(4).toString()),
   AddSpendingLimit: spendingLimit,
-  RemoveSpendingLimit: (reader) => ({ kind: 'call', fields: accountField('Spending limit', readKey(reader)) }),
+  RemoveSpendingLimit: (reader) => ({
+    kind: 'call',
+    fields: optionalAccountField('Spending limit', readConfigKey(reader)),
+  }),
   SetRentCollector: (reader) => ({
     kind: 'call',
-    fields: accountField(
+    fields: optionalAccountField(
       'Rent goes to',
-      readOptional(reader, () => readKey(reader)),
+      readOptional(reader, () => readConfigKey(reader)),
     ),
   }),
 } as const satisfies Readonly<Record<string, Reader>>;
@@ -103,6 +106,6 @@ export const readConfigActions = (reader: ByteReader, multisig: Account): readon
 export const withMultisig = <Given extends { readonly fields?: readonly PayloadField[] }>(
   given: Given,
   multisig: Account,
-): Given => ({ ...given, fields: [...accountField(MULTISIG, multisig), ...(given.fields ?? [])] });
+): Given => ({ ...given, fields: [...optionalAccountField(MULTISIG, multisig), ...(given.fields ?? [])] });
 
 export const MULTISIG = 'Multisig';

@@ -1,3 +1,4 @@
+import { textField } from '../../action.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { VAULT } from '../../effects.js';
 import { keyBytes } from '../associated-account.js';
@@ -5,21 +6,20 @@ import { ByteReader } from '../byte-reader.js';
 import { discriminatorOf } from '../instruction-rights.js';
 import {
   type Account,
-  accountField,
+  optionalAccountField,
   type Decoder,
-  type Effect,
+  type InstructionEffect,
   type InnerCall,
-  type Scene,
-  textField,
+  type InstructionContext,
 } from '../program.js';
 import { SQUADS_PROGRAM, SYSTEM_PROGRAM } from '../program-addresses.js';
 import { readVaultMessage } from '../vault-message.js';
 import {
   CONFIG_CHANGES,
   MULTISIG,
-  readBytes,
+  readConfigBytes,
   readConfigActions,
-  readKey,
+  readConfigKey,
   readList,
   readMember,
   readOptional,
@@ -32,25 +32,25 @@ const little = (value: bigint, count: number): Uint8Array =>
   Uint8Array.from({ length: count }, (_, index) => Number((value >> BigInt(8 * index)) & 0xffn));
 
 /** An account of a multisig by its seeds; null where the multisig is not named. Source: Squads v4, seeds. */
-const accountOf = (multisig: Account, scene: Scene, ...seeds: readonly Uint8Array[]): string | null => {
+const accountOf = (multisig: Account, scene: InstructionContext, ...seeds: readonly Uint8Array[]): string | null => {
   const bytes = typeof multisig === 'string' ? keyBytes(multisig) : null;
   return bytes === null ? null : scene.derive(SQUADS_PROGRAM, [PREFIX, bytes, ...seeds]);
 };
 
-const vaultOf = (multisig: Account, index: number, scene: Scene): string | null =>
+const vaultOf = (multisig: Account, index: number, scene: InstructionContext): string | null =>
   accountOf(multisig, scene, utf8ToBytes('vault'), Uint8Array.of(index));
 
-const keptOf = (multisig: Account, index: bigint, scene: Scene): string | null =>
+const keptOf = (multisig: Account, index: bigint, scene: InstructionContext): string | null =>
   accountOf(multisig, scene, utf8ToBytes('transaction'), little(index, 8));
 
 /** What is proposed, as the calls that the vault will make. */
-const proposing = (message: Uint8Array, vault: Account, keeps: Account, from: Account): Effect => {
+const proposing = (message: Uint8Array, vault: Account, keeps: Account, from: Account): InstructionEffect => {
   const read = readVaultMessage(message);
   if (read === null) return { kind: 'call', from, isHidden: true };
   return {
     kind: 'call',
     from,
-    fields: accountField(VAULT, vault),
+    fields: optionalAccountField(VAULT, vault),
     inner: read.calls,
     innerActing: vault ?? null,
     step: { keeps },
@@ -61,13 +61,13 @@ const proposing = (message: Uint8Array, vault: Account, keeps: Account, from: Ac
 interface Given {
   readonly reader: ByteReader;
   readonly accounts: readonly Account[];
-  readonly scene: Scene;
+  readonly scene: InstructionContext;
 }
 
-type Row = readonly [name: string, accountCount: number, read: (given: Given) => Effect];
+type Row = readonly [name: string, accountCount: number, read: (given: Given) => InstructionEffect];
 
 const memo = (reader: ByteReader): void => {
-  readOptional(reader, () => readBytes(reader));
+  readOptional(reader, () => readConfigBytes(reader));
 };
 
 const called: Row[2] = () => ({ kind: 'call' });
@@ -80,28 +80,28 @@ const withMemo: Row[2] = ({ reader }) => {
 const byAuthority = (change: keyof typeof CONFIG_CHANGES): Row[2] => {
   const read = CONFIG_CHANGES[change];
   return ({ reader, accounts: [, authority] }) => {
-    const found: Effect = { ...read(reader), from: authority };
+    const found: InstructionEffect = { ...read(reader), from: authority };
     memo(reader);
     return found;
   };
 };
 
 const createMultisig: Row[2] = ({ reader, accounts: [, , multisig] }) => {
-  const authority = readOptional(reader, () => readKey(reader));
+  const authority = readOptional(reader, () => readConfigKey(reader));
   const threshold = reader.number(2);
   const members = readList(reader, () => readMember(reader));
   const timeLock = reader.number(4);
-  readOptional(reader, () => readKey(reader));
+  readOptional(reader, () => readConfigKey(reader));
   memo(reader);
   return {
     kind: 'call',
     fields: [
-      ...accountField(MULTISIG, multisig),
+      ...optionalAccountField(MULTISIG, multisig),
       textField('Approvals needed', threshold.toString()),
       textField('Seconds between approval and execution', timeLock.toString()),
       // who may change all of it alone
-      ...accountField('Authority', authority),
-      ...members.flatMap(({ key }) => accountField('Member', key)),
+      ...optionalAccountField('Authority', authority),
+      ...members.flatMap(({ key }) => optionalAccountField('Member', key)),
     ],
   };
 };
@@ -127,7 +127,7 @@ const useSpendingLimit: Row[2] = ({ reader, accounts }) => {
   return {
     kind: 'call',
     from: member,
-    fields: [...accountField(VAULT, vault), ...accountField('Spending limit', limit)],
+    fields: [...optionalAccountField(VAULT, vault), ...optionalAccountField('Spending limit', limit)],
     inner: [payment],
     // Source: Squads v4, `SpendingLimitUse`: the account that is paid must be the destination's
     ...(isToken && {
@@ -142,7 +142,7 @@ const agreeing =
     memo(reader);
     return {
       kind: 'call',
-      fields: accountField('Proposal', accounts[place]),
+      fields: optionalAccountField('Proposal', accounts[place]),
       step: { agreesTo: { proposal: accounts[place] } },
     };
   };
@@ -151,7 +151,7 @@ const executing =
   (proposal: number, kept: number): Row[2] =>
   ({ accounts }) => ({
     kind: 'call',
-    fields: accountField('Proposal', accounts[proposal]),
+    fields: optionalAccountField('Proposal', accounts[proposal]),
     step: { agreesTo: { kept: accounts[kept] } },
   });
 
@@ -168,7 +168,7 @@ const ROWS: readonly Row[] = [
     'multisig_set_config_authority',
     2,
     ({ reader, accounts: [, from] }) => {
-      const to = readKey(reader);
+      const to = readConfigKey(reader);
       memo(reader);
       return { kind: 'ownership', from, to: to === SYSTEM_PROGRAM ? undefined : to };
     },
@@ -190,7 +190,7 @@ const ROWS: readonly Row[] = [
     ({ reader, accounts: [multisig, keeps, creator], scene }) => {
       const vault = vaultOf(multisig, reader.byte(), scene);
       reader.byte();
-      const message = readBytes(reader);
+      const message = readConfigBytes(reader);
       memo(reader);
       return proposing(message, vault, keeps, creator);
     },
@@ -205,9 +205,9 @@ const ROWS: readonly Row[] = [
   [
     'transaction_buffer_create',
     5,
-    ({ reader }) => ({ kind: 'call', isHidden: reader.bytes(36).length > 0 && readBytes(reader).length > 0 }),
+    ({ reader }) => ({ kind: 'call', isHidden: reader.bytes(36).length > 0 && readConfigBytes(reader).length > 0 }),
   ],
-  ['transaction_buffer_extend', 3, ({ reader }) => ({ kind: 'call', isHidden: readBytes(reader).length > 0 })],
+  ['transaction_buffer_extend', 3, ({ reader }) => ({ kind: 'call', isHidden: readConfigBytes(reader).length > 0 })],
   ['transaction_buffer_close', 3, called],
   [
     'batch_create',
@@ -215,7 +215,7 @@ const ROWS: readonly Row[] = [
     ({ reader, accounts: [multisig, keeps], scene }) => {
       const vault = vaultOf(multisig, reader.byte(), scene);
       memo(reader);
-      return { kind: 'call', fields: accountField(VAULT, vault), step: { keeps } };
+      return { kind: 'call', fields: optionalAccountField(VAULT, vault), step: { keeps } };
     },
   ],
   [
@@ -224,7 +224,7 @@ const ROWS: readonly Row[] = [
     ({ reader, accounts: [, , , keeps, member] }) => {
       reader.byte();
       // of which vault the batch is, only the instruction says that has made it
-      return proposing(readBytes(reader), null, keeps, member);
+      return proposing(readConfigBytes(reader), null, keeps, member);
     },
   ],
   ['batch_execute_transaction', 5, executing(2, 4)],
@@ -236,7 +236,7 @@ const ROWS: readonly Row[] = [
       if (reader.byte() > 1) reader.bytes(Number.POSITIVE_INFINITY);
       return {
         kind: 'call',
-        fields: accountField('Proposal', proposal),
+        fields: optionalAccountField('Proposal', proposal),
         step: { opens: { proposal, kept: keptOf(multisig, index, scene) } },
       };
     },

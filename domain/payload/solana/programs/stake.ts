@@ -1,21 +1,21 @@
 import {
   type Account,
-  accountField,
-  authorityChange,
+  optionalAccountField,
+  authorityEffect,
   byTag,
   type Decoder,
-  type Effect,
+  type InstructionEffect,
   firstAuthority,
   instruction,
-  NATIVE,
-  plain,
+  SOLANA_COIN,
+  plainCall,
   withoutSysvars,
 } from '../program.js';
 
 const ROLES = ['Staker', 'Withdrawer'] as const;
 
-const authorize = (role: bigint, stake: Account, from: Account, to: Account): Effect =>
-  authorityChange(stake, from, to, ROLES[Number(role)] ?? '');
+const authorize = (role: bigint, stake: Account, from: Account, to: Account): InstructionEffect =>
+  authorityEffect(stake, from, to, ROLES[Number(role)] ?? '');
 
 /** A role is four bytes, 0 or 1; with any other number it is no instruction. */
 const withRole =
@@ -28,17 +28,17 @@ const withRole =
 const KEY_BYTES = 32;
 
 /** Lamports from one stake account to another with the same authorities. */
-const moving = (amount: bigint, from: Account, to: Account, authority: Account): Effect => ({
+const moving = (amount: bigint, from: Account, to: Account, authority: Account): InstructionEffect => ({
   kind: 'call',
-  asset: NATIVE,
+  asset: SOLANA_COIN,
   amount,
   from: authority,
   to,
-  fields: accountField('Source account', from),
+  fields: optionalAccountField('Source account', from),
 });
 
-const lockup = (stake: Account, authority: Account, custodian: Account): Effect =>
-  authorityChange(stake, authority, custodian, 'Lockup');
+const lockup = (stake: Account, authority: Account, custodian: Account): InstructionEffect =>
+  authorityEffect(stake, authority, custodian, 'Lockup');
 
 /** Accounts are numbered without the sysvars. Source: Solana, `solana-stake-interface`, `StakeInstruction`. */
 export const readStake = withoutSysvars(
@@ -51,7 +51,7 @@ export const readStake = withoutSysvars(
         ...firstAuthority(stake, withdrawer, 'Withdrawer', scene),
         // until then not even the withdrawer gets it out, but the custodian may let it go or lock it for longer
         ...((untilSecond > 0n || untilEpoch > 0n) && scene.isSigner(withdrawer) && !scene.isSigner(custodian)
-          ? authorityChange(stake, withdrawer, custodian, 'Lockup')
+          ? authorityEffect(stake, withdrawer, custodian, 'Lockup')
           : {}),
       }),
     ),
@@ -62,7 +62,7 @@ export const readStake = withoutSysvars(
     2: instruction('DelegateStake', [], 3, (_, [stake, vote]) => ({
       kind: 'call',
       to: vote,
-      fields: accountField('Account', stake),
+      fields: optionalAccountField('Account', stake),
     })),
     3: instruction('Split', ['u64'], 3, ([amount], [stake, to, authority]) => moving(amount, stake, to, authority)),
     4: instruction('Withdraw', ['u64'], 3, ([amount], [stake, to, authority]) => ({
@@ -72,7 +72,7 @@ export const readStake = withoutSysvars(
     5: instruction('Deactivate', [], 2, (_, [stake, from]) => ({
       kind: 'call',
       from,
-      fields: accountField('Account', stake),
+      fields: optionalAccountField('Account', stake),
     })),
     6: instruction(
       'SetLockup',
@@ -83,7 +83,7 @@ export const readStake = withoutSysvars(
     7: instruction('Merge', [], 3, (_, [stake, , from]) => ({
       kind: 'call',
       from,
-      fields: accountField('Account', stake),
+      fields: optionalAccountField('Account', stake),
     })),
     8: withRole(
       KEY_BYTES,
@@ -107,8 +107,8 @@ export const readStake = withoutSysvars(
     12: instruction('SetLockupChecked', ['optionalU64', 'optionalU64'], 2, (_, [stake, authority, custodian]) =>
       lockup(stake, authority, custodian === undefined ? authority : custodian),
     ),
-    13: plain('GetMinimumDelegation', [], 0),
-    14: plain('DeactivateDelinquent', [], 3),
+    13: plainCall('GetMinimumDelegation', [], 0),
+    14: plainCall('DeactivateDelinquent', [], 3),
     16: instruction('MoveStake', ['u64'], 3, ([amount], [stake, to, authority]) =>
       moving(amount, stake, to, authority),
     ),

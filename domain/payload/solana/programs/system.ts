@@ -1,42 +1,45 @@
 import {
   type Account,
-  accountField,
-  authorityChange,
+  optionalAccountField,
+  authorityEffect,
   byTag,
-  type Effect,
+  type InstructionEffect,
   firstAuthority,
   instruction,
-  NATIVE,
-  plain,
+  SOLANA_COIN,
+  plainCall,
 } from '../program.js';
 import { ownsNewAccounts } from '../program-addresses.js';
 
-const lamports = (amount: bigint, from: Account, to: Account): Effect => ({
+const lamports = (amount: bigint, from: Account, to: Account): InstructionEffect => ({
   kind: 'native_transfer',
-  asset: NATIVE,
+  asset: SOLANA_COIN,
   amount,
   from,
   to,
 });
 
-const funding = (amount: bigint, from: Account, to: Account, owner: string): Effect => ({
+const funding = (amount: bigint, from: Account, to: Account, owner: string): InstructionEffect => ({
   ...lamports(amount, from, to),
-  fields: accountField('Owner program', owner),
+  fields: optionalAccountField('Owner program', owner),
   isFunding: true,
 });
 
 /** An account with data can send no lamports any more: a wallet that is allocated is locked for ever. */
-const allocation = (account: Account, isWallet: boolean): Effect =>
-  isWallet ? authorityChange(account, account, undefined, 'Use as a wallet') : { kind: 'call' };
+const allocation = (account: Account, isWallet: boolean): InstructionEffect =>
+  isWallet ? authorityEffect(account, account, undefined, 'Use as a wallet') : { kind: 'call' };
 
 /**
  * A wallet that is assigned belongs to that program, with all that it holds. A new account is assigned to Stake or a
  * token program before it is filled: it is no wallet.
  */
-const assignment = (account: Account, owner: string, isWallet: boolean): Effect =>
+const assignment = (account: Account, owner: string, isWallet: boolean): InstructionEffect =>
   isWallet || !ownsNewAccounts(owner)
-    ? authorityChange(account, account, owner, 'Owner program')
-    : { kind: 'call', fields: [...accountField('Account', account), ...accountField('Owner program', owner)] };
+    ? authorityEffect(account, account, owner, 'Owner program')
+    : {
+        kind: 'call',
+        fields: [...optionalAccountField('Account', account), ...optionalAccountField('Owner program', owner)],
+      };
 
 /** Source: Solana, `solana-system-interface`, `SystemInstruction`. */
 export const readSystem = byTag(4, {
@@ -53,25 +56,25 @@ export const readSystem = byTag(4, {
     2,
     ([, , amount, , owner], [from, to]) => funding(amount, from, to, owner),
   ),
-  4: plain('AdvanceNonceAccount', [], 3),
+  4: plainCall('AdvanceNonceAccount', [], 3),
   5: instruction('WithdrawNonceAccount', ['u64'], 5, ([amount], [nonce, to, , , authority]) => ({
     ...lamports(amount, authority, to),
-    fields: accountField('Source account', nonce),
+    fields: optionalAccountField('Source account', nonce),
   })),
   6: instruction('InitializeNonceAccount', ['key'], 3, ([authority], [nonce], scene) =>
     firstAuthority(nonce, authority, 'Nonce', scene),
   ),
   7: instruction('AuthorizeNonceAccount', ['key'], 2, ([to], [nonce, authority]) =>
-    authorityChange(nonce, authority, to, 'Nonce'),
+    authorityEffect(nonce, authority, to, 'Nonce'),
   ),
   8: instruction('Allocate', ['u64'], 1, (_, [account], scene) => allocation(account, scene.isWallet(account))),
-  9: plain('AllocateWithSeed', ['key', 'seed', 'u64', 'key'], 2),
+  9: plainCall('AllocateWithSeed', ['key', 'seed', 'u64', 'key'], 2),
   10: instruction('AssignWithSeed', ['key', 'seed', 'key'], 2, ([, , owner], [account, base]) =>
-    authorityChange(account, base, owner, 'Owner program'),
+    authorityEffect(account, base, owner, 'Owner program'),
   ),
   11: instruction('TransferWithSeed', ['u64', 'seed', 'key'], 3, ([amount], [source, base, to]) => ({
     ...lamports(amount, base, to),
-    fields: accountField('Source account', source),
+    fields: optionalAccountField('Source account', source),
   })),
-  12: plain('UpgradeNonceAccount', [], 1),
+  12: plainCall('UpgradeNonceAccount', [], 1),
 });

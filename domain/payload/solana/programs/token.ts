@@ -1,14 +1,14 @@
 import {
   type Account,
-  accountField,
-  authorityChange,
+  optionalAccountField,
+  authorityEffect,
   byTag,
   type Decoder,
-  type Effect,
+  type InstructionEffect,
   type InnerCall,
   instruction,
-  NATIVE,
-  plain,
+  SOLANA_COIN,
+  plainCall,
   tokenOf,
 } from '../program.js';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../program-addresses.js';
@@ -69,7 +69,14 @@ export const movement = (
   destination: Account,
   from: Account,
   decimals: bigint | null = null,
-): Effect => ({ kind: 'token_transfer', asset: tokenOf(mint, decimals), amount, from, holding, destination });
+): InstructionEffect => ({
+  kind: 'token_transfer',
+  asset: tokenOf(mint, decimals),
+  amount,
+  from,
+  holding,
+  destination,
+});
 
 const allowance = (
   mint: Account,
@@ -78,7 +85,7 @@ const allowance = (
   to: Account,
   from: Account,
   decimals: bigint | null = null,
-): Effect => ({
+): InstructionEffect => ({
   kind: 'allowance',
   asset: tokenOf(mint, decimals),
   amount: amount === U64_MAX ? 'unlimited' : amount,
@@ -91,27 +98,27 @@ const allowance = (
 const minting = (
   [amount, decimals]: readonly [bigint, bigint?],
   [mint, destination, authority]: readonly Account[],
-): Effect => movement(mint, amount, undefined, destination, authority, decimals);
+): InstructionEffect => movement(mint, amount, undefined, destination, authority, decimals);
 
 const burning = (
   [amount, decimals]: readonly [bigint, bigint?],
   [holding, mint, authority]: readonly Account[],
-): Effect => movement(mint, amount, holding, undefined, authority, decimals);
+): InstructionEffect => movement(mint, amount, holding, undefined, authority, decimals);
 
-export const lamportsOut = (amount: bigint | null, [source, to, authority]: readonly Account[]): Effect => ({
+export const lamportsOut = (amount: bigint | null, [source, to, authority]: readonly Account[]): InstructionEffect => ({
   kind: 'native_transfer',
-  asset: NATIVE,
+  asset: SOLANA_COIN,
   amount,
   from: authority,
   to,
-  fields: accountField('Source account', source),
+  fields: optionalAccountField('Source account', source),
 });
 
-const opening = (program: string, account: Account, mint: Account, owner: Account): Effect => ({
+const opening = (program: string, account: Account, mint: Account, owner: Account): InstructionEffect => ({
   kind: 'call',
   asset: tokenOf(mint),
   to: owner,
-  fields: accountField('Account', account),
+  fields: optionalAccountField('Account', account),
   newAccount: { account, owner, token: { mint, program, isAssociated: false } },
 });
 
@@ -120,21 +127,21 @@ const freezing = (name: string): Decoder =>
     kind: 'call',
     asset: tokenOf(mint),
     from,
-    fields: accountField('Account', account),
+    fields: optionalAccountField('Account', account),
   }));
 
 const setAuthority = (known: number): Decoder => {
   const read = instruction('SetAuthority', ['u8', 'optionalKey'], 2, ([which, to], [account, authority]) =>
-    authorityChange(account, authority, to ?? undefined, AUTHORITIES[Number(which)] ?? ''),
+    authorityEffect(account, authority, to ?? undefined, AUTHORITIES[Number(which)] ?? ''),
   );
   return (data, accounts, scene) => ((data[0] ?? known) < known ? read(data, accounts, scene) : null);
 };
 
 /** What both token programs know. Source: SPL Token, `TokenInstruction`; 38, 45 and 255 came with its later version. */
 const tokenInstructions = (program: string, authorities: number): Readonly<Record<number, Decoder>> => ({
-  0: plain('InitializeMint', ['u8', 'key', 'optionalKey'], 1),
+  0: plainCall('InitializeMint', ['u8', 'key', 'optionalKey'], 1),
   1: instruction('InitializeAccount', [], 3, (_, [account, mint, owner]) => opening(program, account, mint, owner)),
-  2: plain('InitializeMultisig', ['u8'], 1),
+  2: plainCall('InitializeMultisig', ['u8'], 1),
   3: instruction('Transfer', ['u64'], 3, ([amount], [source, to, from]) => movement(null, amount, source, to, from)),
   4: instruction('Approve', ['u64'], 3, ([amount], [source, to, from]) => allowance(null, amount, source, to, from)),
   5: instruction('Revoke', [], 2, (_, [source, from]) => allowance(null, 0n, source, null, from)),
@@ -145,7 +152,7 @@ const tokenInstructions = (program: string, authorities: number): Readonly<Recor
     kind: 'account_close',
     from,
     to,
-    fields: accountField('Account', source),
+    fields: optionalAccountField('Account', source),
   })),
   10: freezing('FreezeAccount'),
   11: freezing('ThawAccount'),
@@ -160,16 +167,16 @@ const tokenInstructions = (program: string, authorities: number): Readonly<Recor
   16: instruction('InitializeAccount2', ['key'], 2, ([owner], [account, mint]) =>
     opening(program, account, mint, owner),
   ),
-  17: instruction('SyncNative', [], 1, (_, [to]) => ({ kind: 'wrap', asset: NATIVE, destination: to })),
+  17: instruction('SyncNative', [], 1, (_, [to]) => ({ kind: 'wrap', asset: SOLANA_COIN, destination: to })),
   18: instruction('InitializeAccount3', ['key'], 2, ([owner], [account, mint]) =>
     opening(program, account, mint, owner),
   ),
-  19: plain('InitializeMultisig2', ['u8'], 1),
-  20: plain('InitializeMint2', ['u8', 'key', 'optionalKey'], 1),
-  21: plain('GetAccountDataSize', ['words'], 1),
-  22: plain('InitializeImmutableOwner', [], 1),
-  23: plain('AmountToUiAmount', ['u64'], 1),
-  24: plain('UiAmountToAmount', ['text'], 1),
+  19: plainCall('InitializeMultisig2', ['u8'], 1),
+  20: plainCall('InitializeMint2', ['u8', 'key', 'optionalKey'], 1),
+  21: plainCall('GetAccountDataSize', ['words'], 1),
+  22: plainCall('InitializeImmutableOwner', [], 1),
+  23: plainCall('AmountToUiAmount', ['u64'], 1),
+  24: plainCall('UiAmountToAmount', ['text'], 1),
   38: instruction('WithdrawExcessLamports', [], 3, (_, accounts) => lamportsOut(null, accounts)),
   45: instruction('UnwrapLamports', ['optionalU64'], 3, ([amount], accounts) => lamportsOut(amount, accounts)),
   255: readBatch,

@@ -1,21 +1,21 @@
 import {
   type Account,
-  accountField,
-  authorityChange,
+  optionalAccountField,
+  authorityEffect,
   byTag,
   type Decoder,
-  type Effect,
+  type InstructionEffect,
   firstAuthority,
   instruction,
-  NATIVE,
-  plain,
+  SOLANA_COIN,
+  plainCall,
   withoutSysvars,
 } from '../program.js';
 
 const ROLES = ['Voter', 'Withdrawer'];
 
-const authorize = (role: bigint, vote: Account, from: Account, to: Account): Effect =>
-  authorityChange(vote, from, to, ROLES[Number(role)] ?? `Role ${role}`);
+const authorize = (role: bigint, vote: Account, from: Account, to: Account): InstructionEffect =>
+  authorityEffect(vote, from, to, ROLES[Number(role)] ?? `Role ${role}`);
 
 /** Voting itself is signed by validators alone and stays unknown. Source: Solana, `VoteInstruction`. */
 const INSTRUCTIONS: Readonly<Record<number, Decoder>> = {
@@ -25,16 +25,16 @@ const INSTRUCTIONS: Readonly<Record<number, Decoder>> = {
   1: instruction('Authorize', ['key', 'u32'], 1, ([to, role], [vote, from]) => authorize(role, vote, from, to)),
   3: instruction('Withdraw', ['u64'], 3, ([amount], [vote, to, from]) => ({
     kind: 'native_transfer',
-    asset: NATIVE,
+    asset: SOLANA_COIN,
     amount,
     from,
     to,
-    fields: accountField('Source account', vote),
+    fields: optionalAccountField('Source account', vote),
   })),
   4: instruction('UpdateValidatorIdentity', [], 3, (_, [vote, identity, from]) =>
-    authorityChange(vote, from, identity, 'Validator identity'),
+    authorityEffect(vote, from, identity, 'Validator identity'),
   ),
-  5: plain('UpdateCommission', ['u8'], 2),
+  5: plainCall('UpdateCommission', ['u8'], 2),
   7: instruction('AuthorizeChecked', ['u32'], 3, ([role], [vote, from, to]) => authorize(role, vote, from, to)),
   10: instruction('AuthorizeWithSeed', ['u32', 'key', 'seed', 'key'], 2, ([role, , , to], [vote, base]) =>
     authorize(role, vote, base, to),

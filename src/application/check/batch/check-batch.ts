@@ -8,7 +8,7 @@ import type { AnswerIdempotentCall, IdempotencyKey } from '../../shared/idempote
 import { noVerdict, Refusal } from '../../refusal.js';
 import type { Submission } from '../check-request.js';
 import type { CheckDependencies } from '../check-transaction.js';
-import { readAnswer, storedAnswer } from '../idempotent-check.js';
+import { readKeptAnswer, storedAnswer } from '../idempotent-check.js';
 import { judge, type JudgedCheck } from '../judge.js';
 import { recordTogether } from '../record-check.js';
 import type { Turns } from '../../shared/turns.js';
@@ -80,7 +80,7 @@ export const createCheckBatch =
     const keyed = { ...idempotency, scope: caller.scope, operation: OPERATION, holder: requestId };
     return dependencies.answerIdempotentCall<BatchAnswer>(keyed, {
       first: () => answerBatch(dependencies, call, (text) => ({ call: keyed, answer: storedAnswer(requestId, text) })),
-      replay: async (answer) => ({ ...readAnswer(answer), results: null, quota: null }),
+      replay: async (answer) => ({ ...readKeptAnswer(answer), results: null, quota: null }),
     });
   };
 

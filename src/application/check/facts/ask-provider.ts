@@ -6,7 +6,7 @@ import type { WiredProvider } from '../sources.js';
 import type { Question } from './question.js';
 
 /** How coverage names a wired provider. */
-export const identityOf = <Port extends ProviderPort>(
+export const sourceIdentityOf = <Port extends ProviderPort>(
   port: Port,
   { manifest: { id, kind, mandatory } }: WiredProvider<Port>,
 ): SourceIdentity => ({ provider: id, capability: FACT_KINDS[port].capability, kind, mandatory });
@@ -19,7 +19,7 @@ export const askProvider = async <Port extends ProviderPort, Value>(
   call: (signal: AbortSignal) => Promise<SourceAnswer<Value>>,
 ): Promise<Fact<Value>> => {
   const { chain } = question.intent;
-  const identity = identityOf(port, provider);
+  const identity = sourceIdentityOf(port, provider);
   if (!supports(provider, chain))
     return factOf<Value>(identity, null, { status: 'not_supported', note: `does not cover ${chain}` });
   return askSource(identity, question.deadlineFor(provider.manifest), question, call);
@@ -35,7 +35,7 @@ const supports = ({ instance }: WiredProvider<ProviderPort>, chain: Question['in
 };
 
 /** Asks every provider of a port that this check may be shown, side by side. */
-export const askEach = <Port extends ProviderPort, Value>(
+export const askEachProvider = <Port extends ProviderPort, Value>(
   providers: readonly WiredProvider<Port>[],
   { showsDemonstrations }: Question,
   ask: (provider: WiredProvider<Port>) => Promise<Fact<Value>>,

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/facts/price/settle-prices.js';
 import { validatePriceAnswer } from '../../../../domain/facts/price/validate-price-answer.js';
 import type { PayloadAsset } from '../../../../domain/payload/action.js';
-import { askEach, askProvider } from './ask-provider.js';
+import { askEachProvider, askProvider } from './ask-provider.js';
 import type { Question } from './question.js';
 
 /** More assets than an ordinary trade has: of others no price is known. */
@@ -41,7 +41,7 @@ const priceOf = async (question: Question, { address, symbol }: PayloadAsset): P
   if (token === null) return [];
   // who is outside learns of no token by what a node shows
   const own = sources.prices.filter(({ manifest }) => manifest.kind === 'local');
-  const answers = await askEach(own, question, (provider) =>
+  const answers = await askEachProvider(own, question, (provider) =>
     askProvider('prices', provider, question, async (signal) => {
       const answer = validatePriceAnswer(await provider.instance.priceOf(token, signal), nowMs);
       return { value: { basis: provider.instance.basis, ...answer }, asOf: answer.asOf, note: answer.note };

@@ -7,7 +7,7 @@ import type { FactsOf } from '../../../../domain/facts/facts.js';
 import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import { factOf } from '../ask-source.js';
 import type { WiredProvider } from '../sources.js';
-import { askEach, askProvider, identityOf } from './ask-provider.js';
+import { askEachProvider, askProvider, sourceIdentityOf } from './ask-provider.js';
 import type { Probe, Question, Settled } from './question.js';
 
 /** The null address: every registry can say that it knows no contract there. */
@@ -73,7 +73,7 @@ const answerAbout = async (
 const statementOf = ({ asOf: _asOf, ...statement }: ContractAnswer): ContractStatement => statement;
 
 export const askContracts = (question: Question, settled: Promise<Settled>): Promise<FactsOf<'contracts'>> =>
-  askEach(question.sources.contracts, question, async (provider) => {
+  askEachProvider(question.sources.contracts, question, async (provider) => {
     const { intent } = await settled;
     const { key, given } = intent.contractInQuestion.address;
     const recipientKey = furtherRecipient(intent);
@@ -81,7 +81,7 @@ export const askContracts = (question: Question, settled: Promise<Settled>): Pro
     const unknown = unknownContract(given, provider.manifest.name);
     if (key === null && recipientKey === null && otherKeys.length === 0) {
       return factOf(
-        identityOf('contracts', provider),
+        sourceIdentityOf('contracts', provider),
         { ...statementOf(unknown), recipient: null, others: [] },
         { status: 'answered', note: 'nothing was asked: there is no valid address' },
       );

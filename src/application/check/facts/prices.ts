@@ -10,7 +10,7 @@ import {
 import { nativePlaceholder } from '../../../../domain/intent/token-key.js';
 import { factOf } from '../ask-source.js';
 import type { WiredProvider } from '../sources.js';
-import { askEach, askProvider, identityOf } from './ask-provider.js';
+import { askEachProvider, askProvider, sourceIdentityOf } from './ask-provider.js';
 import type { Probe, Question } from './question.js';
 
 const NO_PRICE: PriceAnswer = {
@@ -41,7 +41,7 @@ const ask = async (
   const why = reasonNotToAsk(question, provider, token);
   const { basis } = provider.instance;
   if (token === null || why !== null)
-    return factOf(identityOf('prices', provider), { basis, ...NO_PRICE }, { status: 'answered', note: why });
+    return factOf(sourceIdentityOf('prices', provider), { basis, ...NO_PRICE }, { status: 'answered', note: why });
   return askProvider('prices', provider, question, async (signal) => {
     const answer = validatePriceAnswer(await provider.instance.priceOf(token, signal), question.nowMs);
     return { value: { basis, ...answer }, asOf: answer.asOf, note: answer.note };
@@ -63,7 +63,9 @@ export const askPrices = async (
 /** The same of any token. */
 export const pricesOf = async (question: Question, token: PricedToken | null): Promise<FactsOf<'prices'>> => {
   const { acceptedPrices, nowMs } = question;
-  const answers = await askEach(question.sources.prices, question, (provider) => ask(question, provider, token));
+  const answers = await askEachProvider(question.sources.prices, question, (provider) =>
+    ask(question, provider, token),
+  );
   const [first] = token?.assets ?? [];
   const placeOf = (provider: string): string => `${provider} ${first?.chain ?? ''} ${first?.key ?? ''}`;
   const settled = settlePrices(answers, (provider) => acceptedPrices.get(placeOf(provider)) ?? null, nowMs);

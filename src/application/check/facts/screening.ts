@@ -11,7 +11,7 @@ import { executionsOf } from '../../../../domain/facts/simulation/executions.js'
 import { furtherSubjects } from '../../../../domain/facts/simulation/simulation-facts.js';
 import { askSource, type SourceIdentity } from '../ask-source.js';
 import type { WiredProvider } from '../sources.js';
-import { askEach, askProvider } from './ask-provider.js';
+import { askEachProvider, askProvider } from './ask-provider.js';
 import type { Probe, Question } from './question.js';
 
 /** Most accounts of an execution that are looked up. Where there are more, the screening was not whole. */
@@ -115,7 +115,7 @@ const byPartner = async (question: Question, simulation: Simulated): Promise<rea
 
 export const askScreening = async (question: Question, simulation: Simulated): Promise<FactsOf<'screening'>> => {
   const [provided, own] = await Promise.all([
-    askEach(question.sources.screening, question, (provider) => byProvider(question, provider, simulation)),
+    askEachProvider(question.sources.screening, question, (provider) => byProvider(question, provider, simulation)),
     byPartner(question, simulation),
   ]);
   return own.length === 0 ? provided : [...provided, ...own];

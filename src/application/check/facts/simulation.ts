@@ -8,7 +8,7 @@ import {
 import { namedAsset } from '../../../../domain/payload/assets.js';
 import { keepWitness } from '../../witnesses/keep-witness.js';
 import { assetsKnown } from '../assets-known.js';
-import { askEach, askProvider } from './ask-provider.js';
+import { askEachProvider, askProvider } from './ask-provider.js';
 import { tradedPrices } from './asset-prices.js';
 import type { Question, Settled } from './question.js';
 
@@ -51,7 +51,7 @@ const asRecorded = async (
 
 /** Has no probe: there is nothing to simulate without a proposal. */
 export const askSimulation = (question: Question, settled: Promise<Settled>): Promise<FactsOf<'simulation'>> =>
-  askEach(question.sources.simulation, question, async (provider) =>
+  askEachProvider(question.sources.simulation, question, async (provider) =>
     asRecorded(
       question,
       await askProvider('simulation', provider, question, async (signal) => {

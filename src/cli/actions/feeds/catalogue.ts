@@ -1,12 +1,12 @@
 import { createPublishers } from '../../../../adapters/feeds/publishers/index.js';
-import { CATALOGUE, type CatalogueEntry } from '../../../feeds/catalogue/entries.js';
+import { CATALOGUE, type CataloguedFeed } from '../../../feeds/catalogue/entries.js';
 import { chosenFrom, feedOfEntry } from '../../../feeds/catalogue/choose.js';
 import { type Counted, countFeed } from '../../../application/feeds/count-feed.js';
 import { loadSettings } from '../../../config.js';
 import { NoDatabaseError } from '../../../runtime/database.js';
 import type { ImportedList } from '../../../../ports/stores/lists.js';
 import { withDatabase } from '../../command-context.js';
-import { print, table } from '../../output.js';
+import { print, textTable } from '../../output.js';
 
 interface Options {
   readonly json?: boolean;
@@ -14,7 +14,7 @@ interface Options {
 
 const namesNow = (): readonly string[] => loadSettings().feedNames;
 
-const shown = ({ name, feed, notTried, ...about }: CatalogueEntry) => ({
+const shown = ({ name, feed, notTried, ...about }: CataloguedFeed) => ({
   ...{ name, source: feed.source, format: feed.format, url: feed.url, every: feed.every },
   max_age: feed.max_age ?? null,
   required: feed.required === true,
@@ -28,7 +28,7 @@ export const catalogue = async ({ json }: Options): Promise<void> => {
   const entries = CATALOGUE.map((entry) => ({ ...shown(entry), on: on.has(entry.name) }));
   print(json, { entries }, () =>
     [
-      table(
+      textTable(
         ['NAME', 'ON', 'RECOMMENDED', 'EVERY', 'MAX AGE', 'SIZE', 'PUBLISHER'],
         entries.map((entry) => [
           entry.name,
@@ -49,7 +49,7 @@ export const catalogue = async ({ json }: Options): Promise<void> => {
   );
 };
 
-const entryNamed = (name: string): CatalogueEntry => {
+const entryNamed = (name: string): CataloguedFeed => {
   const mistakes: string[] = [];
   const [entry] = chosenFrom([name], mistakes);
   if (entry === undefined || entry.name !== name)

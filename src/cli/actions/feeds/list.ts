@@ -1,9 +1,9 @@
 import { withDatabase } from '../../command-context.js';
-import { print, table } from '../../output.js';
+import { print, textTable } from '../../output.js';
 
 const SECONDS_PER_DAY = 86_400;
 
-export const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
+export const listImportedLists = ({ json }: { readonly json?: boolean }): Promise<void> =>
   withDatabase(async ({ lists, clock }) => {
     const nowMs = clock.now();
     const views = (await lists.lists()).map((entry) => ({
@@ -21,7 +21,7 @@ export const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
       names: entry.names ?? 'hidden',
     }));
     print(json, { lists: views }, () =>
-      table(
+      textTable(
         ['SOURCE', 'FORMAT', 'CATEGORIES', 'PUBLISHED', 'SAYS', 'AGE DAYS', 'MAX AGE DAYS', 'ROWS', 'NAMES', 'SHA-256'],
         views.map((row) => [
           row.source,

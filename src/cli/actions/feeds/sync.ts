@@ -6,7 +6,7 @@ import { wireProviders } from '../../../application/check/wire-providers.js';
 import { withFeeds } from '../../../feeds/with-feeds.js';
 import { ALL_PROVIDERS } from '../../../providers.js';
 import { type CommandContext, withDatabase } from '../../command-context.js';
-import { print, table, time } from '../../output.js';
+import { print, textTable, time } from '../../output.js';
 
 interface Options {
   readonly json?: boolean;
@@ -48,7 +48,7 @@ const chosenFeeds = async ({ settings }: CommandContext, name: string | undefine
 const show = (json: boolean | undefined, all: readonly FeedStatus[]): void =>
   print(json, { feeds: all.map(asJson) }, () =>
     [
-      table(
+      textTable(
         ['SOURCE', 'LIST', 'PUBLISHED', 'ROWS', 'LAST RESULT', 'LAST ATTEMPT', 'LAST SUCCESS', 'NEXT'],
         all.map(({ feed, standing, list, sync: last }) => [
           feed.source,

@@ -2,7 +2,7 @@ import type { Environment } from '../../../../domain/record/record.js';
 import { type BackTest, backTestPolicy, backTestView } from '../../../application/policies/back-test.js';
 import { readPolicyDocument } from '../../../application/policies/policy-document.js';
 import { withDatabase } from '../../command-context.js';
-import { print, table } from '../../output.js';
+import { print, textTable } from '../../output.js';
 import { partnerIdOf, readDocument } from './documents.js';
 import { FLOOR } from './publish.js';
 
@@ -38,7 +38,7 @@ const asText = (result: BackTest): string =>
       ? []
       : [
           '',
-          table(
+          textTable(
             ['REQUEST ID', 'CHECKED', 'BEFORE', 'AFTER', 'BECAUSE OF'],
             result.changes.map(({ requestId, checkedAt, before, after, codes, rules }) => [
               requestId,

@@ -1,7 +1,7 @@
 import { publishBuiltInPolicies } from '../../../application/policies/policy-catalogue.js';
 import { toDocument } from '../../../application/policies/to-document.js';
 import { withDatabase } from '../../command-context.js';
-import { print, table } from '../../output.js';
+import { print, textTable } from '../../output.js';
 import { partnerIdOf, view } from './documents.js';
 
 export const show = (
@@ -29,14 +29,20 @@ export const show = (
     print(json, document, () => JSON.stringify(document, null, 2));
   });
 
-export const list = ({ partner, json }: { readonly partner?: string; readonly json?: boolean }): Promise<void> =>
+export const listPolicyVersions = ({
+  partner,
+  json,
+}: {
+  readonly partner?: string;
+  readonly json?: boolean;
+}): Promise<void> =>
   withDatabase(async ({ keys, policies, clock }) => {
     await publishBuiltInPolicies(policies, clock.now());
     const partnerId = partner === undefined ? null : await partnerIdOf(keys, partner);
     const names = new Map((await keys.listPartners()).map((known) => [known.partnerId, known.name]));
     const views = (await policies.list(partnerId)).map(view);
     print(json, { policies: views }, () =>
-      table(
+      textTable(
         ['POLICY ID', 'VERSION', 'DIRECTION', 'PARTNER', 'PUBLISHED', 'SHA-256', 'NAME'],
         views.map((row) => [
           row.policy_id,

@@ -4,7 +4,7 @@ import { type KeyTrust, trustIn } from '../../../../domain/report/verify/key-tru
 import { createPureVerifier } from '../../../../domain/report/verify/signature.js';
 import {
   createVerifyReport,
-  headlineOf,
+  verificationHeadline,
   type ReportVerification,
 } from '../../../../domain/report/verify/verify-report.js';
 import { createRenderers } from '../../../runtime/renderers.js';
@@ -23,7 +23,7 @@ interface VerifyOptions {
   readonly json?: boolean;
 }
 
-export const verify = async (target: string, { jwks, trustRoot, json }: VerifyOptions): Promise<void> => {
+export const verifyReportFile = async (target: string, { jwks, trustRoot, json }: VerifyOptions): Promise<void> => {
   const isId = REPORT_ID.test(target);
   // a report and its keys in files need no database
   const result =
@@ -83,7 +83,7 @@ const asJson = ({ ok, format, claims, steps, notChecked }: ReportVerification) =
 const asText = (target: string, verification: ReportVerification): string => {
   const { format, claims, steps, notChecked } = verification;
   return [
-    `${target} (${format}): ${headlineOf(verification)}`,
+    `${target} (${format}): ${verificationHeadline(verification)}`,
     ...(claims === null ? [] : [claimsLine(claims)]),
     '',
     ...steps.map(({ step, ok, detail }) => `[${mark(ok)}] ${step}: ${detail}`),

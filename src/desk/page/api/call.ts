@@ -1,10 +1,10 @@
 import { csrfToken, endSession } from './session.js';
-import type { Failure, Outcome } from './types.js';
+import type { Answered, Failure } from '../../../reference-app/page/answered.js';
 
 /** Milliseconds; longer than the service takes for its slowest answer, a back-test. */
 const TIMEOUT_MS = 20_000;
 
-export interface Call<T> {
+export interface DeskCall<T> {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   /** From `/desk` on. */
   readonly path: string;
@@ -18,7 +18,7 @@ export interface Call<T> {
  * Asks the service that served this page; never rejects. Only a complete answer of the right kind is a success, so that
  * nothing half-read looks like "nothing there".
  */
-export const call = async <T>({ method = 'GET', path, body, read, signal }: Call<T>): Promise<Outcome<T>> => {
+export const call = async <T>({ method = 'GET', path, body, read, signal }: DeskCall<T>): Promise<Answered<T>> => {
   const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(signal === undefined ? [] : [signal])];
   const token = csrfToken();
   try {

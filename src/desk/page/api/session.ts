@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Schemas } from './types.js';
+import type { DeskSchemas } from './types.js';
 
-type Scope = Schemas['DeskSession']['scopes'][number];
+type Scope = DeskSchemas['DeskSession']['scopes'][number];
 
 /** `ended`: the service no longer takes the session, in the middle of the work. */
 export type SessionState =
   | { readonly status: 'opening' | 'signed-out' | 'ended' }
-  | { readonly status: 'signed-in'; readonly session: Schemas['DeskSession'] };
+  | { readonly status: 'signed-in'; readonly session: DeskSchemas['DeskSession'] };
 
 let current: SessionState = { status: 'opening' };
 const listeners = new Set<(state: SessionState) => void>();

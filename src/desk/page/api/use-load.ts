@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { call } from './call.js';
-import type { Failure, Outcome } from './types.js';
+import type { Answered, Failure } from '../../../reference-app/page/answered.js';
 
 export type Load<T> =
   | { readonly status: 'loading' }
@@ -14,7 +14,7 @@ export interface Loaded<T> {
   readonly replace: (value: T) => void;
 }
 
-const fromOutcome = <T>(outcome: Outcome<T>): Load<T> =>
+const fromOutcome = <T>(outcome: Answered<T>): Load<T> =>
   outcome.ok ? { status: 'ready', value: outcome.value } : { status: 'failed', failure: outcome.failure };
 
 /** What the service answers at `path`; asked again when the path changes, and not at all while it is null. */

@@ -1,27 +1,27 @@
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
-import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
+import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
 import { objectWith, withQuery } from '../api/call.js';
-import type { Schemas } from '../api/types.js';
+import type { DeskSchemas } from '../api/types.js';
 import { type Loaded, useLoad } from '../api/use-load.js';
 import { StateMark } from '../parts/StateMark.js';
 import { When } from '../parts/texts.js';
-import { Facts, Title, useTitle, WhenReady } from '../parts/view.js';
+import { FactList, Title, useTitle, WhenReady } from '../parts/view.js';
 import { askedWords } from '../parts/words.js';
 import { FIRST_SHOW, latestFilters, placeOfFilters, queryOfFilters, SHOWS } from '../inbox/filters.js';
 import { caseOf, Link } from '../route.js';
 import { ReportPart } from '../report/ReportPart.js';
-import { Asked } from './Asked.js';
-import { Coverage } from './Coverage.js';
+import { AskedPart } from './AskedPart.js';
+import { CoveragePart } from './CoveragePart.js';
 import { DecisionPanel } from './DecisionPanel.js';
 import { EvidencePart } from './EvidencePart.js';
-import { Findings } from './Findings.js';
+import { FindingsPart } from './FindingsPart.js';
 import { HistoryPart } from './HistoryPart.js';
 import { Notes } from './Notes.js';
 import { PolicyPart } from './PolicyPart.js';
-import { askedOf, isDemonstration } from './record.js';
+import { askedTransactionOf, isDemonstrationView } from './record.js';
 import { SealPart } from './SealPart.js';
 
-const read = objectWith<Schemas['CheckList']>('checks');
+const read = objectWith<DeskSchemas['CheckList']>('checks');
 
 /** The way to the next older check that waits for a decision, in the list that was looked at last. */
 const NextToDecide = ({ requestId }: { readonly requestId: string }) => {
@@ -29,7 +29,7 @@ const NextToDecide = ({ requestId }: { readonly requestId: string }) => {
   const state = SHOWS[filters.show]?.state;
   const show = state === undefined || state === 'decided' ? FIRST_SHOW : filters.show;
   const path = withQuery('/api/checks', { ...queryOfFilters({ ...filters, show }), cursor: requestId, limit: 1 });
-  const { load } = useLoad<Schemas['CheckList']>(path, read);
+  const { load } = useLoad<DeskSchemas['CheckList']>(path, read);
   // a way on that cannot be read is no way on: the list is there
   if (load.status !== 'ready') return null;
   const [next] = load.value.checks;
@@ -40,18 +40,18 @@ const NextToDecide = ({ requestId }: { readonly requestId: string }) => {
   );
 };
 
-const readRecord = (body: unknown): Schemas['CheckRecord'] | null => {
-  const record = objectWith<Schemas['CheckRecord']>()(body);
+const readRecord = (body: unknown): DeskSchemas['CheckRecord'] | null => {
+  const record = objectWith<DeskSchemas['CheckRecord']>()(body);
   return record !== null && 'decision' in record && 'intent' in record ? record : null;
 };
 
 /** One check with all that it rests on, and what people decided about it. */
 export const CaseView = ({ requestId }: { readonly requestId: string }) => {
   const id = encodeURIComponent(requestId);
-  const record = useLoad<Schemas['CheckRecord']>(`/api/checks/${id}`, readRecord);
-  const people = useLoad<Schemas['DeskCase']>(
+  const record = useLoad<DeskSchemas['CheckRecord']>(`/api/checks/${id}`, readRecord);
+  const people = useLoad<DeskSchemas['DeskCase']>(
     `/api/checks/${id}/case`,
-    objectWith<Schemas['DeskCase']>('dispositions', 'notes', 'outcomes'),
+    objectWith<DeskSchemas['DeskCase']>('dispositions', 'notes', 'outcomes'),
   );
   useTitle('Case');
   return (
@@ -71,19 +71,19 @@ const Opened = ({
   record,
   people,
 }: {
-  readonly record: Schemas['CheckRecord'];
-  readonly people: Loaded<Schemas['DeskCase']>;
+  readonly record: DeskSchemas['CheckRecord'];
+  readonly people: Loaded<DeskSchemas['DeskCase']>;
 }) => (
   <>
     <Head record={record} people={people} />
     <div class="case">
       <div class="case-main">
-        <Asked record={record} />
-        <Findings record={record} />
+        <AskedPart record={record} />
+        <FindingsPart record={record} />
         <EvidencePart record={record} />
         <HistoryPart record={record} />
         <PolicyPart record={record} />
-        <Coverage record={record} />
+        <CoveragePart record={record} />
         <SealPart record={record} />
       </div>
       <div class="case-side">
@@ -99,12 +99,12 @@ const Head = ({
   record,
   people,
 }: {
-  readonly record: Schemas['CheckRecord'];
-  readonly people: Loaded<Schemas['DeskCase']>;
+  readonly record: DeskSchemas['CheckRecord'];
+  readonly people: Loaded<DeskSchemas['DeskCase']>;
 }) => {
-  const { deed } = askedWords(askedOf(record));
+  const { deed } = askedWords(askedTransactionOf(record));
   const { decision } = record;
-  const demonstration = isDemonstration(record);
+  const demonstration = isDemonstrationView(record);
   return (
     <header class={`case-head ${decision.recommended_action.toLowerCase()}-edge`}>
       <p class="marks">
@@ -118,7 +118,7 @@ const Head = ({
       <Title>
         <Foreign text={deed} />
       </Title>
-      <Facts
+      <FactList
         rows={[
           ['Checked', <When key="when" iso={record.checked_at} nowMs={Date.now()} />],
           ['Risk', `${decision.risk_score} of 100, ${decision.risk_level.toLowerCase()}`],

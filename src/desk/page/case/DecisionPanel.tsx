@@ -3,26 +3,27 @@ import { useRef, useState } from 'preact/hooks';
 import { type Disposition, DISPOSITIONS, dispositionState } from '../../../../domain/record/disposition.js';
 import { call, objectWith } from '../api/call.js';
 import { maySession, useSession } from '../api/session.js';
-import type { Failure, Schemas } from '../api/types.js';
+import type { Failure } from '../../../reference-app/page/answered.js';
+import type { DeskSchemas } from '../api/types.js';
 import type { Loaded } from '../api/use-load.js';
 import { StateMark } from '../parts/StateMark.js';
 import { LongText, ShortText, When, Who } from '../parts/texts.js';
-import { Failed, Section, WhenReady } from '../parts/view.js';
+import { Failed, PageSection, WhenReady } from '../parts/view.js';
 import { DISPOSITION_WORDS, MAX_CHARACTERS } from '../parts/words.js';
 import { words } from '../../../reference-app/page/text.js';
 import { noteDecided } from '../inbox/use-inbox.js';
-import { draftOf, keepDraft } from './drafts.js';
+import { decisionDraftOf, keepDraft } from './drafts.js';
 
 interface PanelOptions {
-  readonly record: Schemas['CheckRecord'];
-  readonly people: Loaded<Schemas['DeskCase']>;
+  readonly record: DeskSchemas['CheckRecord'];
+  readonly people: Loaded<DeskSchemas['DeskCase']>;
   /** Where to go on once it is decided. */
   readonly next: ComponentChildren;
 }
 
 /** What was decided about a check, by whom and why, and what can be decided now. The check itself never changes. */
 export const DecisionPanel = ({ record, people, next }: PanelOptions) => (
-  <Section id="decision" title="Decision" class="sheet">
+  <PageSection id="decision" title="Decision" class="sheet">
     <WhenReady load={people.load} what="what was decided" retry={people.reload}>
       {(value) => (
         <>
@@ -41,10 +42,10 @@ export const DecisionPanel = ({ record, people, next }: PanelOptions) => (
         </>
       )}
     </WhenReady>
-  </Section>
+  </PageSection>
 );
 
-const FourEyes = ({ value: { four_eyes: fourEyes } }: { readonly value: Schemas['DeskCase'] }) => {
+const FourEyes = ({ value: { four_eyes: fourEyes } }: { readonly value: DeskSchemas['DeskCase'] }) => {
   if (!fourEyes.required) return null;
   return (
     <p class={fourEyes.waiting ? 'notice waiting' : 'quiet'}>
@@ -60,7 +61,7 @@ const FourEyes = ({ value: { four_eyes: fourEyes } }: { readonly value: Schemas[
   );
 };
 
-const Decisions = ({ dispositions }: { readonly dispositions: readonly Schemas['Disposition'][] }) =>
+const Decisions = ({ dispositions }: { readonly dispositions: readonly DeskSchemas['Disposition'][] }) =>
   dispositions.length === 0 ? null : (
     <ol class="decisions" aria-label="What was decided so far">
       {dispositions.map((one) => (
@@ -82,7 +83,7 @@ const Decisions = ({ dispositions }: { readonly dispositions: readonly Schemas['
   );
 
 /** What the partner's own systems reported afterwards. */
-const Outcomes = ({ outcomes }: Pick<Schemas['DeskCase'], 'outcomes'>) =>
+const Outcomes = ({ outcomes }: Pick<DeskSchemas['DeskCase'], 'outcomes'>) =>
   outcomes.length === 0 ? null : (
     <ul class="decisions" aria-label="What became of it">
       {outcomes.map((one, index) => (
@@ -117,28 +118,28 @@ const sentenceOf = ({ code }: Failure): string => REFUSALS[code] ?? 'It was not 
 
 /** Sends a decision; what was written stays until the service has it. */
 const useDecision = ({ requestId, reload }: Pick<FormOptions, 'requestId' | 'reload'>) => {
-  const [draft, setDraft] = useState(() => draftOf(requestId));
+  const [draft, setDraft] = useState(() => decisionDraftOf(requestId));
   const [problem, setProblem] = useState<'disposition' | 'reason' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [progress, setProgress] = useState<'writing' | 'sending' | 'sent'>('writing');
   const change = (part: { readonly disposition?: Disposition | null; readonly reason?: string }): void => {
     keepDraft(requestId, part);
-    setDraft(draftOf(requestId));
+    setDraft(decisionDraftOf(requestId));
     setProblem(null);
     setProgress('writing');
   };
   const send = async (): Promise<'disposition' | 'reason' | null> => {
-    const { disposition, reason } = draftOf(requestId);
+    const { disposition, reason } = decisionDraftOf(requestId);
     const wrong =
       disposition === null ? 'disposition' : reason.trim().length < SHORTEST_REASON ? ('reason' as const) : null;
     setProblem(wrong);
     if (wrong !== null) return wrong;
     setProgress('sending');
-    const outcome = await call<Schemas['Disposition']>({
+    const outcome = await call<DeskSchemas['Disposition']>({
       method: 'POST',
       path: `/api/checks/${encodeURIComponent(requestId)}/dispositions`,
       body: { disposition, reason: reason.trim() },
-      read: objectWith<Schemas['Disposition']>(),
+      read: objectWith<DeskSchemas['Disposition']>(),
     });
     setFailure(outcome.ok ? null : outcome.failure);
     setProgress(outcome.ok ? 'sent' : 'writing');

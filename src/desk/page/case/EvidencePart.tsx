@@ -1,18 +1,18 @@
-import { SeverityMark } from '../../../reference-app/page/components/Findings.js';
+import { SeverityMark } from '../../../reference-app/page/components/FindingList.js';
 import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { duration, percent, words } from '../../../reference-app/page/text.js';
-import type { Schemas } from '../api/types.js';
-import { Account, LongText, When } from '../parts/texts.js';
-import { Facts, Section } from '../parts/view.js';
+import type { DeskSchemas } from '../api/types.js';
+import { AccountText, LongText, When } from '../parts/texts.js';
+import { FactList, PageSection } from '../parts/view.js';
 import { counted } from '../parts/words.js';
-import { evidenceOf, listsOf, type LoadedList } from './record.js';
+import { recordedEvidenceOf, listsOf, type LoadedList } from './record.js';
 
 /** What sources said about the addresses: from which list, of which day, and how the funds are tied to it. */
-export const EvidencePart = ({ record }: { readonly record: Schemas['CheckRecord'] }) => {
-  const evidence = evidenceOf(record);
+export const EvidencePart = ({ record }: { readonly record: DeskSchemas['CheckRecord'] }) => {
+  const evidence = recordedEvidenceOf(record);
   const lists = listsOf(record);
   return (
-    <Section id="evidence" title="Evidence">
+    <PageSection id="evidence" title="Evidence">
       {evidence.length === 0 ? (
         <p>No source said anything about these addresses. That is no proof that there is nothing: see the coverage.</p>
       ) : null}
@@ -23,14 +23,14 @@ export const EvidencePart = ({ record }: { readonly record: Schemas['CheckRecord
           </li>
         ))}
       </ol>
-    </Section>
+    </PageSection>
   );
 };
 
 const FRESHNESS: Readonly<Record<string, string>> = { CURRENT: 'Current', STALE: 'Too old', UNKNOWN: 'Age not known' };
 
 /** How old a piece of evidence was when it was judged. */
-const ageOf = (record: Schemas['CheckRecord'], piece: Schemas['RecordedEvidence']): string => {
+const ageOf = (record: DeskSchemas['CheckRecord'], piece: DeskSchemas['RecordedEvidence']): string => {
   const found = record.decision.screening.freshness.find(({ evidence_id: id }) => id === piece.evidence_id);
   if (found === undefined) return 'Age not recorded';
   const { status, age_seconds: age, max_age_seconds: most } = found;
@@ -42,8 +42,8 @@ const ageOf = (record: Schemas['CheckRecord'], piece: Schemas['RecordedEvidence'
 };
 
 interface PieceOptions {
-  readonly piece: Schemas['RecordedEvidence'];
-  readonly record: Schemas['CheckRecord'];
+  readonly piece: DeskSchemas['RecordedEvidence'];
+  readonly record: DeskSchemas['CheckRecord'];
   readonly list: LoadedList | undefined;
 }
 
@@ -55,9 +55,9 @@ const Piece = ({ piece, record, list }: PieceOptions) => {
         {words(piece.category)} <SeverityMark severity={piece.severity} />
         {piece.demonstration ? <span class="label">Demonstration</span> : null}
       </h3>
-      <Facts
+      <FactList
         rows={[
-          ['About', <Account key="a" chain={record.intent.chain} text={piece.subject_key} />],
+          ['About', <AccountText key="a" chain={record.intent.chain} text={piece.subject_key} />],
           ['Source', <Foreign key="s" text={piece.source.name} />],
           ['Exposure', exposureText(piece)],
           ['Age when judged', ageOf(record, piece)],
@@ -83,7 +83,7 @@ const Piece = ({ piece, record, list }: PieceOptions) => {
   );
 };
 
-const exposureText = ({ exposure, confidence, share }: Schemas['RecordedEvidence']): string =>
+const exposureText = ({ exposure, confidence, share }: DeskSchemas['RecordedEvidence']): string =>
   `${words(exposure)}, ${percent(confidence)} confidence${share === null ? '' : `, ${percent(share)} of the funds`}`;
 
 const entityText = ({
@@ -91,7 +91,7 @@ const entityText = ({
   entity_type: type,
   verification,
   jurisdiction,
-}: NonNullable<Schemas['RecordedEvidence']['attribution']>) =>
+}: NonNullable<DeskSchemas['RecordedEvidence']['attribution']>) =>
   [name, words(type).toLowerCase(), verification, ...(jurisdiction === null ? [] : [jurisdiction])].join(', ');
 
 const ListVersion = ({ list }: { readonly list: LoadedList }) => (
@@ -102,7 +102,7 @@ const ListVersion = ({ list }: { readonly list: LoadedList }) => (
 );
 
 /** The way of the funds, drawn from its origin to the address that was screened. */
-const FundsPath = ({ piece }: { readonly piece: Schemas['RecordedEvidence'] }) => (
+const FundsPath = ({ piece }: { readonly piece: DeskSchemas['RecordedEvidence'] }) => (
   <figure class="path">
     <figcaption>
       The way of the funds, as the source reports it

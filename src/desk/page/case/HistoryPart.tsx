@@ -1,22 +1,22 @@
 import type { ComponentChildren } from 'preact';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { objectWith, withQuery } from '../api/call.js';
-import type { Schemas } from '../api/types.js';
+import type { DeskSchemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
-import { CheckList } from '../inbox/CheckList.js';
-import { Account } from '../parts/texts.js';
-import { Section, WhenReady } from '../parts/view.js';
+import { CheckRows } from '../inbox/CheckRows.js';
+import { AccountText } from '../parts/texts.js';
+import { PageSection, WhenReady } from '../parts/view.js';
 import { counted } from '../parts/words.js';
-import { addressOf, Link } from '../route.js';
-import { counterpartyOf } from './record.js';
+import { addressPath, Link } from '../route.js';
+import { counterpartyText } from './record.js';
 
 const SHOWN = 10;
 
 /** Earlier dealings: of this pair as the check saw it, and other checks of the pair and of the other side. */
-export const HistoryPart = ({ record }: { readonly record: Schemas['CheckRecord'] }) => {
-  const other = counterpartyOf(record);
+export const HistoryPart = ({ record }: { readonly record: DeskSchemas['CheckRecord'] }) => {
+  const other = counterpartyText(record);
   return (
-    <Section id="history" title="History" note="What earlier checks left behind, as this check saw it.">
+    <PageSection id="history" title="History" note="What earlier checks left behind, as this check saw it.">
       <AsItWas record={record} />
       {other === '' ? (
         <p>The check names no other side.</p>
@@ -24,17 +24,20 @@ export const HistoryPart = ({ record }: { readonly record: Schemas['CheckRecord'
         <>
           <Others title="Other checks of this pair" record={record} asked={pairOf(record)} />
           <Others title="Other checks of the other side" record={record} asked={{ address: other }}>
-            <Link to={addressOf(record.intent.chain, other)}>Everything about the address</Link>
+            <Link to={addressPath(record.intent.chain, other)}>Everything about the address</Link>
           </Others>
         </>
       )}
-    </Section>
+    </PageSection>
   );
 };
 
-const pairOf = ({ intent: { from, to } }: Schemas['CheckRecord']) => ({ address: from.given, with_address: to.given });
+const pairOf = ({ intent: { from, to } }: DeskSchemas['CheckRecord']) => ({
+  address: from.given,
+  with_address: to.given,
+});
 
-const AsItWas = ({ record: { facts, intent } }: { readonly record: Schemas['CheckRecord'] }) => {
+const AsItWas = ({ record: { facts, intent } }: { readonly record: DeskSchemas['CheckRecord'] }) => {
   const { value } = facts.history;
   if (value === null) return <p class="warning">The history could not be read when this was checked.</p>;
   const { recipient, earlier_checks: earlier, lookalikes } = value;
@@ -51,7 +54,7 @@ const AsItWas = ({ record: { facts, intent } }: { readonly record: Schemas['Chec
       {value.checks_last_hour === null ? null : <li>{counted(value.checks_last_hour, 'check')} in the hour before.</li>}
       {lookalikes.map((lookalike) => (
         <li key={lookalike.key} class="warning">
-          Looks like <Account chain={intent.chain} text={lookalike.key} />, known since{' '}
+          Looks like <AccountText chain={intent.chain} text={lookalike.key} />, known since{' '}
           <Foreign text={lookalike.since} />.
         </li>
       ))}
@@ -61,7 +64,7 @@ const AsItWas = ({ record: { facts, intent } }: { readonly record: Schemas['Chec
 
 interface OthersProps {
   readonly title: string;
-  readonly record: Schemas['CheckRecord'];
+  readonly record: DeskSchemas['CheckRecord'];
   readonly asked: Readonly<Record<string, string>>;
   readonly children?: ComponentChildren;
 }
@@ -70,7 +73,7 @@ interface OthersProps {
 const Others = ({ title, record, asked, children }: OthersProps) => {
   // one for the check itself, and one that tells that there are more
   const path = withQuery('/api/checks', { ...asked, limit: SHOWN + 2 });
-  const { load, reload } = useLoad<Schemas['CheckList']>(path, objectWith<Schemas['CheckList']>('checks'));
+  const { load, reload } = useLoad<DeskSchemas['CheckList']>(path, objectWith<DeskSchemas['CheckList']>('checks'));
   return (
     <>
       <h3>{title}</h3>
@@ -84,7 +87,7 @@ const Others = ({ title, record, asked, children }: OthersProps) => {
               <p>
                 {many}. {children}
               </p>
-              <CheckList checks={others.slice(0, SHOWN)} label={title} />
+              <CheckRows checks={others.slice(0, SHOWN)} label={title} />
             </>
           );
         }}

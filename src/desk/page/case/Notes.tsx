@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks';
 import { call, objectWith } from '../api/call.js';
 import { maySession, useSession } from '../api/session.js';
-import type { Failure, Schemas } from '../api/types.js';
+import type { Failure } from '../../../reference-app/page/answered.js';
+import type { DeskSchemas } from '../api/types.js';
 import type { Loaded } from '../api/use-load.js';
 import { LongText, When, Who } from '../parts/texts.js';
-import { Failed, Section } from '../parts/view.js';
+import { Failed, PageSection } from '../parts/view.js';
 import { MAX_CHARACTERS } from '../parts/words.js';
-import { draftOf, keepDraft } from './drafts.js';
+import { decisionDraftOf, keepDraft } from './drafts.js';
 
 interface NotesOptions {
   readonly requestId: string;
-  readonly people: Loaded<Schemas['DeskCase']>;
+  readonly people: Loaded<DeskSchemas['DeskCase']>;
 }
 
 /** What was written down about a check, oldest first. A note is added, and never changed. */
@@ -19,7 +20,7 @@ export const Notes = ({ requestId, people }: NotesOptions) => {
   if (people.load.status !== 'ready') return null;
   const { notes } = people.load.value;
   return (
-    <Section id="notes" title="Notes" class="sheet">
+    <PageSection id="notes" title="Notes" class="sheet">
       {notes.length === 0 ? <p class="quiet">None yet.</p> : null}
       <ol class="decisions">
         {notes.map((note, index) => (
@@ -34,12 +35,12 @@ export const Notes = ({ requestId, people }: NotesOptions) => {
         ))}
       </ol>
       {maySession(session, 'desk:decide') ? <NoteForm requestId={requestId} reload={people.reload} /> : null}
-    </Section>
+    </PageSection>
   );
 };
 
 const NoteForm = ({ requestId, reload }: { readonly requestId: string; readonly reload: () => void }) => {
-  const [text, setText] = useState(draftOf(requestId).note);
+  const [text, setText] = useState(decisionDraftOf(requestId).note);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [progress, setProgress] = useState<'writing' | 'sending' | 'sent'>('writing');
   const change = (note: string): void => {

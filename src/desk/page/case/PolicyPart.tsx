@@ -1,20 +1,20 @@
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
-import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
+import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
 import { words } from '../../../reference-app/page/text.js';
-import type { Schemas } from '../api/types.js';
+import type { DeskSchemas } from '../api/types.js';
 import { LongText } from '../parts/texts.js';
-import { Section } from '../parts/view.js';
+import { PageSection } from '../parts/view.js';
 import { counted } from '../parts/words.js';
 
-type Trace = Schemas['CheckRecord']['decision']['policy_trace'];
+type Trace = DeskSchemas['CheckRecord']['decision']['policy_trace'];
 
 /** Every rule of the policy: those that matched, and those that did not, with what was compared. */
-export const PolicyPart = ({ record: { decision } }: { readonly record: Schemas['CheckRecord'] }) => {
+export const PolicyPart = ({ record: { decision } }: { readonly record: DeskSchemas['CheckRecord'] }) => {
   const { policy_trace: trace } = decision;
   const matched = trace.rules.filter((rule) => rule.matched);
   const others = trace.rules.filter((rule) => !rule.matched);
   return (
-    <Section
+    <PageSection
       id="policy"
       title="Policy"
       note={
@@ -37,7 +37,7 @@ export const PolicyPart = ({ record: { decision } }: { readonly record: Schemas[
           <Rules rules={others} />
         </details>
       )}
-    </Section>
+    </PageSection>
   );
 };
 

@@ -1,22 +1,22 @@
 import { grouped } from '../../../reference-app/page/text.js';
 import { objectWith } from '../api/call.js';
-import type { Schemas } from '../api/types.js';
+import type { DeskSchemas } from '../api/types.js';
 import { type Loaded, useLoad } from '../api/use-load.js';
-import { Failed, Facts, Loading, Section } from '../parts/view.js';
+import { Failed, FactList, Loading, PageSection } from '../parts/view.js';
 
-type Proof = Schemas['InclusionProof'];
+type Proof = DeskSchemas['InclusionProof'];
 
 /** Whether the record is in the sealed log, so that a later change would be noticed; and how long the check took. */
-export const SealPart = ({ record }: { readonly record: Schemas['CheckRecord'] }) => {
+export const SealPart = ({ record }: { readonly record: DeskSchemas['CheckRecord'] }) => {
   const { load, reload } = useLoad<Proof>(
     `/api/checks/${encodeURIComponent(record.request_id)}/proof`,
     objectWith<Proof>('audit_path'),
   );
   const { parse_ms: parse, gather_ms: gather, decide_ms: decide } = record.timings;
   return (
-    <Section id="seal" title="Proof and timings">
+    <PageSection id="seal" title="Proof and timings">
       <Seal load={load} reload={reload} />
-      <Facts
+      <FactList
         rows={[
           ['Read', `${parse} ms`],
           ['Sources asked', `${gather} ms`],
@@ -25,7 +25,7 @@ export const SealPart = ({ record }: { readonly record: Schemas['CheckRecord'] }
           ['Policy version hash', <code key="p">{record.policy.sha256.slice(0, 16)}…</code>],
         ]}
       />
-    </Section>
+    </PageSection>
   );
 };
 
@@ -49,7 +49,7 @@ const Seal = ({ load, reload }: Omit<Loaded<Proof>, 'replace'>) => {
         <strong>Sealed.</strong> The record is number {grouped(String(index + 1))} of {grouped(String(size))} under one
         signed root: a change of it would be noticed.
       </p>
-      <Facts
+      <FactList
         rows={[
           ['SHA-256 of the record', <code key="r">{sha256}</code>],
           ['Root', <code key="o">{root}</code>],

@@ -1,19 +1,19 @@
 import type { Disposition } from '../../../../domain/record/disposition.js';
 
 /** What was written about a check and not yet sent: it outlives a session that ends in the middle. */
-export interface Draft {
+export interface DecisionDraft {
   readonly disposition: Disposition | null;
   readonly reason: string;
   readonly note: string;
 }
 
-const EMPTY: Draft = { disposition: null, reason: '', note: '' };
-const drafts = new Map<string, Draft>();
+const EMPTY: DecisionDraft = { disposition: null, reason: '', note: '' };
+const drafts = new Map<string, DecisionDraft>();
 
-export const draftOf = (requestId: string): Draft => drafts.get(requestId) ?? EMPTY;
+export const decisionDraftOf = (requestId: string): DecisionDraft => drafts.get(requestId) ?? EMPTY;
 
-export const keepDraft = (requestId: string, change: Partial<Draft>): void =>
-  void drafts.set(requestId, { ...draftOf(requestId), ...change });
+export const keepDraft = (requestId: string, change: Partial<DecisionDraft>): void =>
+  void drafts.set(requestId, { ...decisionDraftOf(requestId), ...change });
 
 /** Forgets them all: the next person to sign in is another one. */
 export const forgetDrafts = (): void => drafts.clear();

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { objectWith, withQuery } from '../api/call.js';
-import type { Schemas } from '../api/types.js';
+import type { DeskSchemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { Failed, useTitle, WhenReady, Title } from '../parts/view.js';
 import { counted } from '../parts/words.js';
-import type { Place } from '../route.js';
-import { CheckList } from './CheckList.js';
+import type { DeskPlace } from '../route.js';
+import { CheckRows } from './CheckRows.js';
 import { FilterBar } from './FilterBar.js';
 import { filtersOf, narrowing, queryOfFilters, rememberFilters, SHOWS } from './filters.js';
 import { Summary } from './Summary.js';
 import { type InboxList, useInbox } from './use-inbox.js';
 
-const isSummary = (body: unknown): Schemas['CheckSummary'] | null =>
-  objectWith<Schemas['CheckSummary']>('by_finding')(body);
+const isSummary = (body: unknown): DeskSchemas['CheckSummary'] | null =>
+  objectWith<DeskSchemas['CheckSummary']>('by_finding')(body);
 
 /** What waits for a decision, newest first, and everything else that was checked. */
-export const Inbox = ({ place }: { readonly place: Place }) => {
+export const Inbox = ({ place }: { readonly place: DeskPlace }) => {
   const filters = filtersOf(place.query);
   const query = queryOfFilters(filters);
   const inbox = useInbox(query);
@@ -49,7 +49,7 @@ export const Inbox = ({ place }: { readonly place: Place }) => {
             <Empty isNarrowed={narrowing(filters) > 0} empty={SHOWS[filters.show]?.empty ?? 'No check fits.'} />
           ) : (
             <>
-              <CheckList checks={checks} label={title} />
+              <CheckRows checks={checks} label={title} />
               {inbox.more.failure === null ? null : (
                 <Failed what="Older checks could not be read" failure={inbox.more.failure} />
               )}

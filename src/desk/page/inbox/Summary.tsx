@@ -1,7 +1,7 @@
 import { ACTIONS } from '../../../../domain/verdict/action.js';
-import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
+import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
 import { grouped, words } from '../../../reference-app/page/text.js';
-import type { Schemas } from '../api/types.js';
+import type { DeskSchemas } from '../api/types.js';
 import type { Load } from '../api/use-load.js';
 import { Link } from '../route.js';
 import { type Filters, placeOfFilters } from './filters.js';
@@ -13,7 +13,7 @@ export const Summary = ({
   load,
   filters,
 }: {
-  readonly load: Load<Schemas['CheckSummary']>;
+  readonly load: Load<DeskSchemas['CheckSummary']>;
   readonly filters: Filters;
 }) => {
   if (load.status === 'loading') return <p class="quiet counts">Counting…</p>;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DispositionState } from '../../../../domain/record/disposition.js';
 import { call, objectWith, withQuery } from '../api/call.js';
-import type { Failure, Schemas, ShownCheck } from '../api/types.js';
+import type { Failure } from '../../../reference-app/page/answered.js';
+import type { DeskSchemas, ShownCheck } from '../api/types.js';
 import type { Load } from '../api/use-load.js';
 import { arrival } from '../route.js';
 import { filtersOf, rememberFilters } from './filters.js';
@@ -51,9 +52,9 @@ export const forgetInbox = (): void => {
 type Query = Readonly<Record<string, string | undefined>>;
 
 const readPage = (query: Query, cursor: string | null, signal?: AbortSignal) =>
-  call<Schemas['CheckList']>({
+  call<DeskSchemas['CheckList']>({
     path: withQuery('/api/checks', { ...query, cursor, limit: PAGE_SIZE }),
-    read: objectWith<Schemas['CheckList']>('checks'),
+    read: objectWith<DeskSchemas['CheckList']>('checks'),
     ...(signal !== undefined && { signal }),
   });
 
@@ -66,7 +67,7 @@ const isOlder = (check: ShownCheck, than: ShownCheck): boolean =>
  * The list as it stands, with what is newly known of its checks: their state may have changed, their order has not. A
  * check that the newest page would hold and does not has left the list: someone decided it. It says so in its place.
  */
-const refreshed = (listed: Listed, page: Schemas['CheckList']): Listed => {
+const refreshed = (listed: Listed, page: DeskSchemas['CheckList']): Listed => {
   const { checks: fresh, next_cursor: nextCursor, indexed_until: indexedUntil } = page;
   const byId = new Map(fresh.map((check) => [check.request_id, check]));
   const oldest = nextCursor === null ? undefined : fresh.at(-1);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-export interface Line {
+export interface ChartLine {
   readonly name: string;
   /** A custom property of the theme. */
   readonly colour: string;
@@ -12,7 +12,7 @@ export interface Line {
 interface ChartOptions {
   /** Seconds since 1970, of the start of each day. */
   readonly days: readonly number[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChartLine[];
 }
 
 const HEIGHT = 220;
@@ -25,7 +25,7 @@ const DAY_SECONDS = 86_400;
 const monthAndDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(5, 10);
 
 /** For each day the sum of these lines: the higher bar is painted first, and the others stand before it. */
-const stackedFrom = (lines: readonly Line[]): number[] =>
+const stackedFrom = (lines: readonly ChartLine[]): number[] =>
   (lines[0]?.values ?? []).map((_value, day) => lines.reduce((sum, { values }) => sum + (values[day] ?? 0), 0));
 
 const paint = (Plot: Painter, place: HTMLElement, { days, lines }: ChartOptions): uPlot => {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
-import { duration, grouped, moment } from '../../../reference-app/page/text.js';
-import { addressOf, Link } from '../route.js';
+import { duration, grouped, shownMoment } from '../../../reference-app/page/text.js';
+import { addressPath, Link } from '../route.js';
 
 /** Characters of others that are shown at once; a sentence of the service is never cut. */
 const SHOWN_CHARACTERS = 700;
@@ -28,11 +28,11 @@ export const ShortText = ({ text, most = 120 }: { readonly text: string; readonl
 };
 
 /** An account in full, with the way to everything that is known of it. */
-export const Account = ({ chain, text }: { readonly chain: string; readonly text: string }) =>
+export const AccountText = ({ chain, text }: { readonly chain: string; readonly text: string }) =>
   text === '' ? (
     <span class="quiet">not named</span>
   ) : (
-    <Link to={addressOf(chain, text)} class="account">
+    <Link to={addressPath(chain, text)} class="account">
       <Address text={text} />
     </Link>
   );
@@ -56,7 +56,7 @@ export const When = ({ iso, nowMs }: { readonly iso: string; readonly nowMs?: nu
   const ago = nowMs === undefined || Number.isNaN(at) ? null : Math.max(0, (nowMs - at) / 1000);
   return (
     <time datetime={iso}>
-      {moment(iso)}
+      {shownMoment(iso)}
       {ago === null ? null : <span class="quiet ago"> {ago < 60 ? 'just now' : `${duration(ago)} ago`}</span>}
     </time>
   );

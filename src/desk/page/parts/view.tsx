@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import type { Load } from '../api/use-load.js';
-import type { Failure } from '../api/types.js';
+import type { Failure } from '../../../reference-app/page/answered.js';
 import { arrival } from '../route.js';
 
 /** The window's title while a view is there. */
@@ -101,7 +101,7 @@ interface SectionOptions {
 }
 
 /** A part of a view with its heading. */
-export const Section = ({ id, title, note, children, class: className = '' }: SectionOptions) => (
+export const PageSection = ({ id, title, note, children, class: className = '' }: SectionOptions) => (
   <section aria-labelledby={`${id}-title`} class={`part ${className}`}>
     <h2 id={`${id}-title`} tabIndex={-1}>
       {title}
@@ -112,7 +112,7 @@ export const Section = ({ id, title, note, children, class: className = '' }: Se
 );
 
 /** Names with what belongs to them; what is null is left out. */
-export const Facts = ({ rows }: { readonly rows: readonly (readonly [string, ComponentChildren])[] }) => (
+export const FactList = ({ rows }: { readonly rows: readonly (readonly [string, ComponentChildren])[] }) => (
   <dl class="facts">
     {rows
       .filter(([, value]) => value !== null && value !== undefined)

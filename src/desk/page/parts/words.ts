@@ -44,7 +44,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   contract_interaction: 'Call of a contract',
 };
 
-export type Asked = Pick<
+export type AskedTransaction = Pick<
   ShownCheck,
   'direction' | 'transaction_type' | 'chain' | 'from_address' | 'to_address' | 'token' | 'amount'
 >;
@@ -67,7 +67,7 @@ const DEEDS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Without the amount where it says nothing: an approval gives a right, and names its own limit. */
-export const askedWords = (check: Asked): AskedWords => {
+export const askedWords = (check: AskedTransaction): AskedWords => {
   const what = `${grouped(check.amount)} ${check.token}`;
   const where = `on ${chainName(check.chain)}`;
   if (check.direction === 'incoming')

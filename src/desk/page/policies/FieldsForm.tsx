@@ -3,8 +3,8 @@ import { ACTIONS } from '../../../../domain/verdict/action.js';
 import { words } from '../../../reference-app/page/text.js';
 import {
   findingActionsOf,
-  type PolicyDocument,
-  textIn,
+  type DraftPolicy,
+  draftText,
   THRESHOLDS,
   thresholdsOf,
   type ThresholdField,
@@ -25,9 +25,9 @@ const OWN_PATHS = [
 export const OWN_FIELDS = new RegExp(`^/(?:${OWN_PATHS.join('|')})$`);
 
 interface FieldsOptions {
-  readonly document: PolicyDocument;
+  readonly document: DraftPolicy;
   readonly mistakes: Mistakes;
-  readonly change: (document: PolicyDocument) => void;
+  readonly change: (document: DraftPolicy) => void;
 }
 
 /** The policy in fields, each with what it means and its limits; a mistake stands at its field. */
@@ -42,7 +42,7 @@ export const FieldsForm = (options: FieldsOptions) => {
             id="policy_id"
             label="Id"
             hint="Small letters, digits, - and _. Checks name the policy by it."
-            value={textIn(document, 'policy_id')}
+            value={draftText(document, 'policy_id')}
             mistake={mistakes['/policy_id']}
             change={(value) => change(withMember(document, 'policy_id', value))}
           />
@@ -50,7 +50,7 @@ export const FieldsForm = (options: FieldsOptions) => {
             id="name"
             label="Name"
             hint="In your words, at most 200 characters."
-            value={textIn(document, 'name')}
+            value={draftText(document, 'name')}
             mistake={mistakes['/name']}
             change={(value) => change(withMember(document, 'name', value))}
           />
@@ -58,7 +58,7 @@ export const FieldsForm = (options: FieldsOptions) => {
             id="direction"
             label="Judges"
             hint="What goes out, or what comes in."
-            value={textIn(document, 'direction')}
+            value={draftText(document, 'direction')}
             choices={[
               ['outgoing', 'Outgoing'],
               ['incoming', 'Incoming'],

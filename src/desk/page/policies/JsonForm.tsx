@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
-import type { PolicyDocument } from './document.js';
+import type { DraftPolicy } from './document.js';
 
 interface JsonOptions {
-  readonly document: PolicyDocument;
-  readonly change: (document: PolicyDocument) => void;
+  readonly document: DraftPolicy;
+  readonly change: (document: DraftPolicy) => void;
 }
 
-const parsed = (text: string): PolicyDocument | string => {
+const parsed = (text: string): DraftPolicy | string => {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as PolicyDocument;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as DraftPolicy;
     return 'A policy is an object: { … }.';
   } catch (error) {
     return error instanceof Error ? error.message : 'This is no JSON.';

@@ -1,12 +1,12 @@
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { words } from '../../../reference-app/page/text.js';
 import { objectWith } from '../api/call.js';
-import type { Schemas } from '../api/types.js';
+import type { DeskSchemas } from '../api/types.js';
 import { type Loaded, useLoad } from '../api/use-load.js';
 import { When } from '../parts/texts.js';
 import { useTitle, WhenReady, Title } from '../parts/view.js';
 import { Link } from '../route.js';
-import { NEW_POLICY, startFrom, textIn } from './document.js';
+import { NEW_POLICY, startFrom, draftText } from './document.js';
 import { PolicyEditor } from './PolicyEditor.js';
 
 const NEW = 'new';
@@ -14,12 +14,15 @@ const policyPlace = (policyId: string): string => `/policies/${encodeURIComponen
 
 /** The policies that judge; one of them at a time is looked at and changed. */
 export const PoliciesView = ({ policyId }: { readonly policyId: string | undefined }) => {
-  const policies = useLoad<Schemas['PolicyList']>('/api/policies', objectWith<Schemas['PolicyList']>('policies'));
+  const policies = useLoad<DeskSchemas['PolicyList']>(
+    '/api/policies',
+    objectWith<DeskSchemas['PolicyList']>('policies'),
+  );
   useTitle('Policies');
   return policyId === undefined ? <All policies={policies} /> : <One policies={policies} policyId={policyId} />;
 };
 
-const All = ({ policies: { load, reload } }: { readonly policies: Loaded<Schemas['PolicyList']> }) => (
+const All = ({ policies: { load, reload } }: { readonly policies: Loaded<DeskSchemas['PolicyList']> }) => (
   <>
     <div class="heading">
       <Title>Policies</Title>
@@ -53,11 +56,11 @@ const All = ({ policies: { load, reload } }: { readonly policies: Loaded<Schemas
   </>
 );
 
-const Row = ({ policy }: { readonly policy: Schemas['PublishedPolicy'] }) => (
+const Row = ({ policy }: { readonly policy: DeskSchemas['PublishedPolicy'] }) => (
   <tr role="row">
     <th scope="row" role="rowheader">
       <Link to={policyPlace(policy.policy_id)}>
-        <Foreign text={textIn(policy.document, 'name') || policy.policy_id} />
+        <Foreign text={draftText(policy.document, 'name') || policy.policy_id} />
       </Link>{' '}
       <span class="quiet">
         <code>{policy.policy_id}</code>
@@ -65,7 +68,7 @@ const Row = ({ policy }: { readonly policy: Schemas['PublishedPolicy'] }) => (
       </span>
     </th>
     <td role="cell" data-label="Judges">
-      {words(textIn(policy.document, 'direction'))}
+      {words(draftText(policy.document, 'direction'))}
     </td>
     <td role="cell" data-label="Version">
       {policy.version}
@@ -77,7 +80,7 @@ const Row = ({ policy }: { readonly policy: Schemas['PublishedPolicy'] }) => (
 );
 
 interface OneOptions {
-  readonly policies: Loaded<Schemas['PolicyList']>;
+  readonly policies: Loaded<DeskSchemas['PolicyList']>;
   readonly policyId: string;
 }
 
@@ -95,7 +98,7 @@ const One = ({ policies: { load, reload }, policyId }: OneOptions) => (
         return (
           <PolicyEditor
             key={`${policy.policy_id} ${policy.version}`}
-            title={textIn(policy.document, 'name') || policy.policy_id}
+            title={draftText(policy.document, 'name') || policy.policy_id}
             start={startFrom(policy)}
             note={
               policy.built_in

@@ -1,18 +1,19 @@
 import { useState } from 'preact/hooks';
 import { call, objectWith } from '../api/call.js';
 import { maySession, useSession } from '../api/session.js';
-import type { Failure, Schemas } from '../api/types.js';
+import type { Failure } from '../../../reference-app/page/answered.js';
+import type { DeskSchemas } from '../api/types.js';
 import { Failed, Title } from '../parts/view.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
-import { BackTest } from './BackTest.js';
-import type { PolicyDocument } from './document.js';
+import { BackTestPanel } from './BackTestPanel.js';
+import type { DraftPolicy } from './document.js';
 import { FieldsForm, OWN_FIELDS } from './FieldsForm.js';
 import { JsonForm } from './JsonForm.js';
-import { mistakesIn } from './mistakes.js';
+import { mistakesOfFailure } from './mistakes.js';
 
 interface EditorOptions {
   readonly title: string;
-  readonly start: PolicyDocument;
+  readonly start: DraftPolicy;
   readonly note: string | null;
 }
 
@@ -22,14 +23,14 @@ export const PolicyEditor = ({ title, start, note }: EditorOptions) => {
   const [asJson, setAsJson] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [tested, setTested] = useState<{
-    readonly document: PolicyDocument;
-    readonly result: Schemas['PolicyTest'];
+    readonly document: DraftPolicy;
+    readonly result: DeskSchemas['PolicyTest'];
   } | null>(null);
-  const change = (next: PolicyDocument): void => {
+  const change = (next: DraftPolicy): void => {
     setDocument(next);
     setFailure(null);
   };
-  const mistakes = mistakesIn(failure);
+  const mistakes = mistakesOfFailure(failure);
   const elsewhere = Object.entries(mistakes).filter(([path]) => asJson || !OWN_FIELDS.test(path));
   return (
     <>
@@ -56,7 +57,7 @@ export const PolicyEditor = ({ title, start, note }: EditorOptions) => {
       ) : (
         <FieldsForm document={document} mistakes={mistakes} change={change} />
       )}
-      <BackTest
+      <BackTestPanel
         document={document}
         result={tested?.document === document ? tested.result : null}
         refuse={setFailure}
@@ -71,7 +72,7 @@ export const PolicyEditor = ({ title, start, note }: EditorOptions) => {
 };
 
 interface PublishOptions {
-  readonly document: PolicyDocument;
+  readonly document: DraftPolicy;
   readonly isTested: boolean;
   readonly refuse: (failure: Failure | null) => void;
 }
@@ -83,8 +84,8 @@ const Publish = ({ document, isTested, refuse }: PublishOptions) => {
     return <p class="quiet">To publish a policy it takes a key with the right policies:write.</p>;
   const publish = async (): Promise<void> => {
     setProgress('busy');
-    const read = objectWith<Schemas['PublishedPolicy']>();
-    const outcome = await call<Schemas['PublishedPolicy']>({
+    const read = objectWith<DeskSchemas['PublishedPolicy']>();
+    const outcome = await call<DeskSchemas['PublishedPolicy']>({
       method: 'POST',
       path: '/api/policies',
       body: document,

@@ -1,21 +1,21 @@
 import { useState } from 'preact/hooks';
 import { ACTIONS, type Action } from '../../../../domain/verdict/action.js';
-import { type PolicyDocument, type Rule, rulesOf, withMember } from './document.js';
+import { type DraftPolicy, type DocumentRule, rulesOf, withMember } from './document.js';
 import { Input } from './Input.js';
 import type { Mistakes } from './mistakes.js';
 
 interface RulesOptions {
-  readonly document: PolicyDocument;
+  readonly document: DraftPolicy;
   readonly mistakes: Mistakes;
-  readonly change: (document: PolicyDocument) => void;
+  readonly change: (document: DraftPolicy) => void;
 }
 
-const NEW_RULE: Rule = { rule_id: '', description: '', when: { categories: ['mixer'] }, action: 'REVIEW' };
+const NEW_RULE: DocumentRule = { rule_id: '', description: '', when: { categories: ['mixer'] }, action: 'REVIEW' };
 
 /** The rules of the partner: each says when it matches and what it then does. */
 export const RulesForm = ({ document, mistakes, change }: RulesOptions) => {
   const rules = rulesOf(document);
-  const replace = (next: readonly Rule[]): void =>
+  const replace = (next: readonly DocumentRule[]): void =>
     change(withMember(document, 'rules', next.length === 0 ? undefined : next));
   return (
     <fieldset class="group">
@@ -38,10 +38,10 @@ export const RulesForm = ({ document, mistakes, change }: RulesOptions) => {
 };
 
 interface RuleOptions {
-  readonly rule: Rule;
+  readonly rule: DocumentRule;
   readonly index: number;
   readonly mistakes: Mistakes;
-  readonly change: (rule: Rule) => void;
+  readonly change: (rule: DocumentRule) => void;
   readonly remove: () => void;
 }
 

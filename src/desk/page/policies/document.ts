@@ -1,10 +1,10 @@
 import type { Action } from '../../../../domain/verdict/action.js';
-import type { Schemas } from '../api/types.js';
+import type { DeskSchemas } from '../api/types.js';
 
 /** A policy as its document has it; what this page does not know of it is kept as it is. */
-export type PolicyDocument = Readonly<Record<string, unknown>>;
+export type DraftPolicy = Readonly<Record<string, unknown>>;
 
-export interface Rule {
+export interface DocumentRule {
   readonly rule_id: string;
   readonly description: string;
   readonly when: unknown;
@@ -14,37 +14,36 @@ export interface Rule {
 const objectIn = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-export const textIn = (document: PolicyDocument, name: string): string => {
+export const draftText = (document: DraftPolicy, name: string): string => {
   const value = document[name];
   return typeof value === 'string' ? value : '';
 };
 
-export const thresholdsOf = ({ thresholds }: PolicyDocument) => objectIn(thresholds);
+export const thresholdsOf = ({ thresholds }: DraftPolicy) => objectIn(thresholds);
 
-export const findingActionsOf = ({
-  finding_actions: actions,
-}: PolicyDocument): readonly (readonly [string, string])[] =>
+export const findingActionsOf = ({ finding_actions: actions }: DraftPolicy): readonly (readonly [string, string])[] =>
   Object.entries(objectIn(actions)).map(([code, action]) => [code, String(action)] as const);
 
-export const rulesOf = ({ rules }: PolicyDocument): readonly Rule[] => (Array.isArray(rules) ? (rules as Rule[]) : []);
+export const rulesOf = ({ rules }: DraftPolicy): readonly DocumentRule[] =>
+  Array.isArray(rules) ? (rules as DocumentRule[]) : [];
 
 /** The document with one member changed; undefined takes the member away, so that the default holds. */
-export const withMember = (document: PolicyDocument, name: string, value: unknown): PolicyDocument => {
+export const withMember = (document: DraftPolicy, name: string, value: unknown): DraftPolicy => {
   const others = Object.fromEntries(Object.entries(document).filter(([known]) => known !== name));
   return value === undefined ? others : { ...document, [name]: value };
 };
 
-export const withThreshold = (document: PolicyDocument, name: string, value: unknown): PolicyDocument =>
+export const withThreshold = (document: DraftPolicy, name: string, value: unknown): DraftPolicy =>
   withMember(document, 'thresholds', withMember(thresholdsOf(document), name, value));
 
-export const withFindingAction = (document: PolicyDocument, code: string, action: string | undefined) =>
+export const withFindingAction = (document: DraftPolicy, code: string, action: string | undefined) =>
   withMember(document, 'finding_actions', withMember(Object.fromEntries(findingActionsOf(document)), code, action));
 
 /** A copy of a policy to begin with; one that is built in cannot keep its name. */
-export const startFrom = ({ document, built_in: builtIn }: Schemas['PublishedPolicy']): PolicyDocument =>
+export const startFrom = ({ document, built_in: builtIn }: DeskSchemas['PublishedPolicy']): DraftPolicy =>
   builtIn ? { ...document, policy_id: '', name: '' } : document;
 
-export const NEW_POLICY: PolicyDocument = { policy_id: '', name: '', direction: 'outgoing' };
+export const NEW_POLICY: DraftPolicy = { policy_id: '', name: '', direction: 'outgoing' };
 
 export interface ThresholdField {
   readonly name: string;

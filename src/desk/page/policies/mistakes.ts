@@ -1,5 +1,5 @@
 import { grouped } from '../../../reference-app/page/text.js';
-import type { Failure } from '../api/types.js';
+import type { Failure } from '../../../reference-app/page/answered.js';
 
 /** What the service says of single fields, by their path in the document. */
 export type Mistakes = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ const inWords = (message: string): string => {
 };
 
 /** By the path of the field. */
-export const mistakesIn = (failure: Failure | null): Mistakes =>
+export const mistakesOfFailure = (failure: Failure | null): Mistakes =>
   Object.fromEntries(
     (failure?.details ?? []).map(({ path, message }) => [path.replace(/^\/policy(?=\/|$)/, ''), inWords(message)]),
   );

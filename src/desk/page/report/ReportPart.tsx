@@ -3,9 +3,9 @@ import type { OfflineVerification } from '../../../../domain/report/verify/verif
 import { readBytes, verifyHere } from './verify.js';
 import { call } from '../api/call.js';
 import { maySession, useSession } from '../api/session.js';
-import type { Failure } from '../api/types.js';
-import { Failed, Section } from '../parts/view.js';
-import { Verification } from './Verification.js';
+import type { Failure } from '../../../reference-app/page/answered.js';
+import { Failed, PageSection } from '../parts/view.js';
+import { VerificationResult } from './VerificationResult.js';
 
 const reportIdOf = (body: unknown): string | null => {
   const { report_id: reportId } = (body ?? {}) as { report_id?: unknown };
@@ -33,7 +33,7 @@ export const ReportPart = ({ requestId }: { readonly requestId: string }) => {
     if (outcome.ok) setReportId(outcome.value);
   };
   return (
-    <Section id="report" title="Report" class="sheet">
+    <PageSection id="report" title="Report" class="sheet">
       {reportId !== null ? (
         <Made reportId={reportId} />
       ) : maySession(session, 'desk:decide') ? (
@@ -47,7 +47,7 @@ export const ReportPart = ({ requestId }: { readonly requestId: string }) => {
         <p class="quiet">To make the report it takes a key with the right desk:decide.</p>
       )}
       {failure === null ? null : <Failed what="There is no report" failure={failure} />}
-    </Section>
+    </PageSection>
   );
 };
 
@@ -83,7 +83,7 @@ const Made = ({ reportId }: { readonly reportId: string }) => {
         {progress === 'busy' ? 'Verifying…' : 'Verify it in this browser'}
       </button>
       {failure === null ? null : <Failed what="It could not be verified" failure={failure} />}
-      {result === null ? null : <Verification result={result} />}
+      {result === null ? null : <VerificationResult result={result} />}
     </>
   );
 };

@@ -2,9 +2,9 @@ import { useRef, useState } from 'preact/hooks';
 import type { OfflineVerification } from '../../../../domain/report/verify/verify-offline.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { MAX_FILE_BYTES, verifyHere } from './verify.js';
-import type { Failure } from '../api/types.js';
+import type { Failure } from '../../../reference-app/page/answered.js';
 import { Failed, useTitle, Title } from '../parts/view.js';
-import { Verification } from './Verification.js';
+import { VerificationResult } from './VerificationResult.js';
 
 interface Shown {
   readonly name: string;
@@ -79,7 +79,7 @@ export const VerifyView = () => {
             <Foreign text={shown.name} />
           </h2>
           {shown.failure === null ? null : <Failed what="It could not be verified" failure={shown.failure} />}
-          {shown.result === null ? null : <Verification result={shown.result} />}
+          {shown.result === null ? null : <VerificationResult result={shown.result} />}
         </section>
       )}
     </>

@@ -1,13 +1,13 @@
 import type { OfflineVerification } from '../../../../domain/report/verify/verify-offline.js';
-import type { Outcome } from '../api/types.js';
+import type { Answered } from '../../../reference-app/page/answered.js';
 import { endSession } from '../api/session.js';
 
 /** The largest report that is read here, bytes: many times what the service makes. */
 export const MAX_FILE_BYTES = 20_000_000;
 
 /** A file of the service exactly as it is delivered: a signature is about its very bytes. Never rejects. */
-export const readBytes = async (url: string): Promise<Outcome<Uint8Array<ArrayBuffer>>> => {
-  const failed = (status: number | null, code: string, message: string): Outcome<never> => ({
+export const readBytes = async (url: string): Promise<Answered<Uint8Array<ArrayBuffer>>> => {
+  const failed = (status: number | null, code: string, message: string): Answered<never> => ({
     ok: false,
     failure: { status, code, message, requestId: null, retryAfterSeconds: null, details: [] },
   });
@@ -27,7 +27,10 @@ const KEYS_URL = '/.well-known/jwks.json';
  * Verifies a report in this browser with the service's public keys. A trust root is what makes it independent of the
  * service: without one the keys are believed as they are given.
  */
-export const verifyHere = async (file: Uint8Array, trustRoot: string | null): Promise<Outcome<OfflineVerification>> => {
+export const verifyHere = async (
+  file: Uint8Array,
+  trustRoot: string | null,
+): Promise<Answered<OfflineVerification>> => {
   const keys = await readBytes(KEYS_URL);
   if (!keys.ok) return keys;
   // loaded when it is needed: most visits verify nothing

@@ -1,6 +1,6 @@
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
-import { duration, moment, words } from '../../../reference-app/page/text.js';
-import type { Schemas } from '../api/types.js';
+import { duration, shownMoment, words } from '../../../reference-app/page/text.js';
+import type { DeskSchemas } from '../api/types.js';
 import { counted } from '../parts/words.js';
 
 /** How a source stands, as a sign and a word. */
@@ -15,18 +15,18 @@ const STANDINGS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Sources in trouble first; the rest as the service lists them. */
-const byTrouble = (sources: readonly Schemas['Source'][]): readonly Schemas['Source'][] => {
-  const rank = ({ status }: Schemas['Source']): number => (STANDINGS[status]?.[0] === '!' ? 0 : 1);
+const byTrouble = (sources: readonly DeskSchemas['Source'][]): readonly DeskSchemas['Source'][] => {
+  const rank = ({ status }: DeskSchemas['Source']): number => (STANDINGS[status]?.[0] === '!' ? 0 : 1);
   return [...sources].sort((left, right) => rank(left) - rank(right));
 };
 
-const ageText = ({ age_seconds: age, max_age_seconds: most }: Schemas['Source']): string =>
+const ageText = ({ age_seconds: age, max_age_seconds: most }: DeskSchemas['Source']): string =>
   age === null ? '' : ` (${duration(age)} old${most === null ? '' : `, at most ${duration(most)}`})`;
 
 const COLUMNS = ['Source', 'Stands', 'Data of', 'Fetched next'] as const;
 
 /** Every source with what it knows, how old that is, and when it is fetched next. */
-export const SourceTable = ({ sources }: { readonly sources: readonly Schemas['Source'][] }) => (
+export const SourceTable = ({ sources }: { readonly sources: readonly DeskSchemas['Source'][] }) => (
   <table class="table" role="table" aria-label="Sources">
     <thead role="rowgroup">
       <tr role="row">
@@ -45,7 +45,7 @@ export const SourceTable = ({ sources }: { readonly sources: readonly Schemas['S
   </table>
 );
 
-const SourceRow = ({ source }: { readonly source: Schemas['Source'] }) => {
+const SourceRow = ({ source }: { readonly source: DeskSchemas['Source'] }) => {
   const [mark, word] = STANDINGS[source.status] ?? ['', words(source.status)];
   return (
     <tr role="row" class={source.status}>
@@ -64,7 +64,7 @@ const SourceRow = ({ source }: { readonly source: Schemas['Source'] }) => {
         </span>
         {source.last_error === null ? null : (
           <p class="warning">
-            Last error: {words(source.last_error.reason).toLowerCase()}, {moment(source.last_error.at)}
+            Last error: {words(source.last_error.reason).toLowerCase()}, {shownMoment(source.last_error.at)}
             {source.last_error.message === null ? null : (
               <>
                 : <Foreign text={source.last_error.message} />
@@ -74,12 +74,12 @@ const SourceRow = ({ source }: { readonly source: Schemas['Source'] }) => {
         )}
       </td>
       <td role="cell" data-label="Data of">
-        {source.as_of === null ? <span class="quiet">no date</span> : `${moment(source.as_of)}${ageText(source)}`}
+        {source.as_of === null ? <span class="quiet">no date</span> : `${shownMoment(source.as_of)}${ageText(source)}`}
         {source.dated_by === 'server' && <span class="quiet"> says only the server that it came from</span>}
         {source.dated_by === 'first_seen' && <span class="quiet"> is when it was first seen</span>}
       </td>
       <td role="cell" data-label="Fetched next">
-        {source.next_sync === null ? <span class="quiet">not by itself</span> : moment(source.next_sync)}
+        {source.next_sync === null ? <span class="quiet">not by itself</span> : shownMoment(source.next_sync)}
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../sdk/index.js';
-import { block, make } from './elements.js';
+import { copyableBlock, textElement } from './elements.js';
 import { payloadView } from './payload-view.js';
 import { simulationView } from './simulation-view.js';
 
@@ -31,20 +31,20 @@ const parse = (text: string): Told | null => {
 };
 
 const badge = (action: string): Node =>
-  document.querySelector(`.actions .badge.${action.toLowerCase()}`)?.cloneNode(true) ?? make('strong', action);
+  document.querySelector(`.actions .badge.${action.toLowerCase()}`)?.cloneNode(true) ?? textElement('strong', action);
 
 /** The code, as a link where the page knows it. */
 const codeOf = (kind: 'finding' | 'error', code: string): Node => {
   const known = document.getElementById(`${kind}-${code}`)?.querySelector('dt a');
-  return known?.cloneNode(true) ?? make('code', code);
+  return known?.cloneNode(true) ?? textElement('code', code);
 };
 
 const findingsList = (findings: NonNullable<Told['findings']>): HTMLElement => {
-  const list = make('ul', '', 'findings');
+  const list = textElement('ul', '', 'findings');
   list.append(
     ...findings.map(({ code, severity = '', message = '' }) => {
-      const item = make('li', '');
-      item.append(codeOf('finding', code), ' ', make('span', severity, 'severity'), make('p', message));
+      const item = textElement('li', '');
+      item.append(codeOf('finding', code), ' ', textElement('span', severity, 'severity'), textElement('p', message));
       return item;
     }),
   );
@@ -52,8 +52,8 @@ const findingsList = (findings: NonNullable<Told['findings']>): HTMLElement => {
 };
 
 const verdictView = (body: Told): readonly Node[] => {
-  const verdict = make('p', '', 'verdict');
-  verdict.append(badge(String(body.recommended_action)), make('code', 'recommended_action'));
+  const verdict = textElement('p', '', 'verdict');
+  verdict.append(badge(String(body.recommended_action)), textElement('code', 'recommended_action'));
   return [
     verdict,
     ...(body.findings === undefined || body.findings.length === 0 ? [] : [findingsList(body.findings)]),
@@ -63,13 +63,13 @@ const verdictView = (body: Told): readonly Node[] => {
 };
 
 const failureView = (body: Told | null, isCheck: boolean): readonly Node[] => {
-  const failure = make('div', '', 'failure');
+  const failure = textElement('div', '', 'failure');
   if (typeof body?.code === 'string') {
-    const line = make('p', '');
+    const line = textElement('p', '');
     line.append(codeOf('error', body.code), ` ${String(body.message)}`);
     failure.append(line);
   }
-  if (isCheck) failure.append(make('p', NO_VERDICT));
+  if (isCheck) failure.append(textElement('p', NO_VERDICT));
   return [failure];
 };
 
@@ -81,16 +81,16 @@ export const answerView = (response: Response, text: string, durationMs: number,
   ).join('\n');
   const hasVerdict = response.status === 200 && ACTIONS.includes(body?.recommended_action);
   return [
-    make('h4', `${response.status} ${response.statusText} in ${Math.round(durationMs)} ms`),
+    textElement('h4', `${response.status} ${response.statusText} in ${Math.round(durationMs)} ms`),
     ...(hasVerdict && body !== null ? verdictView(body) : []),
     ...(response.ok && (hasVerdict || !isCheck) ? [] : failureView(body, isCheck)),
-    block('Response headers', headers),
-    block('Response body', body === null ? text : JSON.stringify(body, null, 2)),
+    copyableBlock('Response headers', headers),
+    copyableBlock('Response body', body === null ? text : JSON.stringify(body, null, 2)),
   ];
 };
 
 /** What is shown where no answer came. */
 export const silenceView = (message: string, isCheck: boolean): readonly Node[] => [
-  make('h4', 'No answer'),
-  make('p', isCheck ? `${message} ${NO_VERDICT}` : message, 'failure'),
+  textElement('h4', 'No answer'),
+  textElement('p', isCheck ? `${message} ${NO_VERDICT}` : message, 'failure'),
 ];

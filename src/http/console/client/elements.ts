@@ -6,7 +6,7 @@ export const element = <Kind extends HTMLElement>(id: string): Kind => {
 };
 
 /** An element with text: what comes from outside never becomes markup. */
-export const make = (tag: string, text: string, className = ''): HTMLElement => {
+export const textElement = (tag: string, text: string, className = ''): HTMLElement => {
   const made = document.createElement(tag);
   made.textContent = text;
   if (className !== '') made.className = className;
@@ -14,29 +14,29 @@ export const make = (tag: string, text: string, className = ''): HTMLElement => 
 };
 
 /** Text as it stands, which can be copied and reached by keyboard. `label` says what it is. */
-export const block = (label: string, text: string): HTMLElement => {
-  const figure = make('figure', '', 'code');
-  const caption = make('figcaption', label);
-  const button = make('button', 'Copy', 'copy');
+export const copyableBlock = (label: string, text: string): HTMLElement => {
+  const figure = textElement('figure', '', 'code');
+  const caption = textElement('figcaption', label);
+  const button = textElement('button', 'Copy', 'copy');
   button.setAttribute('type', 'button');
   button.dataset['copy'] = '';
   caption.append(button);
-  const pre = make('pre', '');
+  const pre = textElement('pre', '');
   pre.tabIndex = 0;
-  pre.append(make('code', text));
+  pre.append(textElement('code', text));
   figure.append(caption, pre);
   return figure;
 };
 
 const withRole = (tag: string, role: string, ...children: readonly (Node | string)[]): HTMLElement => {
-  const made = make(tag, '');
+  const made = textElement(tag, '');
   made.setAttribute('role', role);
   made.append(...children);
   return made;
 };
 
 /** A table; each row is a card where the page is narrow. The first cell of a row is its heading. */
-export const table = (
+export const tableElement = (
   label: string,
   columns: readonly string[],
   rows: readonly { readonly className: string; readonly cells: readonly string[] }[],

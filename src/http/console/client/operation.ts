@@ -1,6 +1,6 @@
 import { answerView, silenceView } from './answer.js';
-import { element, make } from './elements.js';
-import { addressOf, type Call, type CallValue, type Language, sampleOf } from './samples.js';
+import { element, textElement } from './elements.js';
+import { urlOfCall, type SampleCall, type CallValue, type Language, sampleOf } from './samples.js';
 
 /** How long a button says what became of a click, milliseconds. */
 const SHOWN_MS = 2000;
@@ -38,7 +38,7 @@ const keyOf = (): string => keyField.value.trim();
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-const callOf = (form: HTMLFormElement): Call => {
+const callOf = (form: HTMLFormElement): SampleCall => {
   const { operation = '', method = '', path = '', keyed } = form.dataset;
   const values = [...form.querySelectorAll<Field>('[data-in]')].map(({ dataset, value }) => ({
     in: dataset['in'] as CallValue['in'],
@@ -49,8 +49,8 @@ const callOf = (form: HTMLFormElement): Call => {
   return { operationId: operation, method, path, values, body, isKeyed: keyed === 'true' };
 };
 
-const fetched = (call: Call): Promise<Response> =>
-  fetch(addressOf(call), {
+const fetched = (call: SampleCall): Promise<Response> =>
+  fetch(urlOfCall(call), {
     method: call.method,
     headers: {
       accept: 'application/json, */*;q=0.5',
@@ -88,7 +88,7 @@ const send = async (form: HTMLFormElement, answer: HTMLElement): Promise<void> =
   if (button !== null) button.disabled = true;
   answer.hidden = false;
   answer.setAttribute('aria-busy', 'true');
-  answer.replaceChildren(make('p', 'Waiting for the service…', 'hint'));
+  answer.replaceChildren(textElement('p', 'Waiting for the service…', 'hint'));
   const startedAt = performance.now();
   try {
     const response = await fetched(call);
@@ -111,7 +111,7 @@ const send = async (form: HTMLFormElement, answer: HTMLElement): Promise<void> =
 };
 
 const keyHint = (): HTMLElement => {
-  const button = make('button', 'Go to the key field');
+  const button = textElement('button', 'Go to the key field');
   button.addEventListener('click', () => keyField.focus());
   return button;
 };

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../sdk/index.js';
-import { make, table } from './elements.js';
+import { textElement, tableElement } from './elements.js';
 
 type DecodedPayload = Schemas['DecodedPayload'];
 
@@ -7,10 +7,10 @@ const inWords = (word: string): string => word.replaceAll('_', ' ');
 
 /** Actions as a tree: what the path of one begins with is the action that contains it. */
 const tree = (actions: DecodedPayload['actions']): HTMLElement => {
-  const root = make('ul', '', 'payload');
+  const root = textElement('ul', '', 'payload');
   const items = new Map<string, HTMLElement>();
   for (const { path, text, certainty } of actions) {
-    const item = make('li', certainty === 'exact' ? text : `${text} (${certainty})`);
+    const item = textElement('li', certainty === 'exact' ? text : `${text} (${certainty})`);
     const outer = items.get(path.slice(0, Math.max(path.lastIndexOf('.'), 0)));
     listIn(outer, root).append(item);
     items.set(path, item);
@@ -22,7 +22,7 @@ const listIn = (outer: HTMLElement | undefined, root: HTMLElement): HTMLElement 
   if (outer === undefined) return root;
   const own = outer.querySelector<HTMLElement>(':scope > ul');
   if (own !== null) return own;
-  const made = make('ul', '');
+  const made = textElement('ul', '');
   outer.append(made);
   return made;
 };
@@ -30,7 +30,7 @@ const listIn = (outer: HTMLElement | undefined, root: HTMLElement): HTMLElement 
 const COLUMNS = ['Field', 'Declared', 'In the bytes', 'Result'];
 
 const comparisonTable = (rows: DecodedPayload['comparison']): HTMLElement =>
-  table(
+  tableElement(
     'What was declared, beside the bytes',
     COLUMNS,
     rows.map(({ field, declared, found, result }) => ({
@@ -41,19 +41,19 @@ const comparisonTable = (rows: DecodedPayload['comparison']): HTMLElement =>
 
 /** Folded: who signs with a device compares them with its display. */
 const hashesView = (hashes: DecodedPayload['hashes']): HTMLElement => {
-  const fold = make('details', '');
-  const list = make('ul', '');
+  const fold = textElement('details', '');
+  const list = textElement('ul', '');
   for (const { kind, path, value } of hashes)
-    list.append(make('li', `${inWords(kind)}${path === null ? '' : ` of ${path}`}: ${value}`));
-  fold.append(make('summary', 'Compare on your device'), list);
+    list.append(textElement('li', `${inWords(kind)}${path === null ? '' : ` of ${path}`}: ${value}`));
+  fold.append(textElement('summary', 'Compare on your device'), list);
   return fold;
 };
 
 /** What the bytes do in words, and where they differ from what was declared. All of it is text. */
 export const payloadView = ({ status, problem, hashes, actions, comparison }: DecodedPayload): readonly Node[] => [
-  make('h4', `The bytes: ${inWords(status)}`),
-  ...(problem === null ? [] : [make('p', `The payload ${problem}.`)]),
-  actions.length === 0 ? make('p', 'No action was found in them.') : tree(actions),
+  textElement('h4', `The bytes: ${inWords(status)}`),
+  ...(problem === null ? [] : [textElement('p', `The payload ${problem}.`)]),
+  actions.length === 0 ? textElement('p', 'No action was found in them.') : tree(actions),
   ...(comparison.length === 0 ? [] : [comparisonTable(comparison)]),
   ...(hashes.length === 0 ? [] : [hashesView(hashes)]),
 ];

@@ -6,7 +6,7 @@ export interface CallValue {
 }
 
 /** A call of one operation as its form holds it. */
-export interface Call {
+export interface SampleCall {
   readonly operationId: string;
   readonly method: string;
   /** A template: `/api/checks/{request_id}`. */
@@ -21,13 +21,13 @@ export interface Call {
 export const LANGUAGES = ['curl', 'TypeScript', 'Python'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const valuesIn = (call: Call, place: CallValue['in']): readonly (readonly [name: string, value: string])[] =>
+const valuesIn = (call: SampleCall, place: CallValue['in']): readonly (readonly [name: string, value: string])[] =>
   call.values.flatMap(({ in: where, name, value }) =>
     where === place && value !== '' ? [[name, value] as const] : [],
   );
 
 /** Path and query as they are asked. A member of the path that is empty stays in its braces. */
-export const addressOf = (call: Call): string => {
+export const urlOfCall = (call: SampleCall): string => {
   const given = new Map(valuesIn(call, 'path'));
   const path = call.path.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     encodeURIComponent(given.get(name) ?? whole),
@@ -39,11 +39,11 @@ export const addressOf = (call: Call): string => {
 /** In single quotes for a POSIX shell. */
 const inShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const curl = (call: Call, origin: string, key: string | null): string => {
+const curl = (call: SampleCall, origin: string, key: string | null): string => {
   const isUsual = call.method === (call.body === null ? 'GET' : 'POST');
   const header = (name: string, value: string): string => `-H ${inShell(`${name}: ${value}`)}`;
   return [
-    `curl -sS ${isUsual ? '' : `-X ${call.method} `}${inShell(origin + addressOf(call))}`,
+    `curl -sS ${isUsual ? '' : `-X ${call.method} `}${inShell(origin + urlOfCall(call))}`,
     ...(call.isKeyed ? [key === null ? '-H "x-api-key: $SIGNGATE_KEY"' : header('x-api-key', key)] : []),
     ...valuesIn(call, 'header').map(([name, value]) => header(name.toLowerCase(), value)),
     ...(call.body === null ? [] : [header('content-type', 'application/json'), `--data-raw ${inShell(call.body)}`]),
@@ -78,7 +78,7 @@ const asTypeScript = (token: string, isName: boolean): string => {
   return isName && /^[A-Za-z_]\w*$/.test(text) ? text : inTypeScript(text);
 };
 
-const typescript = (call: Call, origin: string, key: string | null): string => {
+const typescript = (call: SampleCall, origin: string, key: string | null): string => {
   const members = (place: CallValue['in']): string =>
     valuesIn(call, place)
       .map(([name, value]) => `${name}: ${inTypeScript(value)}`)
@@ -105,7 +105,7 @@ const PYTHON_WORDS: Readonly<Record<string, string>> = { true: 'True', false: 'F
 
 const asPython = (token: string): string => PYTHON_WORDS[token] ?? token.replaceAll('\\/', '/');
 
-const python = (call: Call, origin: string, key: string | null): string => {
+const python = (call: SampleCall, origin: string, key: string | null): string => {
   const queries = valuesIn(call, 'query').map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
   const parts = [
     JSON.stringify(call.operationId),
@@ -123,7 +123,7 @@ print(signgate.call(${parts.length === 1 ? parts.join('') : `\n    ${parts.join(
 };
 
 /** A program that sends the call to `origin`. It names the key, and holds it only where one is given. */
-export const sampleOf = (language: Language, call: Call, origin: string, key: string | null = null): string => {
+export const sampleOf = (language: Language, call: SampleCall, origin: string, key: string | null = null): string => {
   if (language === 'curl') return `${curl(call, origin, key)}\n`;
   if (call.body !== null && !isJson(call.body)) return 'The body is no JSON: only curl can send it.\n';
   return language === 'TypeScript' ? typescript(call, origin, key) : python(call, origin, key);

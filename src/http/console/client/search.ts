@@ -1,4 +1,4 @@
-import { element, make } from './elements.js';
+import { element, textElement } from './elements.js';
 
 /** More than these are not shown: a further letter finds what is missing. */
 const MAX_RESULTS = 12;
@@ -65,10 +65,10 @@ const show = (results: readonly Entry[]): void => {
   found = results;
   list.replaceChildren(
     ...results.map(({ kind, label }, index) => {
-      const option = make('li', '');
+      const option = textElement('li', '');
       option.id = `found-${index}`;
       option.setAttribute('role', 'option');
-      option.append(make('span', label, 'found-label'), make('span', kind, 'found-kind'));
+      option.append(textElement('span', label, 'found-label'), textElement('span', kind, 'found-kind'));
       return option;
     }),
   );

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../sdk/index.js';
-import { make, table } from './elements.js';
+import { textElement, tableElement } from './elements.js';
 
 type Effect = Schemas['Simulation']['effects'][number];
 
@@ -60,12 +60,12 @@ export const simulationView = (simulation: Schemas['Simulation']): readonly Node
   });
   const state = block === null ? '' : `, on the state of block ${String(block.number)} (${block.time})`;
   return [
-    make('h4', `What would happen: ${status}`),
-    make(
+    textElement('h4', `What would happen: ${status}`),
+    textElement(
       'p',
       `Level ${String(level)}${state}.${diverging ? ' It differs from block to block; the worst is shown.' : ''}`,
     ),
-    effects.length === 0 ? make('p', 'No effect was found.') : table('What would happen', COLUMNS, rows),
-    ...(witness === null ? [] : [make('p', `Witness ${witness}.`, 'hint')]),
+    effects.length === 0 ? textElement('p', 'No effect was found.') : tableElement('What would happen', COLUMNS, rows),
+    ...(witness === null ? [] : [textElement('p', `Witness ${witness}.`, 'hint')]),
   ];
 };

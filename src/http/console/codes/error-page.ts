@@ -8,7 +8,7 @@ import { RECORDED } from '../../openapi/recorded.js';
 import { PROBLEM_TRIGGERS } from '../../sandbox/problem-triggers.js';
 import { html, type Markup } from '../html.js';
 import { commandOf } from './command.js';
-import { block, fact, framedPage, part } from './frame.js';
+import { codeMarkup, factMarkup, framedPage, part } from './frame.js';
 
 const WITH_PAUSES = 'with growing pauses between attempts, and a check or report under the same Idempotency-Key';
 
@@ -45,10 +45,10 @@ export const errorPage = (code: ProblemCode, origin: string, { endpoints, record
 <p class="marks"><span class="mark">${status} ${title}</span></p>
 <dl class="facts">
 ${[
-  fact('When', meaning),
-  fact('What to do', remedy),
-  fact('Send again', retryAdvice(code)),
-  fact('Verdict', 'None was given. Show the error with its request_id, and never put a verdict in its place.'),
+  factMarkup('When', meaning),
+  factMarkup('What to do', remedy),
+  factMarkup('Send again', retryAdvice(code)),
+  factMarkup('Verdict', 'None was given. Show the error with its request_id, and never put a verdict in its place.'),
 ]}</dl>
 </section>
 ${part('try', 'An example', exampleOf(code, origin, recorded))}
@@ -63,9 +63,9 @@ const exampleOf = (code: ProblemCode, origin: string, recorded: RecordedExamples
   return html`${
     'reason' in trigger
       ? html`<p>No request alone gives it. ${trigger.reason}</p>`
-      : block('Request', commandOf(origin, ...(trigger.before ?? []), trigger.request))
+      : codeMarkup('Request', commandOf(origin, ...(trigger.before ?? []), trigger.request))
   }
-${body === undefined ? null : block('Answer', JSON.stringify(body, null, 2))}`;
+${body === undefined ? null : codeMarkup('Answer', JSON.stringify(body, null, 2))}`;
 };
 
 /** What a session there can be refused with. */

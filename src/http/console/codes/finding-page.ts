@@ -7,7 +7,7 @@ import { html, type Markup } from '../html.js';
 import { actionBadge } from '../shapes.js';
 import { commandOf, requestOf } from './command.js';
 import { NEED_WORDS, SOURCE_WORDS, WALLET_WORDS } from './finding-words.js';
-import { block, fact, framedPage, part } from './frame.js';
+import { codeMarkup, factMarkup, framedPage, part } from './frame.js';
 
 /** Everything about one finding code. The request is written for the origin under which the page was asked for. */
 export const findingPage = (code: FindingCode, origin: string): string => {
@@ -40,15 +40,15 @@ const factsOf = (code: FindingCode): readonly Markup[] => {
   const { source, severity, action } = FINDING_BY_CODE[code];
   const [title, about] = SOURCE_WORDS[source];
   return [
-    fact('Action', html`${action} by default. A policy may be stricter.`),
-    fact(
+    factMarkup('Action', html`${action} by default. A policy may be stricter.`),
+    factMarkup(
       'Severity',
       `${severity} by default: alone it makes a risk_score of ${String(SEVERITY_WEIGHTS[severity])}. ` +
         'A finding may be milder or graver, and says so.',
     ),
-    fact('Source', html`<code>${source}</code>, ${title}: ${about}`),
-    fact('Data', html`${FINDING_BY_CODE[code].needs.map((need, index) => needMarkup(need, index))}`),
-    fact(
+    factMarkup('Source', html`<code>${source}</code>, ${title}: ${about}`),
+    factMarkup('Data', html`${FINDING_BY_CODE[code].needs.map((need, index) => needMarkup(need, index))}`),
+    factMarkup(
       'Policy',
       isRelaxable(code)
         ? html`A policy that names the code in <code>finding_actions</code> may make its action milder, unless the
@@ -68,8 +68,8 @@ const exampleOf = (code: FindingCode, origin: string): Markup => {
   return html`<p>With a sandbox key in <code>SIGNGATE_KEY</code> this request gives the finding, among others. The
 parties are made up; a reserved address plays what lists, vendors, nodes and earlier checks would say. With a production
 key it means nothing.</p>
-${block('Request', commandOf(origin, requestOf(FINDING_TRIGGERS[code])))}
-${block('Answer, shortened to its verdict', JSON.stringify(answer, null, 2))}`;
+${codeMarkup('Request', commandOf(origin, requestOf(FINDING_TRIGGERS[code])))}
+${codeMarkup('Answer, shortened to its verdict', JSON.stringify(answer, null, 2))}`;
 };
 
 const OPERATIONS = { '/api/check-transaction': 'checkTransaction', '/api/check-payload': 'checkPayload' } as const;

@@ -43,11 +43,11 @@ ${body}
 </section>`;
 
 /** Text in a block that scrolls by itself. `label` says what it is. */
-export const block = (label: string, text: string): Markup => html`
+export const codeMarkup = (label: string, text: string): Markup => html`
 <figure class="code"><figcaption>${label}</figcaption>
 <pre tabindex="0" role="region" aria-label="${label}"><code>${text}</code></pre></figure>`;
 
 /** A name and what is said of it, in a list of facts. */
-export const fact = (name: string, value: Markup | string): Markup =>
+export const factMarkup = (name: string, value: Markup | string): Markup =>
   html`<div><dt>${name}</dt><dd>${value}</dd></div>
 `;

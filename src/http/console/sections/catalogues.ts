@@ -3,7 +3,7 @@ import { FINDING_SOURCES, type FindingSource } from '../../../../domain/findings
 import { type Action, ACTIONS } from '../../../../domain/verdict/action.js';
 import { PROBLEM_MEANINGS } from '../../problems/problem-meanings.js';
 import { PROBLEM_CODES, type ProblemCode, PROBLEMS } from '../../problems/problems.js';
-import { codeLink, type Section } from '../blocks.js';
+import { codeLink, type ConsoleSection } from '../blocks.js';
 import { html, type Markup } from '../html.js';
 import { actionBadge } from '../shapes.js';
 
@@ -24,7 +24,7 @@ const ACTION_MEANINGS: Readonly<Record<Action, { readonly meaning: string; reado
 };
 
 /** What the three actions ask of an application. */
-export const actionsSection = (): Section => ({
+export const actionsSection = (): ConsoleSection => ({
   id: 'actions',
   title: 'What an action asks of you',
   body: html`<p><code>recommended_action</code> is the gate. <code>risk_score</code> only summarises and
@@ -47,7 +47,7 @@ const SOURCE_TITLES: Readonly<Record<FindingSource, string>> = {
 };
 
 /** Every finding code. */
-export const findingsSection = (): Section => ({
+export const findingCatalogue = (): ConsoleSection => ({
   id: 'findings',
   title: 'Finding codes',
   body: html`<p>${FINDING_CODES.length} stable identifiers: a code is never renamed and never reused. Severity and
@@ -67,7 +67,7 @@ const findingEntry = (code: FindingCode): Markup => {
 };
 
 /** Every error code. */
-export const errorsSection = (): Section => ({
+export const errorsSection = (): ConsoleSection => ({
   id: 'errors',
   title: 'Error codes',
   body: html`<p>Every error has one shape, and <code>X-Request-Id</code> carries the same id as <code>request_id</code>.

@@ -1,7 +1,7 @@
 import { demonstrationNumber } from '../../../../domain/intent/demonstration-addresses.js';
 import type { Action } from '../../../../domain/verdict/action.js';
 import type { RecordedExchange } from '../../openapi/examples.js';
-import { codeLink, type Section, table } from '../blocks.js';
+import { codeLink, type ConsoleSection, tableMarkup } from '../blocks.js';
 import type { ConsoleInput } from '../console-input.js';
 import { html, type Markup } from '../html.js';
 import { actionBadge } from '../shapes.js';
@@ -19,13 +19,13 @@ interface CheckExample {
 }
 
 /** The reserved addresses and what they show, read out of the recorded answers. */
-export const demonstrationSection = ({ recorded }: ConsoleInput): Section => ({
+export const demonstrationSection = ({ recorded }: ConsoleInput): ConsoleSection => ({
   id: 'demonstration',
   title: 'Demonstration addresses',
   body: html`<p>Reserved on every chain, for sandbox keys only. Their evidence is synthetic, every record says
 <code>demonstration: true</code>, and nothing about them is a claim about a real person, business, account or wallet.
 On Solana the same numbers are 32-byte addresses in base58.</p>
-${table(
+${tableMarkup(
   'Table of reserved addresses',
   ['Address', 'As', 'Answer', 'Findings'],
   Object.values(recorded.operations['checkTransaction'] ?? {}).flatMap(demonstrationRow),

@@ -1,4 +1,4 @@
-import type { Call } from '../client/samples.js';
+import type { SampleCall } from '../client/samples.js';
 import type { ConsoleInput } from '../console-input.js';
 
 type DescribedContent = Readonly<
@@ -74,7 +74,7 @@ const MADE_UP: Readonly<Record<string, string>> = {
 };
 
 /** What the form holds at first: what must be sent has a value, what may be left out is empty. */
-export const firstCallOf = (operation: DescribedOperation, input: ConsoleInput): Call => ({
+export const firstCallOf = (operation: DescribedOperation, input: ConsoleInput): SampleCall => ({
   operationId: operation.operationId,
   method: operation.method,
   path: operation.path,

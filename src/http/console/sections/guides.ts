@@ -1,4 +1,4 @@
-import { codeBlock, codeLink, type Section, table } from '../blocks.js';
+import { codeBlock, codeLink, type ConsoleSection, tableMarkup } from '../blocks.js';
 import { EXAMPLE_PROGRAMS } from '../example-programs.js';
 import { html, type Markup } from '../html.js';
 
@@ -7,7 +7,7 @@ const operationLink = (operationId: string): Markup =>
   html`<a href="#operation-${operationId}"><code>${operationId}</code></a>`;
 
 /** From nothing to a first verdict. */
-export const quickStartSection: Section = {
+export const quickStartSection: ConsoleSection = {
   id: 'quick-start',
   title: 'A first answer in a minute',
   body: html`<ol class="steps">
@@ -42,7 +42,7 @@ const TOUR = `SIGNGATE_URL=http://127.0.0.1:8080 SIGNGATE_KEY="$(cat data/demo-k
 `;
 
 /** What goes beyond one route. */
-export const GUIDES: readonly Section[] = [
+export const GUIDES: readonly ConsoleSection[] = [
   {
     id: 'sdk',
     title: 'SDK and clients',
@@ -92,7 +92,7 @@ ${codeBlock(TOUR, 'Command')}`,
     title: 'Rate limits',
     body: html`<p>Each key has a quota in fixed windows of 60 seconds, 300 requests unless it was made with another.
 Every request with a valid key counts, with any answer. All routes behind a key send:</p>
-${table(
+${tableMarkup(
   'Rate-limit headers',
   ['Header', 'Meaning'],
   LIMIT_HEADERS.map(([name, meaning]) => [html`<code>${name}</code>`, html`${meaning}`]),

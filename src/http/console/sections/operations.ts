@@ -1,5 +1,5 @@
 import type { RecordedExchange } from '../../openapi/examples.js';
-import { codeBlock, codeLink, foldable, jsonBlock, type Section } from '../blocks.js';
+import { codeBlock, codeLink, foldable, jsonBlock, type ConsoleSection } from '../blocks.js';
 import type { ConsoleInput } from '../console-input.js';
 import { html, type Markup, prose } from '../html.js';
 import { type DescribedOperation, describedOperations } from './described-operation.js';
@@ -7,7 +7,7 @@ import { operationForm, operationPrograms } from './operation-form.js';
 import { schemaTable } from './schema-table.js';
 
 /** Every operation of the API description, a section for each of its groups. */
-export const operationSections = (input: ConsoleInput): readonly Section[] => {
+export const operationSections = (input: ConsoleInput): readonly ConsoleSection[] => {
   const operations = describedOperations(input);
   const tags = input.document['tags'] as readonly { readonly name: string; readonly description: string }[];
   return tags.map(({ name, description }) => {
@@ -23,7 +23,7 @@ ${own.map((operation) => operationArticle(operation, input))}`,
 };
 
 /** Every schema of the API description. */
-export const schemasSection = ({ document }: ConsoleInput): Section => ({
+export const schemasSection = ({ document }: ConsoleInput): ConsoleSection => ({
   id: 'schemas',
   title: 'Members',
   body: html`<p>Of requests and answers, by their schemas. As a file: <a href="/openapi.json">openapi.json</a>

@@ -1,17 +1,17 @@
 import type { EvidenceRecord } from '../../../../domain/facts/screening/evidence.js';
 import type { CheckRecord } from '../../../../domain/record/record.js';
 import { judgedCoverage } from '../../../../domain/decision/screening-summary.js';
-import type { AppliedPolicy, Screening } from '../../schemas/incoming.js';
+import type { AppliedPolicy, ScreeningView } from '../../schemas/incoming.js';
 
 /** The members that only the answer of an incoming check has. A pure mapping of the record. */
 export const presentIncoming = (
   record: CheckRecord,
-): { readonly screening: Screening; readonly policy: AppliedPolicy } => ({
+): { readonly screening: ScreeningView; readonly policy: AppliedPolicy } => ({
   screening: presentScreening(record),
   policy: presentPolicy(record),
 });
 
-const presentScreening = ({ facts, decision: { screening } }: CheckRecord): Screening => {
+const presentScreening = ({ facts, decision: { screening } }: CheckRecord): ScreeningView => {
   const freshness = new Map(screening.freshness.map((row) => [row.evidenceId, row]));
   const evidence = facts.screening.flatMap((fact) => fact.value?.evidence ?? []);
   return {
@@ -33,7 +33,7 @@ const presentScreening = ({ facts, decision: { screening } }: CheckRecord): Scre
 const presentEvidence = (
   piece: EvidenceRecord,
   freshness: CheckRecord['decision']['screening']['freshness'][number] | undefined,
-): Screening['evidence'][number] => ({
+): ScreeningView['evidence'][number] => ({
   evidence_id: piece.evidenceId,
   category: piece.category,
   exposure: piece.exposure,

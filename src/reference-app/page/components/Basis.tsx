@@ -1,12 +1,13 @@
-import type { Basis, Outcome, RatedEvidence, Schemas } from '../api-types.js';
-import { duration, moment, percent, words } from '../text.js';
+import type { Answered } from '../answered.js';
+import type { VerdictBasis, RatedEvidence, Schemas } from '../api-types.js';
+import { duration, shownMoment, percent, words } from '../text.js';
 import { FailureFacts } from './FailurePanel.js';
-import { SeverityMark } from './Findings.js';
+import { SeverityMark } from './FindingList.js';
 import { Foreign } from './Foreign.js';
-import { ActionBadge } from './Shape.js';
+import { ActionBadge } from './ActionShape.js';
 
 /** What the verdict rests on: evidence with its freshness, coverage of the sources, and every rule of the policy. */
-export const BasisSections = ({ outcome }: { readonly outcome: Outcome<Basis> | null }) => {
+export const BasisSections = ({ outcome }: { readonly outcome: Answered<VerdictBasis> | null }) => {
   if (outcome === null) return <p class="quiet">Reading what the verdict rests on…</p>;
   if (!outcome.ok) {
     return (
@@ -78,7 +79,7 @@ const EvidenceItem = ({ piece }: { readonly piece: RatedEvidence }) => (
           <code>
             <Foreign text={piece.reference} />
           </code>
-          {piece.observed_at === null ? '' : `, seen ${moment(piece.observed_at)}`}
+          {piece.observed_at === null ? '' : `, seen ${shownMoment(piece.observed_at)}`}
         </dd>
       </div>
     </dl>
@@ -140,7 +141,7 @@ const CoverageTable = ({
   </section>
 );
 
-const PolicyTrace = ({ policy }: { readonly policy: Basis['policy'] }) => {
+const PolicyTrace = ({ policy }: { readonly policy: VerdictBasis['policy'] }) => {
   const matched = policy.rules.filter((rule) => rule.matched !== false);
   const others = policy.rules.filter((rule) => rule.matched === false);
   return (
@@ -172,7 +173,7 @@ const PolicyTrace = ({ policy }: { readonly policy: Basis['policy'] }) => {
   );
 };
 
-const RuleList = ({ rules }: { readonly rules: Basis['policy']['rules'] }) => (
+const RuleList = ({ rules }: { readonly rules: VerdictBasis['policy']['rules'] }) => (
   <ul class="rules">
     {rules.map((rule) => (
       <li key={rule.rule_id}>

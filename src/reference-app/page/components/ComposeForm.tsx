@@ -1,7 +1,7 @@
 import { CHAIN_NAMES, CHAINS } from '../../../../domain/chains/index.js';
 import { TRANSACTION_TYPES } from '../../../../domain/intent/published-type.js';
 import { type Mode, MODES } from '../draft.js';
-import { type FormId, FORMS } from '../handed.js';
+import { type FormId, HANDED_FORMS } from '../handed.js';
 import { type Preset, PRESETS } from '../presets.js';
 import { words } from '../text.js';
 import { ChoiceField, type FieldContext, TextField } from './fields.js';
@@ -91,14 +91,24 @@ const ModeChoice = ({ draft, chooseMode }: Pick<ComposeOptions, 'draft' | 'choos
   </fieldset>
 );
 
-const FORM_CHOICES = (Object.keys(FORMS) as readonly FormId[]).map((form) => [form, FORMS[form].label] as const);
+const FORM_CHOICES = (Object.keys(HANDED_FORMS) as readonly FormId[]).map(
+  (form) => [form, HANDED_FORMS[form].label] as const,
+);
 
 /** What the wallet would be handed. */
 const BytesFields = (context: FieldContext) => (
   <>
     <h3>What the wallet is handed</h3>
     <ChoiceField {...context} field="form" label="Form" choices={FORM_CHOICES} />
-    <TextField {...context} field="bytes" label="Bytes" hint={FORMS[context.draft.form].hint} mono required lines={9} />
+    <TextField
+      {...context}
+      field="bytes"
+      label="Bytes"
+      hint={HANDED_FORMS[context.draft.form].hint}
+      mono
+      required
+      lines={9}
+    />
     <h3>What you are told</h3>
   </>
 );

@@ -1,7 +1,7 @@
 import type { PublishedEffect } from '../../../../domain/facts/simulation/published-execution.js';
 import { howMuch } from '../../../../domain/payload/sentence.js';
 import type { Schemas } from '../api-types.js';
-import { moment, words } from '../text.js';
+import { shownMoment, words } from '../text.js';
 import { Address, Foreign } from './Foreign.js';
 
 const STATUSES: Readonly<Record<Schemas['Simulation']['status'], string>> = {
@@ -23,7 +23,7 @@ export const Effects = ({
     <h3 id="effects-title">What would happen</h3>
     <p class="quiet">
       {STATUSES[simulation.status]}
-      {simulation.block === null ? null : ` State of ${moment(simulation.block.time)}.`}
+      {simulation.block === null ? null : ` State of ${shownMoment(simulation.block.time)}.`}
       {simulation.diverging ? ' It differs from block to block; the worst is shown.' : null}
     </p>
     {simulation.effects.length === 0 ? null : (

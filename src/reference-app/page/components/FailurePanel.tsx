@@ -1,4 +1,4 @@
-import type { Failure } from '../api-types.js';
+import type { Failure } from '../answered.js';
 import { Foreign } from './Foreign.js';
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Outcome } from '../api-types.js';
+import type { Answered } from '../answered.js';
 import { requestReport } from '../ask.js';
 import { FailureFacts } from './FailurePanel.js';
 import { Foreign } from './Foreign.js';
@@ -7,7 +7,7 @@ import { Foreign } from './Foreign.js';
 /** Asks for an evidence report about this check. Reports are metered apart from checks. */
 export const ReportPanel = ({ requestId }: { readonly requestId: string }) => {
   const [reference, setReference] = useState('');
-  const [state, setState] = useState<'idle' | 'asking' | Outcome<string>>('idle');
+  const [state, setState] = useState<'idle' | 'asking' | Answered<string>>('idle');
   const ask = async (): Promise<void> => {
     setState('asking');
     setState(await requestReport(requestId, reference));

@@ -1,22 +1,23 @@
-import type { Basis, Outcome } from '../api-types.js';
-import type { Draft } from '../draft.js';
-import type { Flow, FlowEvent } from '../flow.js';
+import type { Answered } from '../answered.js';
+import type { VerdictBasis } from '../api-types.js';
+import type { CheckDraft } from '../draft.js';
+import type { CheckFlow, FlowEvent } from '../flow.js';
 import { BasisSections } from './Basis.js';
-import { Bytes } from './Bytes.js';
-import { Decision } from './Decision.js';
+import { BytesPanel } from './BytesPanel.js';
+import { DecisionSteps } from './DecisionSteps.js';
 import { Effects } from './Effects.js';
 import { FailurePanel } from './FailurePanel.js';
-import { Findings } from './Findings.js';
+import { FindingList } from './FindingList.js';
 import { ReportPanel } from './ReportPanel.js';
-import { ActionBadge } from './Shape.js';
+import { ActionBadge } from './ActionShape.js';
 import { VerdictFacts, VerdictHeader } from './VerdictHeader.js';
 
 export interface ResultOptions {
-  readonly flow: Flow;
-  readonly draft: Draft;
+  readonly flow: CheckFlow;
+  readonly draft: CheckDraft;
   /** The intent of the form as JSON text. */
   readonly body: string;
-  readonly basis: Outcome<Basis> | null;
+  readonly basis: Answered<VerdictBasis> | null;
   readonly dispatch: (event: FlowEvent) => void;
   /** Hands what the form holds to the wallet. */
   readonly sign: () => void;
@@ -62,14 +63,14 @@ const Content = (options: ResultOptions) => {
             incoming={draft.mode === 'incoming'}
             focus={flow.phase === 'judged' ? focus : () => undefined}
           />
-          <Findings verdict={flow.verdict} />
+          <FindingList verdict={flow.verdict} />
           {flow.verdict.payload === undefined ? null : (
-            <Bytes payload={flow.verdict.payload} sender={draft.from_address.trim()} />
+            <BytesPanel payload={flow.verdict.payload} sender={draft.from_address.trim()} />
           )}
           {flow.verdict.simulation === undefined ? null : (
             <Effects simulation={flow.verdict.simulation} sender={draft.from_address.trim()} />
           )}
-          <Decision {...options} flow={flow} />
+          <DecisionSteps {...options} flow={flow} />
           <VerdictFacts verdict={flow.verdict} />
           <BasisSections outcome={basis} />
           <ReportPanel key={flow.verdict.request_id} requestId={flow.verdict.request_id} />

@@ -1,8 +1,8 @@
 import type { Action } from '../../../../domain/verdict/action.js';
 import type { Verdict } from '../api-types.js';
-import { moment } from '../text.js';
+import { shownMoment } from '../text.js';
 import { Foreign } from './Foreign.js';
-import { Shape } from './Shape.js';
+import { ActionShape } from './ActionShape.js';
 
 const SENTENCES: Readonly<Record<Action, string>> = {
   ALLOW: 'Nothing stands against this intent.',
@@ -24,7 +24,7 @@ export const VerdictHeader = ({
   const { recommended_action: action } = verdict;
   return (
     <header class={`verdict ${action.toLowerCase()}`}>
-      <Shape action={action} size={56} />
+      <ActionShape action={action} size={56} />
       <div>
         <h2 id="result-title" tabIndex={-1} ref={focus}>
           <span class="visually-hidden">Verdict: </span>
@@ -59,7 +59,7 @@ export const VerdictFacts = ({ verdict }: { readonly verdict: Verdict }) => (
     )}
     <div>
       <dt>Checked</dt>
-      <dd>{moment(verdict.checked_at)}</dd>
+      <dd>{shownMoment(verdict.checked_at)}</dd>
     </div>
     <div class="full">
       <dt>Request</dt>

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import type { Draft, DraftField } from '../draft.js';
+import type { CheckDraft, DraftField } from '../draft.js';
 import { visiblePieces } from '../text.js';
 import { Foreign } from './Foreign.js';
 
 /** What every field of the form needs. */
 export interface FieldContext {
-  readonly draft: Draft;
+  readonly draft: CheckDraft;
   readonly errors: Readonly<Partial<Record<DraftField, string>>>;
   readonly change: (field: DraftField, value: string) => void;
 }

@@ -1,17 +1,17 @@
 import { Address, Foreign } from '../components/Foreign.js';
 import type { Verdict } from '../api-types.js';
-import type { Draft } from '../draft.js';
+import type { CheckDraft } from '../draft.js';
 import { groupedAmount } from '../text.js';
-import { type Sheet, type SheetLine, sheetOf } from './sheet.js';
+import { type WalletSheet, type SheetLine, sheetOf } from './sheet.js';
 
-const BASES: Readonly<Record<Sheet['basis'], string>> = {
+const BASES: Readonly<Record<WalletSheet['basis'], string>> = {
   executed: 'Learned by running it on the present state of the chain.',
   read: 'Read from the bytes that would be signed.',
   told: 'As you were told: there are no bytes to read.',
 };
 
 /** What the user sends and gets, and who can spend afterwards. */
-export const ConfirmSheet = ({ verdict, draft }: { readonly verdict: Verdict; readonly draft: Draft }) => {
+export const ConfirmSheet = ({ verdict, draft }: { readonly verdict: Verdict; readonly draft: CheckDraft }) => {
   const sheet = sheetOf(verdict, draft);
   const nothing = sheet.isWhole ? 'Nothing' : 'Nothing is named';
   return (

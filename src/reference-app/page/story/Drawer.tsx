@@ -1,7 +1,7 @@
-import type { Flow } from '../flow.js';
+import type { CheckFlow } from '../flow.js';
 
 /** What went over the wire, for engineers: closed until it is asked for. */
-export const Drawer = ({ body, flow }: { readonly body: string; readonly flow: Flow }) => (
+export const Drawer = ({ body, flow }: { readonly body: string; readonly flow: CheckFlow }) => (
   <details class="drawer">
     <summary>For engineers: the request and its answer</summary>
     <Text title="Request" text={JSON.stringify(JSON.parse(body), null, 2)} />
@@ -9,7 +9,7 @@ export const Drawer = ({ body, flow }: { readonly body: string; readonly flow: F
   </details>
 );
 
-const answerOf = (flow: Flow): object | null => {
+const answerOf = (flow: CheckFlow): object | null => {
   if ('verdict' in flow) return flow.verdict;
   return flow.phase === 'failed' ? flow.failure : null;
 };

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Foreign } from '../components/Foreign.js';
 import { Phone } from './Phone.js';
-import type { Scene } from './scenes.js';
+import type { StoryScene } from './scenes.js';
 
 /** A wallet without a check: what it shows, and what comes of a confirmation. Nothing is asked of the service. */
-export const PlainWallet = ({ scene, protect }: { readonly scene: Scene; readonly protect: () => void }) => {
+export const PlainWallet = ({ scene, protect }: { readonly scene: StoryScene; readonly protect: () => void }) => {
   const [done, setDone] = useState<'confirmed' | 'rejected' | null>(null);
   return (
     <Phone asks={scene.asks}>

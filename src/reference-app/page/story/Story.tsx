@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Frame } from '../components/Frame.js';
-import { bodyOf, draftOf, finalBodyOf } from '../draft.js';
+import { AppFrame } from '../components/AppFrame.js';
+import { bodyOf, checkDraftOf, finalBodyOf } from '../draft.js';
 import { useCheck } from '../use-check.js';
 import { Drawer } from './Drawer.js';
 import { PlainWallet } from './PlainWallet.js';
-import { type Scene, SCENES } from './scenes.js';
+import { type StoryScene, SCENES } from './scenes.js';
 import { Wallet } from './Wallet.js';
 
 /** The demonstration: six scenes at a wallet, each with a check before the signature and without one. */
@@ -21,7 +21,7 @@ export const Story = () => {
   };
 
   return (
-    <Frame title="What would your wallet have signed?" place="story">
+    <AppFrame title="What would your wallet have signed?" place="story">
       <SceneList index={index} go={go} />
       <section id="result" class="scene" aria-labelledby="scene-title">
         <h2 id="scene-title" tabIndex={-1} ref={heading}>
@@ -37,14 +37,14 @@ export const Story = () => {
         )}
         <Steps index={index} go={go} />
       </section>
-    </Frame>
+    </AppFrame>
   );
 };
 
-const CheckedScene = ({ scene }: { readonly scene: Scene }) => {
+const CheckedScene = ({ scene }: { readonly scene: StoryScene }) => {
   const [rejected, setRejected] = useState(false);
   const { flow, dispatch, start, sign } = useCheck();
-  const draft = draftOf(scene.intent, scene.handed);
+  const draft = checkDraftOf(scene.intent, scene.handed);
   const body = bodyOf(draft);
   const ask = (): void => void start(body, scene.expected === null ? 'unplugged' : 'service');
   // a wallet asks as soon as it is handed something, before it asks its user
@@ -73,7 +73,7 @@ const SceneList = ({ index, go }: Going) => (
       answers are the service’s own, asked now.
     </p>
     <ol>
-      {SCENES.map(({ id, title }: Scene, place) => (
+      {SCENES.map(({ id, title }: StoryScene, place) => (
         <li key={id}>
           <button type="button" aria-current={place === index ? 'step' : undefined} onClick={() => go(place)}>
             <span aria-hidden="true">{place + 1}</span> {title}

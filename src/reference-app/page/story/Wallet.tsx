@@ -1,18 +1,18 @@
 import { Foreign } from '../components/Foreign.js';
-import { Shape } from '../components/Shape.js';
+import { ActionShape } from '../components/ActionShape.js';
 import type { Schemas, Verdict } from '../api-types.js';
-import type { Draft } from '../draft.js';
-import { type Flow, type FlowEvent, mayContinue } from '../flow.js';
+import type { CheckDraft } from '../draft.js';
+import { type CheckFlow, type FlowEvent, mayContinue } from '../flow.js';
 import { ConfirmSheet } from './ConfirmSheet.js';
 import { Phone } from './Phone.js';
-import type { Scene } from './scenes.js';
+import type { StoryScene } from './scenes.js';
 import { differingRuns } from './sheet.js';
 import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 
 interface WalletOptions {
-  readonly scene: Scene;
-  readonly draft: Draft;
-  readonly flow: Flow;
+  readonly scene: StoryScene;
+  readonly draft: CheckDraft;
+  readonly flow: CheckFlow;
   readonly rejected: boolean;
   readonly dispatch: (event: FlowEvent) => void;
   readonly ask: () => void;
@@ -73,14 +73,14 @@ const Head = ({ verdict, incoming }: { readonly verdict: Verdict; readonly incom
   const { recommended_action: action } = verdict;
   return (
     <header class={`verdict ${action.toLowerCase()}`}>
-      <Shape action={action} size={36} />
+      <ActionShape action={action} size={36} />
       <h3>{action === 'BLOCK' && incoming ? 'Do not accept or forward these funds' : SENTENCES[action]}</h3>
     </header>
   );
 };
 
 /** The account that was meant above the one that is paid, where the two differ. */
-const Compared = ({ draft: { to_address: paid, expected_to_address: meant } }: { readonly draft: Draft }) =>
+const Compared = ({ draft: { to_address: paid, expected_to_address: meant } }: { readonly draft: CheckDraft }) =>
   meant === '' || meant.toLowerCase() === paid.toLowerCase() ? null : (
     <dl class="compared">
       {(
@@ -109,7 +109,7 @@ const Rejected = () => (
   </p>
 );
 
-const Ending = (options: WalletOptions & { readonly flow: Flow & { readonly verdict: Verdict } }) => {
+const Ending = (options: WalletOptions & { readonly flow: CheckFlow & { readonly verdict: Verdict } }) => {
   const { flow, draft, dispatch, sign } = options;
   const verb = draft.mode === 'incoming' ? 'Accept' : 'Sign';
   if (flow.phase === 'signed') {

@@ -5,7 +5,7 @@ import type { Intent } from '../intent.js';
 import * as bytes from '../preset-bytes.js';
 
 /** A scene of the story: what a user meets, and what comes of it without a check before the signature. */
-export interface Scene {
+export interface StoryScene {
   readonly id: string;
   readonly title: string;
   /** What the user believes, in two sentences. */
@@ -35,7 +35,7 @@ const short = (account: string): string => `${account.slice(0, 6)}…${account.s
 
 const pays: Intent = { from_address: WALLET, to_address: SHOP, chain: 'ethereum', token: 'USDC', amount: 25 };
 
-const payment: Scene = {
+const payment: StoryScene = {
   id: 'payment',
   title: 'An ordinary payment',
   story: 'You buy a book for 25 USDC. The shop’s page asks your wallet to pay it.',
@@ -51,7 +51,7 @@ const payment: Scene = {
 };
 
 /** Every scene, in the order of the story. */
-export const SCENES: readonly [Scene, ...Scene[]] = [
+export const SCENES: readonly [StoryScene, ...StoryScene[]] = [
   payment,
   {
     id: 'poisoned',
@@ -93,7 +93,7 @@ export const SCENES: readonly [Scene, ...Scene[]] = [
     story: 'You exchange 25 USDC for ETH on a page that a search engine showed. The exchange itself is a known one.',
     asks: 'best-rates.example asks for a signature',
     plain: [
-      ['Contract', `${short(bytes.ROUTER)} (Uniswap)`],
+      ['Contract', `${short(bytes.SWAP_ROUTER)} (Uniswap)`],
       ['Function', 'multicall'],
     ],
     aftermath:
@@ -102,11 +102,11 @@ export const SCENES: readonly [Scene, ...Scene[]] = [
     expected: 'BLOCK',
     intent: {
       ...pays,
-      to_address: bytes.ROUTER,
-      contract_address: bytes.ROUTER,
+      to_address: bytes.SWAP_ROUTER,
+      contract_address: bytes.SWAP_ROUTER,
       transaction_type: 'contract_interaction',
     },
-    handed: bytes.swap(25_000_000n, THIEF),
+    handed: bytes.swapBytes(25_000_000n, THIEF),
   },
   {
     id: 'sanctioned',

@@ -1,7 +1,7 @@
 import type { PublishedEffect } from '../../../../domain/facts/simulation/published-execution.js';
 import { howMuch } from '../../../../domain/payload/sentence.js';
 import type { DecodedAction, Verdict } from '../api-types.js';
-import type { Draft } from '../draft.js';
+import type { CheckDraft } from '../draft.js';
 
 /** A line of the sheet: what, and the account that it is about, in full. */
 export interface SheetLine {
@@ -10,7 +10,7 @@ export interface SheetLine {
 }
 
 /** What a wallet shows before a signature. */
-export interface Sheet {
+export interface WalletSheet {
   readonly send: readonly SheetLine[];
   readonly get: readonly SheetLine[];
   /** What moves between accounts that are both not the user's. */
@@ -26,7 +26,7 @@ export interface Sheet {
 type Part = 'send' | 'get' | 'others' | 'spenders';
 type Placed = readonly [Part, SheetLine];
 
-const sheet = (placed: readonly Placed[], basis: Sheet['basis'], isWhole: boolean): Sheet => {
+const sheet = (placed: readonly Placed[], basis: WalletSheet['basis'], isWhole: boolean): WalletSheet => {
   const linesOf = (part: Part) => placed.filter(([one]) => one === part).map(([, line]) => line);
   return {
     send: linesOf('send'),
@@ -42,7 +42,7 @@ const sheet = (placed: readonly Placed[], basis: Sheet['basis'], isWhole: boolea
  * What the user sends, gets, and lets others spend: from an execution where there is one, else from the bytes, else
  * from what was declared. Pure.
  */
-export const sheetOf = (verdict: Verdict, draft: Draft): Sheet => {
+export const sheetOf = (verdict: Verdict, draft: CheckDraft): WalletSheet => {
   const { payload, simulation } = verdict;
   const isOwn = (account: string | null): boolean => account?.toLowerCase() === draft.from_address.trim().toLowerCase();
   if (simulation?.status === 'ok') {
@@ -62,7 +62,7 @@ const leavesOpen = ({ path, kind, certainty }: DecodedAction, actions: readonly 
   certainty !== 'exact' || (CALLS.includes(kind) && !actions.some((other) => other.path.startsWith(`${path}.`)));
 
 /** What the user was told to send, where the bytes leave open what is taken: "nothing" would be a guess. */
-const declaredToo = (draft: Draft): readonly Placed[] => {
+const declaredToo = (draft: CheckDraft): readonly Placed[] => {
   const [part, { text }] = declared(draft);
   return part === 'send' && /[1-9]/.test(draft.amount)
     ? [['send', { text: `${text}, as you were told`, account: null }]]
@@ -111,7 +111,7 @@ const placedAction = (action: DecodedAction, isOwn: IsOwn): readonly Placed[] =>
 };
 
 /** What the user was told, where there are no bytes. */
-const declared = (draft: Draft): Placed => {
+const declared = (draft: CheckDraft): Placed => {
   const text = `${draft.amount} ${draft.token}`;
   if (draft.mode === 'incoming') return ['get', { text, account: draft.from_address }];
   if (draft.transaction_type === 'approval') return ['spenders', { text, account: draft.to_address }];

@@ -3,7 +3,7 @@ import { executeAgain } from '../../../../adapters/simulation/evm-rpc/re-executi
 import { differencesAgain } from '../../../support/chain/witnessed.js';
 import { createJsonRpc } from '../../../../adapters/shared/json-rpc.js';
 import type { Features } from '../../../../adapters/simulation/evm-rpc/canary.js';
-import { execute as executeOn } from '../../../../adapters/simulation/evm-rpc/execute.js';
+import { executeOnEvm as executeOn } from '../../../../adapters/simulation/evm-rpc/execute.js';
 import { plannedCall } from '../../../../adapters/simulation/evm-rpc/transaction.js';
 import type { Execution } from '../../../../domain/facts/simulation/execution.js';
 import type { AbiValue } from '../../../../domain/payload/evm/abi.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readPlanOf } from '../../../../adapters/simulation/evm-rpc/candidates.js';
 import { divergenceOf } from '../../../../adapters/shared/compare-executions.js';
 import { TRANSFER_BATCH } from '../../../../adapters/simulation/evm-rpc/logs.js';
-import { stateAgain } from '../../../../adapters/simulation/evm-rpc/index.js';
+import { evmStateAgain } from '../../../../adapters/simulation/evm-rpc/index.js';
 import { plannedCall } from '../../../../adapters/simulation/evm-rpc/transaction.js';
 import type { Execution } from '../../../../domain/facts/simulation/execution.js';
 import { evmAddress } from '../../../support/addresses.js';
@@ -17,7 +17,7 @@ const swap = (units: bigint, gained: bigint) => [balance(SENDER, IN, -units), ba
 
 const JUDGED = executionWith({ effects: swap(1_000_000n, 2_000_000n) });
 const again = (changes: Partial<Execution>): string | null =>
-  stateAgain(TRANSFER, JUDGED, executionWith({ effects: JUDGED.effects, ...changes }));
+  evmStateAgain(TRANSFER, JUDGED, executionWith({ effects: JUDGED.effects, ...changes }));
 
 describe('the state just before a signature', () => {
   it('is another one where the same bytes now take much more, or give much less', () => {

@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { readMessage as readOf } from '../../../../domain/payload/text/message.js';
+import { readTextMessage as readOf } from '../../../../domain/payload/text/message.js';
 import type { MessageRequest } from '../../../../domain/payload/payload-request.js';
 import { problemOf, valueOf } from '../evm/read-values.js';
 

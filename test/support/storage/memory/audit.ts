@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../domain/record/actor.js';
 import { randomUUID } from 'node:crypto';
-import type { AuditEntry, AuditLog, AuditQuery, Change } from '../../../../ports/stores/audit.js';
+import type { AuditEntry, AuditLog, AuditQuery, AuditedChange } from '../../../../ports/stores/audit.js';
 
 /** Entries in the order in which they were recorded. */
 export class MemoryAuditLog implements AuditLog {
@@ -13,7 +13,7 @@ export class MemoryAuditLog implements AuditLog {
   ) {}
 
   /** Null: nothing was changed. */
-  record(change: Change | null, by: Actor = this.actor): void {
+  record(change: AuditedChange | null, by: Actor = this.actor): void {
     if (change === null) return;
     this.entries.push(structuredClone({ ...change, auditId: randomUUID(), actor: by, atMs: this.nowMs() }));
   }

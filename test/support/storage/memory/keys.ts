@@ -6,7 +6,7 @@ import {
   keyRevoked,
   partnerCreated,
 } from '../../../../adapters/shared/audit-changes.js';
-import { ConflictError } from '../../../../ports/sources/errors.js';
+import { AlreadyExistsError } from '../../../../ports/sources/errors.js';
 import type { DefaultPolicies, KeyStore, Partner, StoredKey } from '../../../../ports/stores/keys.js';
 import type { MemoryAuditLog } from './audit.js';
 
@@ -18,8 +18,8 @@ export class MemoryKeyStore implements KeyStore {
   constructor(private readonly audit: MemoryAuditLog) {}
 
   async createPartner(partner: Partner): Promise<void> {
-    if (this.partners.has(partner.partnerId)) throw new ConflictError('A partner of this id exists already');
-    if (this.named(partner.name) !== null) throw new ConflictError('A partner of this name exists already');
+    if (this.partners.has(partner.partnerId)) throw new AlreadyExistsError('A partner of this id exists already');
+    if (this.named(partner.name) !== null) throw new AlreadyExistsError('A partner of this name exists already');
     this.partners.set(partner.partnerId, partner);
     this.audit.record(partnerCreated(partner));
   }
@@ -39,7 +39,7 @@ export class MemoryKeyStore implements KeyStore {
   }
 
   async createKey(key: StoredKey): Promise<void> {
-    if (this.keys.has(key.keyId)) throw new ConflictError('A key of this id exists already');
+    if (this.keys.has(key.keyId)) throw new AlreadyExistsError('A key of this id exists already');
     if (!this.partners.has(key.partnerId)) throw new Error('A key must belong to a partner that exists');
     this.keys.set(key.keyId, key);
     this.audit.record(keyCreated(key));

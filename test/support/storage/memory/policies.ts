@@ -1,7 +1,7 @@
 import { compareText } from '../../../../domain/shared/compare-text.js';
 import type { Actor } from '../../../../domain/record/actor.js';
 import { policyPublished } from '../../../../adapters/shared/audit-changes.js';
-import { ConflictError } from '../../../../ports/sources/errors.js';
+import { AlreadyExistsError } from '../../../../ports/sources/errors.js';
 import type { PolicyStore, PublishedPolicy } from '../../../../ports/stores/policies.js';
 import type { MemoryAuditLog } from './audit.js';
 
@@ -22,7 +22,7 @@ export class MemoryPolicyStore implements PolicyStore {
       this.audit.record(policyPublished(this.newestBefore(policy), policy), by);
       this.published.push(policy);
     } else if (existing.sha256 !== policy.sha256)
-      throw new ConflictError('This version of the policy is published with another content');
+      throw new AlreadyExistsError('This version of the policy is published with another content');
   }
 
   private newestBefore({ partnerId, policy }: PublishedPolicy): PublishedPolicy | null {

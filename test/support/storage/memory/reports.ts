@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ChainHead, chainIdOf, GENESIS_LINK, nextPosition } from '../../../../domain/report/chain.js';
 import { deliveredText } from '../../../../domain/report/envelope.js';
 import type { PricingVersion } from '../../../../domain/report/pricing.js';
-import { ConflictError } from '../../../../ports/sources/errors.js';
+import { AlreadyExistsError } from '../../../../ports/sources/errors.js';
 import type { AnsweredCall } from '../../../../ports/stores/idempotency.js';
 import type {
   ChainEntry,
@@ -151,7 +151,7 @@ export class MemoryPricingStore implements PricingStore {
       this.audit.record(pricePublished(this.newest(), pricing));
       this.versions.push(pricing);
     } else if (!isDeepStrictEqual(existing, pricing))
-      throw new ConflictError('This version of the price is published already');
+      throw new AlreadyExistsError('This version of the price is published already');
   }
 
   async current(): Promise<PricingVersion | null> {
@@ -180,7 +180,7 @@ export class MemoryPublicKeyStore implements PublicKeyStore {
   async register(key: RegisteredKey): Promise<void> {
     if (this.keys.some(({ publicKey }) => publicKey.kid === key.publicKey.kid)) return;
     if (this.keys.some(({ endorsement }) => endorsement?.by === key.endorsement?.by))
-      throw new ConflictError('Another key has the place of this one');
+      throw new AlreadyExistsError('Another key has the place of this one');
     this.keys.push(key);
     this.audit.record(signingKeyRegistered(key));
   }

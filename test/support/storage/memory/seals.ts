@@ -3,7 +3,7 @@ import { compareText } from '../../../../domain/shared/compare-text.js';
 import { chainIdOf } from '../../../../domain/report/chain.js';
 import { sha256Hex } from '../../../../domain/shared/canonical-json.js';
 import type {
-  CheckRow,
+  SealedCheckRow,
   SealableRecord,
   ScopeSeals,
   SealStore,
@@ -40,7 +40,7 @@ export class MemorySealStore implements SealStore {
     return found.filter(({ checkedAtMs }) => checkedAtMs <= last);
   }
 
-  async *rows(scope: Scope, stretch: Stretch): AsyncIterable<CheckRow> {
+  async *rows(scope: Scope, stretch: Stretch): AsyncIterable<SealedCheckRow> {
     yield* this.entriesWithin(scope, stretch);
   }
 
@@ -89,7 +89,7 @@ export class MemorySealStore implements SealStore {
     }));
   }
 
-  private entriesWithin(scope: Scope, { fromMs, untilMs }: Stretch): readonly CheckRow[] {
+  private entriesWithin(scope: Scope, { fromMs, untilMs }: Stretch): readonly SealedCheckRow[] {
     return this.checks
       .all()
       .filter((check) => scopeKey(check.scope) === scopeKey(scope))

@@ -15,7 +15,7 @@ const STATUSES: Readonly<Record<PayloadStatus, string>> = {
 };
 
 /** What the bytes do, in sentences, and how that compares with what the user was told. */
-export const Bytes = ({
+export const BytesPanel = ({
   payload,
   sender,
 }: {

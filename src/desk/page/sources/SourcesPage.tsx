@@ -1,28 +1,28 @@
 import { useState } from 'preact/hooks';
 import { Address } from '../../../reference-app/page/components/Foreign.js';
-import { grouped, moment } from '../../../reference-app/page/text.js';
+import { grouped, shownMoment } from '../../../reference-app/page/text.js';
 import { objectWith, withQuery } from '../api/call.js';
-import type { Schemas } from '../api/types.js';
+import type { DeskSchemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { When } from '../parts/texts.js';
-import { Section, useTitle, WhenReady, Title } from '../parts/view.js';
+import { PageSection, useTitle, WhenReady, Title } from '../parts/view.js';
 import { chainName, counted } from '../parts/words.js';
 import { caseOf, Link } from '../route.js';
 import { SourceTable } from './SourceTable.js';
 
-type ListVersions = Schemas['ListVersions']['lists'][number];
+type ListVersions = DeskSchemas['ListVersions']['lists'][number];
 type Version = ListVersions['versions'][number];
-type Row = Schemas['ListChanges']['added'][number];
+type Row = DeskSchemas['ListChanges']['added'][number];
 
 /** How fresh each source is, and what changed from one version of a list to the next. */
-export const SourcesView = () => {
-  const sources = useLoad<Schemas['Sources']>('/api/sources', objectWith<Schemas['Sources']>('sources'));
-  const lists = useLoad<Schemas['ListVersions']>('/api/lists', objectWith('lists'));
+export const SourcesPage = () => {
+  const sources = useLoad<DeskSchemas['Sources']>('/api/sources', objectWith<DeskSchemas['Sources']>('sources'));
+  const lists = useLoad<DeskSchemas['ListVersions']>('/api/lists', objectWith('lists'));
   useTitle('Sources');
   return (
     <>
       <Title>Sources and lists</Title>
-      <Section id="sources" title="How fresh they are" note="What is in trouble stands first.">
+      <PageSection id="sources" title="How fresh they are" note="What is in trouble stands first.">
         <WhenReady load={sources.load} what="the sources" retry={sources.reload}>
           {({ sources: rows, missing }) => (
             <>
@@ -31,20 +31,20 @@ export const SourcesView = () => {
             </>
           )}
         </WhenReady>
-      </Section>
-      <Section id="changes" title="What changed on a list">
+      </PageSection>
+      <PageSection id="changes" title="What changed on a list">
         <WhenReady load={lists.load} what="the versions of lists" retry={lists.reload}>
           {({ lists: rows }) =>
             rows.length === 0 ? <p>No list is loaded.</p> : <ListChooser key="chooser" lists={rows} />
           }
         </WhenReady>
-      </Section>
+      </PageSection>
     </>
   );
 };
 
 /** What no list here tells of. */
-const MissingPart = ({ missing }: Pick<Schemas['Sources'], 'missing'>) =>
+const MissingPart = ({ missing }: Pick<DeskSchemas['Sources'], 'missing'>) =>
   missing.length === 0 ? null : (
     <ul class="decisions" aria-label="Not loaded">
       {missing.map(({ what, meaning, remedy }) => (
@@ -56,9 +56,9 @@ const MissingPart = ({ missing }: Pick<Schemas['Sources'], 'missing'>) =>
   );
 
 const versionText = ({ version, published_at: published, rows, in_force: inForce }: Version): string =>
-  `Version ${version}${inForce ? ', in force' : ''}: ${moment(published)}, ${counted(rows, 'row')}`;
+  `Version ${version}${inForce ? ', in force' : ''}: ${shownMoment(published)}, ${counted(rows, 'row')}`;
 
-const ListChooser = ({ lists }: Schemas['ListVersions']) => {
+const ListChooser = ({ lists }: DeskSchemas['ListVersions']) => {
   const [source, setSource] = useState(lists[0]?.source ?? '');
   const versions = lists.find((list) => list.source === source)?.versions ?? [];
   return (
@@ -93,9 +93,9 @@ const VersionPair = ({ source, versions }: PairOptions) => {
   const [to, setTo] = useState(String(versions[0]?.version ?? ''));
   const [from, setFrom] = useState(String(versions[1]?.version ?? ''));
   const path = withQuery(`/api/lists/${encodeURIComponent(source)}/changes`, { from, to });
-  const { load, reload } = useLoad<Schemas['ListChanges']>(
+  const { load, reload } = useLoad<DeskSchemas['ListChanges']>(
     from === to ? null : path,
-    objectWith<Schemas['ListChanges']>('added', 'removed', 'touched_allows'),
+    objectWith<DeskSchemas['ListChanges']>('added', 'removed', 'touched_allows'),
   );
   const choices = [
     ['from', 'From the version', from, setFrom],
@@ -128,7 +128,7 @@ const VersionPair = ({ source, versions }: PairOptions) => {
   );
 };
 
-const ChangesPart = ({ changes }: { readonly changes: Schemas['ListChanges'] }) => (
+const ChangesPart = ({ changes }: { readonly changes: DeskSchemas['ListChanges'] }) => (
   <>
     {changes.is_whole ? null : <p class="warning">A version between them was not compared: more may have changed.</p>}
     <h3>Checks with ALLOW that it would touch</h3>

@@ -7,7 +7,7 @@ const PATHS: Readonly<Record<Action, string>> = {
   BLOCK: 'M7.9 2h8.2L22 7.9v8.2L16.1 22H7.9L2 16.1V7.9L7.9 2Zm-1 10h10.2',
 };
 
-export const Shape = ({ action, size }: { readonly action: Action; readonly size: number }) => (
+export const ActionShape = ({ action, size }: { readonly action: Action; readonly size: number }) => (
   <svg class="shape" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
     <path d={PATHS[action]} />
   </svg>
@@ -16,7 +16,7 @@ export const Shape = ({ action, size }: { readonly action: Action; readonly size
 /** An action as a word with its shape. */
 export const ActionBadge = ({ action, about }: { readonly action: Action; readonly about?: string }) => (
   <span class={`badge ${action.toLowerCase()}`}>
-    <Shape action={action} size={14} />
+    <ActionShape action={action} size={14} />
     {about === undefined ? null : <span class="visually-hidden">{about}</span>}
     {action}
   </span>

@@ -2,17 +2,17 @@ import { useMemo } from 'preact/hooks';
 import { ACTIONS, type Action } from '../../../../domain/verdict/action.js';
 import { grouped, words } from '../../../reference-app/page/text.js';
 import { objectWith, withQuery } from '../api/call.js';
-import type { Schemas } from '../api/types.js';
+import type { DeskSchemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { filtersOf, placeOfFilters } from '../inbox/filters.js';
-import { Section, useTitle, WhenReady, Title } from '../parts/view.js';
+import { PageSection, useTitle, WhenReady, Title } from '../parts/view.js';
 import { counted } from '../parts/words.js';
-import { Link, type Place } from '../route.js';
+import { Link, type DeskPlace } from '../route.js';
 import { SourceTable } from '../sources/SourceTable.js';
-import { Chart, type Line } from './Chart.js';
-import { Precision } from './Precision.js';
+import { Chart, type ChartLine } from './Chart.js';
+import { PrecisionPart } from './PrecisionPart.js';
 
-type Overview = Schemas['Overview'];
+type Overview = DeskSchemas['Overview'];
 type Day = Overview['days'][number];
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ const SPANS = [7, 30, 90] as const;
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** How much was stopped, why, how often that was right, and whether the sources are well. */
-export const OverviewView = ({ place }: { readonly place: Place }) => {
+export const OverviewPage = ({ place }: { readonly place: DeskPlace }) => {
   const span = Number(place.query.get('days') ?? '30');
   const days = SPANS.some((one) => one === span) ? span : 30;
   const { from, today, tomorrow } = useMemo(() => {
@@ -53,10 +53,10 @@ export const OverviewView = ({ place }: { readonly place: Place }) => {
           <>
             <Actions answered={value.days} from={from} count={days} />
             <Findings findings={value.findings} />
-            <Precision from={from} to={tomorrow} />
-            <Section id="health" title="Sources">
+            <PrecisionPart from={from} to={tomorrow} />
+            <PageSection id="health" title="Sources">
               <SourceTable sources={value.sources} />
-            </Section>
+            </PageSection>
           </>
         )}
       </WhenReady>
@@ -85,7 +85,7 @@ interface ActionsOptions {
 const Actions = ({ answered, from, count }: ActionsOptions) => {
   const days = useMemo(() => everyDay(answered, from, count), [answered, from, count]);
   const seconds = useMemo(() => days.map(({ day }) => Date.parse(day) / 1000), [days]);
-  const lines = useMemo<readonly Line[]>(
+  const lines = useMemo<readonly ChartLine[]>(
     () =>
       ACTIONS.map((action) => ({
         name: action,
@@ -96,7 +96,7 @@ const Actions = ({ answered, from, count }: ActionsOptions) => {
   );
   const total = days.reduce((sum, day) => sum + day.ALLOW + day.REVIEW + day.BLOCK, 0);
   return (
-    <Section id="actions" title="Actions by day" note={`${counted(total, 'check')}. Days are in UTC.`}>
+    <PageSection id="actions" title="Actions by day" note={`${counted(total, 'check')}. Days are in UTC.`}>
       {total === 0 ? <p>Nothing was checked in this period.</p> : <Chart days={seconds} lines={lines} />}
       <details>
         <summary>The same as a table</summary>
@@ -125,7 +125,7 @@ const Actions = ({ answered, from, count }: ActionsOptions) => {
           </tbody>
         </table>
       </details>
-    </Section>
+    </PageSection>
   );
 };
 
@@ -135,7 +135,7 @@ const Findings = ({ findings }: Pick<Overview, 'findings'>) => {
   const most = Math.max(1, ...findings.map(({ count }) => count));
   const everything = filtersOf(new URLSearchParams('show=all'));
   return (
-    <Section id="top" title="Most frequent findings">
+    <PageSection id="top" title="Most frequent findings">
       {findings.length === 0 ? <p>There was none in this period.</p> : null}
       <ul class="bars-list">
         {findings.slice(0, SHOWN_FINDINGS).map(({ code, count }) => (
@@ -148,6 +148,6 @@ const Findings = ({ findings }: Pick<Overview, 'findings'>) => {
           </li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 };

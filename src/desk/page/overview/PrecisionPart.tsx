@@ -1,11 +1,11 @@
 import { grouped, percent, words } from '../../../reference-app/page/text.js';
 import { objectWith, withQuery } from '../api/call.js';
-import type { Schemas } from '../api/types.js';
+import type { DeskSchemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
-import { Section, WhenReady } from '../parts/view.js';
+import { PageSection, WhenReady } from '../parts/view.js';
 import { counted } from '../parts/words.js';
 
-type Row = Schemas['Precision']['findings'][number];
+type Row = DeskSchemas['Precision']['findings'][number];
 
 const COUNTS = ['fired', 'signed', 'acknowledged', 'cancelled', 'confirmed_malicious', 'false_alarm'] as const;
 
@@ -29,13 +29,13 @@ const precisionOf = ({ cancelled, confirmed_malicious: malicious, false_alarm: w
 };
 
 /** How often each finding fired, and what became of those checks, as outcomes tell it. */
-export const Precision = ({ from, to }: { readonly from: string; readonly to: string }) => {
-  const { load, reload } = useLoad<Schemas['Precision']>(
+export const PrecisionPart = ({ from, to }: { readonly from: string; readonly to: string }) => {
+  const { load, reload } = useLoad<DeskSchemas['Precision']>(
     withQuery('/api/precision', { from, to, period: 'month' }),
-    objectWith<Schemas['Precision']>('findings'),
+    objectWith<DeskSchemas['Precision']>('findings'),
   );
   return (
-    <Section
+    <PageSection
       id="precision"
       title="How often a finding was right"
       note="By the outcomes that were reported. Rightly stopped: cancelled, or confirmed as malicious."
@@ -59,7 +59,7 @@ export const Precision = ({ from, to }: { readonly from: string; readonly to: st
           );
         }}
       </WhenReady>
-    </Section>
+    </PageSection>
   );
 };
 

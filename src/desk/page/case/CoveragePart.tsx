@@ -1,8 +1,8 @@
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
-import { moment, words } from '../../../reference-app/page/text.js';
-import type { Schemas } from '../api/types.js';
+import { shownMoment, words } from '../../../reference-app/page/text.js';
+import type { DeskSchemas } from '../api/types.js';
 import { LongText } from '../parts/texts.js';
-import { Section } from '../parts/view.js';
+import { PageSection } from '../parts/view.js';
 import { counted } from '../parts/words.js';
 import { coverageOf } from './record.js';
 
@@ -31,14 +31,14 @@ const listsText = (lists: number, what: string): string =>
     : `${counted(lists, `${what} list`)} ${lists === 1 ? 'was' : 'were'} loaded`;
 
 /** What was looked at, how each source answered, and how old its data was. */
-export const Coverage = ({ record }: { readonly record: Schemas['CheckRecord'] }) => {
+export const CoveragePart = ({ record }: { readonly record: DeskSchemas['CheckRecord'] }) => {
   const { coverage, screening } = record.decision;
   const summary =
     `${MODES[screening.provider_mode] ?? words(screening.provider_mode)} ${BASES[coverage.basis] ?? ''} ` +
     `Of the lists, ${listsText(coverage.sanctions_lists, 'sanctions')}, ` +
     `and ${listsText(coverage.threat_lists, 'threat')}.`;
   return (
-    <Section id="coverage" title="Coverage" note={summary}>
+    <PageSection id="coverage" title="Coverage" note={summary}>
       <table class="table" role="table" aria-label="Sources that were asked">
         <thead role="rowgroup">
           <tr role="row">
@@ -72,12 +72,12 @@ export const Coverage = ({ record }: { readonly record: Schemas['CheckRecord'] }
                 {row.reason === null ? '' : `: ${words(row.reason).toLowerCase()}`}
               </td>
               <td role="cell" data-label="Data of">
-                {row.as_of === null ? <span class="quiet">no date</span> : moment(row.as_of)}
+                {row.as_of === null ? <span class="quiet">no date</span> : shownMoment(row.as_of)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </Section>
+    </PageSection>
   );
 };

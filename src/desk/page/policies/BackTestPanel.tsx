@@ -1,20 +1,21 @@
 import { useState } from 'preact/hooks';
-import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
+import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
 import { words } from '../../../reference-app/page/text.js';
 import { call, objectWith } from '../api/call.js';
-import type { Failure, Schemas } from '../api/types.js';
+import type { Failure } from '../../../reference-app/page/answered.js';
+import type { DeskSchemas } from '../api/types.js';
 import { When } from '../parts/texts.js';
-import { Section } from '../parts/view.js';
+import { PageSection } from '../parts/view.js';
 import { counted } from '../parts/words.js';
 import { caseOf, Link } from '../route.js';
-import type { PolicyDocument } from './document.js';
+import type { DraftPolicy } from './document.js';
 import { Input } from './Input.js';
 
 interface BackTestOptions {
-  readonly document: PolicyDocument;
-  readonly result: Schemas['PolicyTest'] | null;
+  readonly document: DraftPolicy;
+  readonly result: DeskSchemas['PolicyTest'] | null;
   readonly refuse: (failure: Failure) => void;
-  readonly done: (result: Schemas['PolicyTest']) => void;
+  readonly done: (result: DeskSchemas['PolicyTest']) => void;
 }
 
 const DAY_MS = 86_400_000;
@@ -24,24 +25,24 @@ const startOf = (day: string, later = 0): string | undefined =>
   day === '' ? undefined : new Date(Date.parse(day) + later * DAY_MS).toISOString();
 
 /** Decides past checks again under the policy, and shows what would have been another verdict. Nothing is written. */
-export const BackTest = ({ document, result, refuse, done }: BackTestOptions) => {
+export const BackTestPanel = ({ document, result, refuse, done }: BackTestOptions) => {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [busy, setBusy] = useState(false);
   const test = async (): Promise<void> => {
     setBusy(true);
-    const outcome = await call<Schemas['PolicyTest']>({
+    const outcome = await call<DeskSchemas['PolicyTest']>({
       method: 'POST',
       path: '/api/policies/test',
       body: { policy: document, from: startOf(from), to: startOf(to, 1) },
-      read: objectWith<Schemas['PolicyTest']>('examples'),
+      read: objectWith<DeskSchemas['PolicyTest']>('examples'),
     });
     setBusy(false);
     if (outcome.ok) done(outcome.value);
     else refuse(outcome.failure);
   };
   return (
-    <Section
+    <PageSection
       id="test"
       title="Try it on past checks"
       note="The newest 1,000 of the period are decided again. Nothing changes."
@@ -56,11 +57,11 @@ export const BackTest = ({ document, result, refuse, done }: BackTestOptions) =>
         </button>
       </p>
       <div role="status">{result === null ? null : <Result result={result} />}</div>
-    </Section>
+    </PageSection>
   );
 };
 
-const Result = ({ result }: { readonly result: Schemas['PolicyTest'] }) => (
+const Result = ({ result }: { readonly result: DeskSchemas['PolicyTest'] }) => (
   <>
     <p class="headline">
       {counted(result.replayed, 'check')} decided again: {result.unchanged} the same, {result.stricter} stricter,{' '}

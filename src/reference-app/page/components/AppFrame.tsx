@@ -12,7 +12,7 @@ interface FrameOptions {
 }
 
 /** What stands around the application: its name, what it is, its two pages, and what a verdict is not. */
-export const Frame = ({ title, place, children }: FrameOptions) => (
+export const AppFrame = ({ title, place, children }: FrameOptions) => (
   <>
     <a class="skip" href="#result">
       Skip to the result

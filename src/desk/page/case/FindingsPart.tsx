@@ -1,21 +1,21 @@
 import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { fieldInWords, withoutFieldNames } from '../../../../domain/verdict/field-words.js';
-import { SeverityMark } from '../../../reference-app/page/components/Findings.js';
+import { SeverityMark } from '../../../reference-app/page/components/FindingList.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
-import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
+import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
 import { grouped, words } from '../../../reference-app/page/text.js';
-import type { Schemas } from '../api/types.js';
+import type { DeskSchemas } from '../api/types.js';
 import { LongText } from '../parts/texts.js';
-import { Section } from '../parts/view.js';
+import { PageSection } from '../parts/view.js';
 import { fieldName } from '../parts/words.js';
 import type { RecordedFinding } from './record.js';
 
 /** Why the check came out as it did: each reason with the values that were compared. */
-export const Findings = ({ record: { decision } }: { readonly record: Schemas['CheckRecord'] }) => {
+export const FindingsPart = ({ record: { decision } }: { readonly record: DeskSchemas['CheckRecord'] }) => {
   const messages = new Set(decision.findings.map(({ message }) => message));
   const notices = decision.warnings.filter((warning) => !messages.has(warning));
   return (
-    <Section id="findings" title="Findings">
+    <PageSection id="findings" title="Findings">
       {notices.map((notice) => (
         <p class="notice" key={notice}>
           <LongText text={withoutFieldNames(notice)} />
@@ -29,7 +29,7 @@ export const Findings = ({ record: { decision } }: { readonly record: Schemas['C
           </li>
         ))}
       </ol>
-    </Section>
+    </PageSection>
   );
 };
 

@@ -1,12 +1,12 @@
 import type { Schemas, Verdict } from '../api-types.js';
-import type { Draft } from '../draft.js';
-import { type Flow, type FlowEvent, mayContinue } from '../flow.js';
-import { moment } from '../text.js';
+import type { CheckDraft } from '../draft.js';
+import { type CheckFlow, type FlowEvent, mayContinue } from '../flow.js';
+import { shownMoment } from '../text.js';
 import { Address, Foreign } from './Foreign.js';
 
 interface DecisionOptions {
-  readonly flow: Flow & { readonly verdict: Verdict };
-  readonly draft: Draft;
+  readonly flow: CheckFlow & { readonly verdict: Verdict };
+  readonly draft: CheckDraft;
   readonly body: string;
   readonly dispatch: (event: FlowEvent) => void;
   readonly sign: () => void;
@@ -14,7 +14,7 @@ interface DecisionOptions {
 }
 
 /** What the user may do now, as the action demands. */
-export const Decision = (options: DecisionOptions) => {
+export const DecisionSteps = (options: DecisionOptions) => {
   const { flow, draft, body, dispatch } = options;
   const incoming = draft.mode === 'incoming';
   if (flow.phase !== 'judged') return <Signature {...options} />;
@@ -92,7 +92,7 @@ const Ending = ({ flow, button, sign }: Pick<DecisionOptions, 'flow' | 'sign'> &
         This is a simulation: nothing was signed and nothing was sent.
         {flow.confirmedUntil === null
           ? null
-          : ` The service confirmed the check for exactly these bytes, until ${moment(flow.confirmedUntil)}, ` +
+          : ` The service confirmed the check for exactly these bytes, until ${shownMoment(flow.confirmedUntil)}, ` +
             'with a receipt whose signature was verified. A wallet with a key would have signed them.'}
       </p>
     );
@@ -105,7 +105,7 @@ const Ending = ({ flow, button, sign }: Pick<DecisionOptions, 'flow' | 'sign'> &
 };
 
 /** What a wallet shows that has nothing but a declaration. */
-const DeclaredFacts = ({ draft }: { readonly draft: Draft }) => {
+const DeclaredFacts = ({ draft }: { readonly draft: CheckDraft }) => {
   const incoming = draft.mode === 'incoming';
   return (
     <dl class="facts">

@@ -2,13 +2,13 @@ import type { OfflineVerification } from '../../../../domain/report/verify/verif
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { words } from '../../../reference-app/page/text.js';
 import { LongText, When } from '../parts/texts.js';
-import { Facts } from '../parts/view.js';
+import { FactList } from '../parts/view.js';
 import { caseOf, Link } from '../route.js';
 
 const MARKS = { true: ['✓', 'holds'], false: ['✕', 'does not hold'], null: ['–', 'not checked'] } as const;
 
 /** What verifying a report showed. The first line decides; the steps say why. */
-export const Verification = ({ result }: { readonly result: OfflineVerification }) => (
+export const VerificationResult = ({ result }: { readonly result: OfflineVerification }) => (
   <div class={`verification ${result.ok ? 'good' : 'bad'}`} role="status">
     <p class="headline">
       <span aria-hidden="true">{result.ok ? '✓' : '✕'}</span> <Foreign text={words(result.headline)} />
@@ -52,7 +52,7 @@ interface ClaimsOptions {
 const Claims = ({ claims, ok }: ClaimsOptions) => (
   <>
     {ok ? null : <p class="quiet">This is what the file says of itself. Do not rely on it.</p>}
-    <Facts
+    <FactList
       rows={[
         ['Report', <code key="r">{claims.reportId}</code>],
         ['Check', ok ? <Link to={caseOf(claims.requestId)}>{claims.requestId}</Link> : <code>{claims.requestId}</code>],

@@ -3,15 +3,15 @@ import { HASH_NAMES } from '../../../../domain/payload/hashes.js';
 import { howMuch } from '../../../../domain/payload/sentence.js';
 import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { grouped, groupedAmount, words } from '../../../reference-app/page/text.js';
-import type { Schemas } from '../api/types.js';
-import { Account, LongText } from '../parts/texts.js';
-import { Facts, Section } from '../parts/view.js';
+import type { DeskSchemas } from '../api/types.js';
+import { AccountText, LongText } from '../parts/texts.js';
+import { FactList, PageSection } from '../parts/view.js';
 import { chainName, fieldName, KINDS } from '../parts/words.js';
 import { executionOf } from './record.js';
 
 /** What the caller said, what the bytes say and what a node did with them, beside each other. */
-export const Asked = ({ record }: { readonly record: Schemas['CheckRecord'] }) => (
-  <Section id="asked" title="What was asked">
+export const AskedPart = ({ record }: { readonly record: DeskSchemas['CheckRecord'] }) => (
+  <PageSection id="asked" title="What was asked">
     <div class="three">
       <Column title="Declared" note="As the application said it.">
         <Declared record={record} />
@@ -24,7 +24,7 @@ export const Asked = ({ record }: { readonly record: Schemas['CheckRecord'] }) =
       </Column>
     </div>
     <Comparison record={record} />
-  </Section>
+  </PageSection>
 );
 
 interface ColumnOptions {
@@ -41,7 +41,7 @@ const Column = ({ title, note, children }: ColumnOptions) => (
   </div>
 );
 
-type Intent = Schemas['CheckRecord']['intent'];
+type Intent = DeskSchemas['CheckRecord']['intent'];
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   malformed: 'is no address',
@@ -51,7 +51,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 
 const Party = ({ chain, party }: { readonly chain: string; readonly party: Intent['from'] }) => (
   <>
-    <Account chain={chain} text={party.given} />
+    <AccountText chain={chain} text={party.given} />
     {party.problem === null ? null : <span class="warning"> {PROBLEMS[party.problem] ?? words(party.problem)}</span>}
   </>
 );
@@ -63,8 +63,8 @@ const approvalText = (approval: NonNullable<Intent['approval']>): string =>
       ? `${grouped(approval.value)} tokens`
       : `${approval.value} base units`;
 
-const Declared = ({ record: { intent } }: { readonly record: Schemas['CheckRecord'] }) => (
-  <Facts
+const Declared = ({ record: { intent } }: { readonly record: DeskSchemas['CheckRecord'] }) => (
+  <FactList
     rows={[
       [
         'Kind',
@@ -98,7 +98,7 @@ const PAYLOAD_STATUSES: Readonly<Record<string, string>> = {
   invalid: 'The bytes are not sound. No key should sign them.',
 };
 
-const Decoded = ({ record: { payload, intent } }: { readonly record: Schemas['CheckRecord'] }) => {
+const Decoded = ({ record: { payload, intent } }: { readonly record: DeskSchemas['CheckRecord'] }) => {
   if (payload === undefined) return <p>No bytes were sent: the check rests on what was declared.</p>;
   return (
     <>
@@ -109,7 +109,7 @@ const Decoded = ({ record: { payload, intent } }: { readonly record: Schemas['Ch
             {action.to === null ? null : (
               <>
                 {' '}
-                <Account chain={intent.chain} text={action.to} />
+                <AccountText chain={intent.chain} text={action.to} />
               </>
             )}
           </li>
@@ -125,7 +125,7 @@ const Decoded = ({ record: { payload, intent } }: { readonly record: Schemas['Ch
         )}
       </p>
       {payload.hashes.length === 0 ? null : (
-        <Facts
+        <FactList
           rows={payload.hashes.map(({ kind, path, value }) => [
             `${HASH_NAMES[kind]}${path === null ? '' : ` (${path})`}`,
             <Address key={`${kind} ${path ?? ''}`} text={value} />,
@@ -163,7 +163,7 @@ const EXECUTED: Readonly<Record<string, string>> = {
   halted: 'It would halt: nothing but the fee would be spent.',
 };
 
-const Simulated = ({ record }: { readonly record: Schemas['CheckRecord'] }) => {
+const Simulated = ({ record }: { readonly record: DeskSchemas['CheckRecord'] }) => {
   const execution = executionOf(record);
   if (execution === null) return <p>No node executed anything for this check.</p>;
   return (
@@ -174,7 +174,7 @@ const Simulated = ({ record }: { readonly record: Schemas['CheckRecord'] }) => {
           const [sentence, account] = effectWords(effect);
           return (
             <li key={index}>
-              <Account chain={record.intent.chain} text={account} /> <LongText text={sentence} />
+              <AccountText chain={record.intent.chain} text={account} /> <LongText text={sentence} />
             </li>
           );
         })}
@@ -196,7 +196,7 @@ const RESULTS: Readonly<Record<string, string>> = {
 const comparedText = (field: string, value: string): string =>
   field === 'chain' ? chainName(value) : field === 'transaction_type' ? words(value) : grouped(value);
 
-const Comparison = ({ record: { decision } }: { readonly record: Schemas['CheckRecord'] }) => {
+const Comparison = ({ record: { decision } }: { readonly record: DeskSchemas['CheckRecord'] }) => {
   if (decision.comparison.length === 0) return null;
   const COLUMNS = ['What', 'Declared', 'Bytes', 'Result'] as const;
   return (

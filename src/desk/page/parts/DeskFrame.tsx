@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { call } from '../api/call.js';
 import { setSession } from '../api/session.js';
-import type { Schemas } from '../api/types.js';
-import { Link, type Place } from '../route.js';
+import type { DeskSchemas } from '../api/types.js';
+import { Link, type DeskPlace } from '../route.js';
 
 const ROOMS = [
   ['/', 'Inbox', undefined],
@@ -13,7 +13,7 @@ const ROOMS = [
   ['/verify', 'Verify', 'verify'],
 ] as const;
 
-const signOut = async ({ signed_in_with: signedInWith }: Schemas['DeskSession']): Promise<void> => {
+const signOut = async ({ signed_in_with: signedInWith }: DeskSchemas['DeskSession']): Promise<void> => {
   await call({ method: 'DELETE', path: '/session', read: () => true });
   setSession({ status: 'signed-out' });
   // who is still signed in at the provider would be let in again without a word
@@ -21,13 +21,13 @@ const signOut = async ({ signed_in_with: signedInWith }: Schemas['DeskSession'])
 };
 
 interface FrameOptions {
-  readonly session: Schemas['DeskSession'];
-  readonly place: Place;
+  readonly session: DeskSchemas['DeskSession'];
+  readonly place: DeskPlace;
   readonly children: ComponentChildren;
 }
 
 /** What stands around every view: the rooms of the desk, for whom it shows checks, and the way out. */
-export const Frame = ({ session, place, children }: FrameOptions) => (
+export const DeskFrame = ({ session, place, children }: FrameOptions) => (
   <>
     <a class="skip" href="#main">
       Skip to the content

@@ -2,16 +2,16 @@ import type { ComponentChildren } from 'preact';
 import { Address } from '../../../reference-app/page/components/Foreign.js';
 import { words } from '../../../reference-app/page/text.js';
 import { objectWith } from '../api/call.js';
-import type { Schemas } from '../api/types.js';
+import type { DeskSchemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
-import { CheckList } from '../inbox/CheckList.js';
+import { CheckRows } from '../inbox/CheckRows.js';
 import { placeOfFilters, filtersOf } from '../inbox/filters.js';
 import { LongText, When } from '../parts/texts.js';
-import { Section, useTitle, WhenReady, Title } from '../parts/view.js';
+import { PageSection, useTitle, WhenReady, Title } from '../parts/view.js';
 import { chainName, counted } from '../parts/words.js';
 import { Link } from '../route.js';
 
-type KnownAddress = Schemas['AddressView'];
+type KnownAddress = DeskSchemas['AddressView'];
 
 const read = objectWith<KnownAddress>('lists', 'own_lists', 'attributions', 'checks');
 
@@ -21,7 +21,7 @@ interface AddressOptions {
 }
 
 /** Everything that is known of an address: which list names it since when, and every check that named it. */
-export const AddressView = ({ chain, address }: AddressOptions) => {
+export const AddressPage = ({ chain, address }: AddressOptions) => {
   const path = `/api/addresses/${encodeURIComponent(chain)}/${encodeURIComponent(address)}`;
   const { load, reload } = useLoad<KnownAddress>(path, read);
   useTitle('Address');
@@ -47,14 +47,14 @@ const Known = ({ known, chain, address }: AddressOptions & { readonly known: Kno
   const all = placeOfFilters({ ...filtersOf(new URLSearchParams()), show: 'all', address, chain });
   return (
     <>
-      <Section id="lists" title="Lists that name it">
+      <PageSection id="lists" title="Lists that name it">
         {known.lists.length === 0 ? (
           <p>No list that is loaded names it. A list that is not loaded may.</p>
         ) : (
           <Lists rows={known.lists} />
         )}
-      </Section>
-      <Section id="own" title="What you say of it">
+      </PageSection>
+      <PageSection id="own" title="What you say of it">
         {known.own_lists.length + known.attributions.length === 0 ? <p>Nothing on your own lists.</p> : null}
         <ul class="decisions">
           {[...known.own_lists, ...known.attributions].map((statement, index) => (
@@ -63,8 +63,8 @@ const Known = ({ known, chain, address }: AddressOptions & { readonly known: Kno
             </li>
           ))}
         </ul>
-      </Section>
-      <Section id="checks" title="Checks that named it">
+      </PageSection>
+      <PageSection id="checks" title="Checks that named it">
         {known.checks.length === 0 ? (
           <p>No check named it.</p>
         ) : (
@@ -73,10 +73,10 @@ const Known = ({ known, chain, address }: AddressOptions & { readonly known: Kno
               {counted(known.checks.length, 'check')}
               {known.next_cursor === null ? '' : ', the newest'}. <Link to={all}>Filter them in the inbox</Link>
             </p>
-            <CheckList checks={known.checks} label="Checks that named the address" />
+            <CheckRows checks={known.checks} label="Checks that named the address" />
           </>
         )}
-      </Section>
+      </PageSection>
     </>
   );
 };

@@ -2,11 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { call, objectWith } from '../api/call.js';
 import { setSession } from '../api/session.js';
-import type { Failure, Schemas } from '../api/types.js';
+import type { Failure } from '../../../reference-app/page/answered.js';
+import type { DeskSchemas } from '../api/types.js';
 import { useTitle } from '../parts/view.js';
 
-const waysOf = (body: unknown): Schemas['DeskSignInWays'] | null =>
-  typeof body === 'object' && body !== null && 'key' in body ? (body as Schemas['DeskSignInWays']) : null;
+const waysOf = (body: unknown): DeskSchemas['DeskSignInWays'] | null =>
+  typeof body === 'object' && body !== null && 'key' in body ? (body as DeskSchemas['DeskSignInWays']) : null;
 
 const sentenceOf = ({ status, message, retryAfterSeconds }: Failure): string => {
   if (status === 401) return 'The service does not know this key, or it was revoked.';
@@ -48,8 +49,8 @@ interface SignInOptions {
 }
 
 /** The way in: a key, or the organisation's own sign-in, as the service offers it. */
-export const SignIn = ({ ended, place, look }: SignInOptions) => {
-  const [ways, setWays] = useState<Schemas['DeskSignInWays'] | null>(null);
+export const SignInPage = ({ ended, place, look }: SignInOptions) => {
+  const [ways, setWays] = useState<DeskSchemas['DeskSignInWays'] | null>(null);
   const [problem] = useState(problemInAddress);
   useTitle('Sign in');
   useEffect(() => {
@@ -132,8 +133,8 @@ const KeyForm = ({ isOnly }: { readonly isOnly: boolean }) => {
       return;
     }
     setBusy(true);
-    const read = objectWith<Schemas['DeskSession']>('scopes');
-    const outcome = await call<Schemas['DeskSession']>({ method: 'POST', path: '/session', body: { key }, read });
+    const read = objectWith<DeskSchemas['DeskSession']>('scopes');
+    const outcome = await call<DeskSchemas['DeskSession']>({ method: 'POST', path: '/session', body: { key }, read });
     setBusy(false);
     if (outcome.ok) setSession({ status: 'signed-in', session: outcome.value });
     else refuse(sentenceOf(outcome.failure));

@@ -1,48 +1,49 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { call, objectWith } from './api/call.js';
 import { setSession, useSession } from './api/session.js';
-import type { Schemas } from './api/types.js';
-import { AddressView } from './address/AddressView.js';
+import type { DeskSchemas } from './api/types.js';
+import { AddressPage } from './address/AddressPage.js';
 import { CaseView } from './case/CaseView.js';
 import { forgetDrafts } from './case/drafts.js';
 import { Inbox } from './inbox/Inbox.js';
 import { forgetInbox } from './inbox/use-inbox.js';
-import { OverviewView } from './overview/OverviewView.js';
-import { Frame } from './parts/Frame.js';
+import { OverviewPage } from './overview/OverviewPage.js';
+import { DeskFrame } from './parts/DeskFrame.js';
 import { PoliciesView } from './policies/PoliciesView.js';
 import { VerifyView } from './report/VerifyView.js';
 import { Title } from './parts/view.js';
-import { type Place, usePlace } from './route.js';
-import { SignIn } from './sign-in/SignIn.js';
-import { SourcesView } from './sources/SourcesView.js';
+import { type DeskPlace, usePlace } from './route.js';
+import { SignInPage } from './sign-in/SignInPage.js';
+import { SourcesPage } from './sources/SourcesPage.js';
 
 /** Whether the cookie of this browser is still good; a page that was loaded anew gets its token here. */
 const openSession = async (): Promise<void> => {
-  const outcome = await call<Schemas['DeskSession']>({
+  const outcome = await call<DeskSchemas['DeskSession']>({
     path: '/session',
-    read: objectWith<Schemas['DeskSession']>('scopes'),
+    read: objectWith<DeskSchemas['DeskSession']>('scopes'),
   });
   setSession(outcome.ok ? { status: 'signed-in', session: outcome.value } : { status: 'signed-out' });
 };
 
 /** Another tab may have signed in. */
 const lookAgain = (): void => {
-  void call<Schemas['DeskSession']>({ path: '/session', read: objectWith<Schemas['DeskSession']>('scopes') }).then(
-    (outcome) => {
-      if (outcome.ok) setSession({ status: 'signed-in', session: outcome.value });
-    },
-  );
+  void call<DeskSchemas['DeskSession']>({
+    path: '/session',
+    read: objectWith<DeskSchemas['DeskSession']>('scopes'),
+  }).then((outcome) => {
+    if (outcome.ok) setSession({ status: 'signed-in', session: outcome.value });
+  });
 };
 
-const View = ({ place }: { readonly place: Place }) => {
+const View = ({ place }: { readonly place: DeskPlace }) => {
   const [room, name, last] = place.pieces;
   if (room === undefined) return <Inbox place={place} />;
-  if (room === 'overview') return <OverviewView place={place} />;
-  if (room === 'sources') return <SourcesView />;
+  if (room === 'overview') return <OverviewPage place={place} />;
+  if (room === 'sources') return <SourcesPage />;
   if (room === 'policies') return <PoliciesView policyId={name} />;
   if (room === 'verify') return <VerifyView />;
   if (room === 'addresses' && name !== undefined && last !== undefined)
-    return <AddressView key={place.text} chain={name} address={last} />;
+    return <AddressPage key={place.text} chain={name} address={last} />;
   if (room === 'checks' && name !== undefined) return <CaseView key={name} requestId={name} />;
   return (
     <>
@@ -61,7 +62,7 @@ const forgetAll = (): void => {
 const isWithinMain = (element: Element | null): boolean => (element?.closest('main') ?? null) !== null;
 
 /** The whole desk: who is signed in, and the view that the address names. */
-export const App = () => {
+export const DeskApp = () => {
   const place = usePlace();
   const state = useSession();
   const shown = useRef<string | null>(null);
@@ -84,14 +85,14 @@ export const App = () => {
     who.current = null;
   }
   if (state.status !== 'signed-in')
-    return <SignIn ended={state.status === 'ended'} place={place.text} look={lookAgain} />;
+    return <SignInPage ended={state.status === 'ended'} place={place.text} look={lookAgain} />;
   const { partner, environment, signed_in_as: name } = state.session;
   const whoNow = JSON.stringify([partner, environment, name]);
   if (who.current !== whoNow) forgetAll();
   who.current = whoNow;
   return (
-    <Frame session={state.session} place={place}>
+    <DeskFrame session={state.session} place={place}>
       <View place={place} />
-    </Frame>
+    </DeskFrame>
   );
 };

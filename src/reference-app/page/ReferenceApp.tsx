@@ -1,17 +1,25 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ComposeForm } from './components/ComposeForm.js';
-import { Frame } from './components/Frame.js';
+import { AppFrame } from './components/AppFrame.js';
 import { ResultPanel } from './components/ResultPanel.js';
 import { MEMBERS_OF_PAYLOADS } from '../../../domain/payload/kinds/members.js';
-import { bodyOf, type Draft, type DraftErrors, draftErrors, type DraftField, draftOf, finalBodyOf } from './draft.js';
-import type { Failure } from './api-types.js';
-import type { Flow } from './flow.js';
+import {
+  bodyOf,
+  type CheckDraft,
+  type DraftErrors,
+  draftErrors,
+  type DraftField,
+  checkDraftOf,
+  finalBodyOf,
+} from './draft.js';
+import type { Failure } from './answered.js';
+import type { CheckFlow } from './flow.js';
 import { type Preset, PRESETS } from './presets.js';
 import { useCheck } from './use-check.js';
 
 const [FIRST_PRESET] = PRESETS.signing;
 
-const filledWith = ({ intent, handed }: Preset): Draft => draftOf(intent, handed);
+const filledWith = ({ intent, handed }: Preset): CheckDraft => checkDraftOf(intent, handed);
 
 /** The field of an error, and what is said there: of bytes, the member within them too. */
 const fieldError = ({ path, message }: Failure['details'][number]): readonly [string, string] => {
@@ -22,21 +30,21 @@ const fieldError = ({ path, message }: Failure['details'][number]): readonly [st
 };
 
 /** The service's errors about single fields, by the name of the field. */
-const fieldErrors = (flow: Flow, draft: Draft): DraftErrors => {
+const fieldErrors = (flow: CheckFlow, draft: CheckDraft): DraftErrors => {
   if (flow.phase !== 'failed') return {};
   const rows = flow.failure.details.map(fieldError);
   return Object.fromEntries(rows.filter(([field]) => field in draft).reverse());
 };
 
 /** The whole page: the intent on one side, the result of its check on the other. */
-export const App = () => {
-  const [draft, setDraft] = useState<Draft>(() => filledWith(FIRST_PRESET));
+export const ReferenceApp = () => {
+  const [draft, setDraft] = useState<CheckDraft>(() => filledWith(FIRST_PRESET));
   const [presetId, setPresetId] = useState<string | null>(FIRST_PRESET.id);
   const [errors, setErrors] = useState<DraftErrors>({});
   const { flow, basis, dispatch, start, sign, drop } = useCheck();
   const focused = useRef<HTMLElement | null>(null);
 
-  const replaceDraft = (next: Draft, nextPresetId: string | null): void => {
+  const replaceDraft = (next: CheckDraft, nextPresetId: string | null): void => {
     drop();
     setDraft(next);
     setPresetId(nextPresetId);
@@ -61,7 +69,7 @@ export const App = () => {
   }, [flow.phase]);
 
   return (
-    <Frame title="Check before you sign" place="form">
+    <AppFrame title="Check before you sign" place="form">
       <ComposeForm
         draft={draft}
         errors={{ ...fieldErrors(flow, draft), ...errors }}
@@ -86,6 +94,6 @@ export const App = () => {
           }}
         />
       </div>
-    </Frame>
+    </AppFrame>
   );
 };

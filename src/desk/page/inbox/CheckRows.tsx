@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
-import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
+import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
 import { words } from '../../../reference-app/page/text.js';
 import type { ShownCheck } from '../api/types.js';
 import { StateMark } from '../parts/StateMark.js';
@@ -24,7 +24,7 @@ interface CheckListOptions {
 }
 
 /** Checks as links to their cases; the arrow keys go from one to the next. */
-export const CheckList = ({ checks, label }: CheckListOptions) => {
+export const CheckRows = ({ checks, label }: CheckListOptions) => {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const row = openedLast === null || arrival() !== 'history' ? null : document.getElementById(`row-${openedLast}`);

@@ -2,7 +2,7 @@ import { withoutFieldNames } from '../../../../domain/verdict/field-words.js';
 import type { Verdict } from '../api-types.js';
 import { words } from '../text.js';
 import { Foreign } from './Foreign.js';
-import { ActionBadge } from './Shape.js';
+import { ActionBadge } from './ActionShape.js';
 
 /** How grave a finding is, as a word and as filled bars. */
 export const SeverityMark = ({ severity }: { readonly severity: string }) => {
@@ -20,7 +20,7 @@ export const SeverityMark = ({ severity }: { readonly severity: string }) => {
 };
 
 /** Why the verdict came out as it did. */
-export const Findings = ({ verdict }: { readonly verdict: Verdict }) => {
+export const FindingList = ({ verdict }: { readonly verdict: Verdict }) => {
   const messages = new Set(verdict.findings.map(({ message }) => message));
   const notices = verdict.warnings.filter((warning) => !messages.has(warning));
   return (

@@ -1,0 +1,14 @@
+/** Why there is no answer. */
+export interface Failure {
+  /** HTTP status; null where nothing answered. */
+  readonly status: number | null;
+  readonly code: string;
+  readonly message: string;
+  /** Of the service (`req_…`), or of the reference application (`web_…`); null where there is none. */
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+  readonly details: readonly { readonly path: string; readonly message: string }[];
+}
+
+/** A complete answer, or why there is none. */
+export type Answered<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
