@@ -11,7 +11,7 @@ import { runSpeed } from './speed/run.js';
 /**
  * Shows what judging the bytes is worth: right declarations and single changes of them, phishing payloads with their
  * ordinary twins, mutated payloads, and speed. Prints a table for each, and ends with code 1 where an aim is missed.
- * Usage: npm run payloads -- [--seed N] [--part NAME] [--per-chain N] [--count N] [--group KIND]
+ * Usage: npm run payloads -- [--seed N] [--part NAME] [--per-chain N] [--count N] [--group NAME]
  */
 const { values } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     part: { type: 'string' },
     'per-chain': { type: 'string', default: '6' },
     count: { type: 'string', default: '100000' },
-    group: { type: 'string' },
+    group: { type: 'string', default: '' },
   },
 });
 
@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, () => Promise<Shown>>> = {
     ),
   phishing: async () => showPhishing(await runPhishing()),
   mutations: async () =>
-    showMutations(await runMutations(choosing(seed), seed, Number(values.count), values.group ?? null)),
+    showMutations(await runMutations(choosing(seed), seed, { count: Number(values.count), group: values.group })),
   speed: () => runSpeed(choosing(seed), seed),
 };
 

@@ -1,4 +1,5 @@
 import type { Chain } from '../../../../domain/chains/index.js';
+import type { PayloadContext } from '../../../../domain/payload/context.js';
 import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
 import type { PayloadMembers } from '../../../../src/application/check/check-request.js';
 import { payloadOfRequest } from '../../../../src/application/check/read-proposal.js';
@@ -15,6 +16,8 @@ export interface Sample {
   readonly request: PayloadRequest;
   readonly chain: Chain;
   readonly sender: string;
+  /** What a list says of it; nothing where it is not there. */
+  readonly describe?: PayloadContext['describe'];
 }
 
 const sampleOf = (

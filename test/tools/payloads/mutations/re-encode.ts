@@ -5,6 +5,7 @@ import { authorization, eip191Signer, signTyped, Transaction } from 'micro-eth-s
 import { sign } from 'micro-eth-signer/utils.js';
 import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
 import type { SigningPayload } from '../../../../domain/payload/payload.js';
+import { digestOf, typedDataBytes } from '../../../../src/sdk/guard/typed-data.js';
 import { decodeArguments, encodeArguments } from '../../../../domain/payload/evm/abi.js';
 import { readTransaction } from '../../../../domain/payload/evm/transaction.js';
 import { standardFunction } from '../../../../domain/payload/evm/standards/index.js';
@@ -68,8 +69,12 @@ const authorizationProblem = (content: Readonly<Record<string, unknown>>, digest
 
 /** Two equal signatures by one key without randomness are over equal digests. */
 export const typedProblem = (content: unknown, digest: string | null): string | null => {
+  const guarded = typedDataBytes(typeof content === 'string' ? content : JSON.stringify(content));
+  if (digestOf(guarded) !== digest) return 'the guard for wallets hashes it otherwise';
   const typed = typedForLibrary(content);
-  const { r, s } = sign(bytesOf(digest ?? '0x'), bytesOf(KEY), false) as { readonly r: bigint; readonly s: bigint };
+  // the library takes no colon in the name of a structure
+  if (!Object.keys(typed.types).every((name) => /^\w+$/.test(name))) return null;
+  const { r, s } = sign(bytesOf(digest), bytesOf(KEY), false) as { readonly r: bigint; readonly s: bigint };
   const scalars = [r, s].map((scalar) => scalar.toString(16).padStart(64, '0')).join('');
   return signTyped(typed, KEY, false).startsWith(`0x${scalars}`) ? null : 'another library hashes it otherwise';
 };

@@ -1,11 +1,12 @@
 import { readPayload } from '../../../../domain/payload/read-payload.js';
-import type { PayloadStatus } from '../../../../domain/payload/payload.js';
+import type { PayloadStatus, SigningPayload } from '../../../../domain/payload/payload.js';
 import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
 import { judgePayload } from '../../../support/payload-judging.js';
 import type { PayloadCheckRequest, Submission } from '../../../../src/application/check/check-request.js';
 import type { Random } from '../../faults/support/random.js';
 import { delegatingSamples, ordinarySamples, phishingSamples, type Sample } from './corpus.js';
 import { mutated } from './mutate.js';
+import { typedSamples } from './typed-samples.js';
 import { reEncodingProblem } from './re-encode.js';
 
 export const SLOW_MS = 20;
@@ -14,6 +15,7 @@ const JUDGED_OF = 20;
 const MOST_CHANGES = 4;
 const TRIES = 5;
 const DELEGATING_PER_FORM = 4;
+const TYPED_PER_TYPE = 4;
 
 /** What mutated payloads of one group came to. */
 export interface Tally {
@@ -47,8 +49,8 @@ const submissionOf = ({ chain, sender, request }: Sample): Submission => ({
   request: { chain, from_address: sender, [MEMBER_OF[request.kind]]: request.content } as PayloadCheckRequest,
 });
 
-const readOf = ({ request, chain, sender }: Sample) =>
-  readPayload(request, { chain, sender, describe: () => null }).payload;
+const readOf = ({ request, chain, sender, describe = () => null }: Sample) =>
+  readPayload(request, { chain, sender, describe }).payload;
 
 /**
  * Processor time of one reading, ms. What only the first reading took (a compiler, a collector of garbage) is not its
@@ -69,6 +71,10 @@ const timed = (sample: Sample) => {
   return best;
 };
 
+/** Of typed data that is well-formed, whatever is known of what it does. */
+const isHashSettled = ({ request }: Sample, { status, notes }: SigningPayload): boolean =>
+  status === 'decoded' || (request.kind === 'typed_data' && status !== 'invalid' && !notes.includes('no_domain_type'));
+
 const short = (request: PayloadRequest): string => JSON.stringify(request).slice(0, 600);
 
 const tryOne = async (sample: Sample, tally: Tally): Promise<void> => {
@@ -78,7 +84,7 @@ const tryOne = async (sample: Sample, tally: Tally): Promise<void> => {
     tally.statuses[payload.status] += 1;
     if (ms > tally.slowestMs) tally.slowestMs = ms;
     if (ms > SLOW_MS) tally.problems.push(`${ms.toFixed(1)} ms: ${short(sample.request)}`);
-    const problem = payload.status === 'decoded' ? reEncodingProblem(sample.request, payload) : null;
+    const problem = isHashSettled(sample, payload) ? reEncodingProblem(sample.request, payload) : null;
     if (problem !== null) tally.problems.push(`${problem}: ${short(sample.request)}`);
     if (tally.tried % JUDGED_OF !== 0) return;
     tally.judged += 1;
@@ -88,17 +94,17 @@ const tryOne = async (sample: Sample, tally: Tally): Promise<void> => {
   }
 };
 
+const samplesOf = (random: Random, seed: number): readonly Sample[] => [
+  ...ordinarySamples(random, seed, 2),
+  ...phishingSamples(),
+  ...delegatingSamples(random, seed, DELEGATING_PER_FORM),
+];
+
 /** So many payloads, of each group in turn, each with up to four changes. */
-function* mutatedSamples(random: Random, seed: number, count: number, only: string | null): Generator<Sample> {
-  const samples = [
-    ...ordinarySamples(random, seed, 2),
-    ...phishingSamples(),
-    ...delegatingSamples(random, seed, DELEGATING_PER_FORM),
-  ];
+function* mutatedSamples(random: Random, samples: readonly Sample[], count: number): Generator<Sample> {
   const byGroup = new Map<string, Sample[]>();
   for (const sample of samples) byGroup.set(sample.group, [...(byGroup.get(sample.group) ?? []), sample]);
-  const groups = [...byGroup.keys()].filter((group) => only === null || group === only);
-  if (groups.length === 0) throw new Error(`There is no group ${String(only)}: ${[...byGroup.keys()].join(', ')}`);
+  const groups = [...byGroup.keys()];
   for (let index = 0; index < count; index += 1) {
     const sample = random.oneOf(byGroup.get(groups[index % groups.length] ?? '') ?? []);
     let { request } = sample;
@@ -109,18 +115,20 @@ function* mutatedSamples(random: Random, seed: number, count: number, only: stri
 
 /** Mutated payloads as they are sent. */
 export function* mutatedSubmissions(random: Random, seed: number, count: number): Generator<Submission> {
-  for (const sample of mutatedSamples(random, seed, count, null)) yield submissionOf(sample);
+  for (const sample of mutatedSamples(random, samplesOf(random, seed), count)) yield submissionOf(sample);
 }
 
-/** Mutates so many payloads and reads them; of one group where it is named. */
+/** Mutates so many payloads and reads them: all groups, or those whose name begins so. */
 export const runMutations = async (
   random: Random,
   seed: number,
-  count: number,
-  only: string | null,
+  { count, group }: { readonly count: number; readonly group: string },
 ): Promise<ReadonlyMap<string, Tally>> => {
   const tallies = new Map<string, Tally>();
-  for (const sample of mutatedSamples(random, seed, count, only)) {
+  const samples = [...samplesOf(random, seed), ...(await typedSamples(random, TYPED_PER_TYPE))];
+  const wanted = samples.filter((sample) => sample.group.startsWith(group));
+  if (wanted.length === 0) throw new Error(`No group begins with ${group}`);
+  for (const sample of mutatedSamples(random, wanted, count)) {
     const tally = tallies.get(sample.group) ?? emptyTally();
     tallies.set(sample.group, tally);
     await tryOne(sample, tally);
