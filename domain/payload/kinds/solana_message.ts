@@ -1,6 +1,6 @@
 import { hexOf } from '../evm/hex.js';
 import { messagePayload } from '../text/message-payload.js';
-import { readable } from '../text/message.js';
+import { readableOnSolana } from '../text/message.js';
 import type { MessageRequest } from '../payload-request.js';
 import { bytesInBase64, readSignedBytes } from '../solana/envelope.js';
 import { solanaPayload } from '../solana/solana-payload.js';
@@ -11,7 +11,7 @@ export const messageInBase64 = (content: string): MessageRequest | null => {
   const read = readSignedBytes(content);
   if (read.ok && read.value.message !== null) return null;
   const bytes = bytesInBase64(content);
-  return bytes === null || bytes.length === 0 || readable(bytes) === null
+  return bytes === null || bytes.length === 0 || readableOnSolana(bytes) === null
     ? null
     : { encoding: 'hex', content: hexOf(bytes) };
 };

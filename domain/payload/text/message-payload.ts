@@ -11,6 +11,7 @@ import { readTransaction } from '../evm/transaction.js';
 import { readSignedBytes } from '../solana/envelope.js';
 import { isOfVersion1 } from '../solana/message.js';
 import { type Message, readTextMessage } from './message.js';
+import { readOffchain } from './offchain.js';
 import { type SignInMessage, signInOf } from './sign-in.js';
 
 const HASH_BYTES = 32;
@@ -54,6 +55,12 @@ const problemOf = ({ text }: Message, signIn: SignInMessage | null, isAsLongAsAH
   return signIn?.problem ?? (isAsLongAsAHash ? HASH_LENGTH : null);
 };
 
+/** Whose signature a marked text of Solana asks for, where the sender is none of them. */
+const othersAsked = ({ bytes }: Message, { chain, sender }: PayloadContext): readonly string[] => {
+  const signers = (familyOf(chain) === 'solana' ? readOffchain(bytesOf(bytes)) : null)?.signers ?? [];
+  return signers.includes(sender) ? [] : signers;
+};
+
 /** What a message says of itself. It moves nothing; a hash may stand for anything. */
 export const messagePayload = (content: MessageRequest, context: PayloadContext): ReadPayload => {
   const family = familyOf(context.chain);
@@ -70,7 +77,7 @@ export const messagePayload = (content: MessageRequest, context: PayloadContext)
       kind: 'message',
       digest,
       sha256,
-      signers: signIn === null ? [] : [signIn.account],
+      signers: [...(signIn === null ? [] : [signIn.account]), ...othersAsked(read.value, context)],
       chainId: null,
       origin: signIn?.origin ?? null,
       notes: hidden === null ? (isAsLongAsAHash ? ['hash_length'] : []) : ['raw_hash'],

@@ -6,6 +6,7 @@ import type { ReadResult } from '../context.js';
 import type { MessageRequest } from '../payload-request.js';
 import { bytesOf, hexOf, readHex, textOf, utf8Of } from '../evm/hex.js';
 import { need, reading, refuse } from '../evm/reading.js';
+import { readOffchain } from './offchain.js';
 
 export interface Message {
   /** Lower-case hex behind `0x`; of a bare hash, the hash. */
@@ -28,6 +29,12 @@ export const readable = (bytes: Uint8Array): string | null => {
   return text === null || UNPRINTABLE.test(text) ? null : text;
 };
 
+/** The text in bytes of Solana: as they stand, or behind the mark that wallets put before a text. */
+export const readableOnSolana = (bytes: Uint8Array): string | null => {
+  const marked = readOffchain(bytes);
+  return readable(marked === null ? bytes : marked.content);
+};
+
 const readContent = ({ encoding, content }: MessageRequest, family: AddressFamily): Message => {
   const bytes =
     encoding === 'utf8'
@@ -38,7 +45,7 @@ const readContent = ({ encoding, content }: MessageRequest, family: AddressFamil
     if (bytes.length !== HASH_BYTES) return refuse(`is a hash of other than ${HASH_BYTES} bytes`);
     return { ...common, text: null, digest: family === 'solana' ? null : common.bytes };
   }
-  if (family === 'solana') return { ...common, text: readable(bytes), digest: null };
+  if (family === 'solana') return { ...common, text: readableOnSolana(bytes), digest: null };
   const digest = keccak_256(concatBytes(utf8ToBytes(`${PREFIX}${bytes.length}`), bytes));
   return { ...common, text: readable(bytes), digest: hexOf(digest) };
 };

@@ -3,7 +3,16 @@ import { expect } from 'chai';
 import type { PayloadCheckRequest } from '../../../src/application/check/check-request.js';
 import { evmAddress } from '../../support/addresses.js';
 import { judgePayload } from '../../support/payload-judging.js';
-import { encodeMessage, messageOf, PAYER, account, bytes as bytesOf, u32, u64 } from '../../support/solana-messages.js';
+import {
+  account,
+  bytes as bytesOf,
+  encodeMessage,
+  key,
+  messageOf,
+  PAYER,
+  u32,
+  u64,
+} from '../../support/solana-messages.js';
 
 const SYSTEM = '11111111111111111111111111111111';
 const PAYS = { program: SYSTEM, accounts: [PAYER, account(2)], data: bytesOf(u32(2), u64(5000)) };
@@ -77,6 +86,44 @@ describe('a text on Solana', () => {
     it(`is read in both members of a request: ${what}`, async () => {
       for (const request of on(content)) expect(await verdictOn(request)).to.deep.equal(verdict);
     });
+
+  /** Source: @solana/kit, its encoder of off-chain messages. */
+  const MARK = bytesOf(0xff, [...Buffer.from('solana offchain')]);
+  const marked = (content: string, signer = PAYER): readonly Uint8Array[] => {
+    const text = [...Buffer.from(content)];
+    const length = [text.length & 0xff, text.length >> 8];
+    return [
+      bytesOf(MARK, 0, new Uint8Array(32).fill(7), 1, 1, key(signer), length, text),
+      bytesOf(MARK, 0, 1, length, text),
+      bytesOf(MARK, 1, 1, key(signer), text),
+    ];
+  };
+  const verdictsOn = (content: Uint8Array) =>
+    Promise.all(
+      [
+        { message: { encoding: 'hex' as const, content: `0x${Buffer.from(content).toString('hex')}` } },
+        { solana_message: base64.encode(content) },
+      ].map((request) => verdictOn({ chain: 'solana', from_address: PAYER, origin: ORIGIN, ...request })),
+    );
+
+  it('behind the mark of off-chain messages is the text that it is', async () => {
+    for (const [text, verdict] of [
+      [SIGN_IN, ['ALLOW']],
+      ['Welcome to our shop.', ['REVIEW', 'payload_not_decoded']],
+      [SIGN_IN.replace('mainnet', 'devnet'), ['REVIEW', 'sign_in_irregular']],
+    ] as const)
+      for (const content of marked(text)) expect(await verdictsOn(content), text).to.deep.equal([verdict, verdict]);
+  });
+
+  it('behind that mark is for who must sign it, and whole', async () => {
+    const [v0, , v1] = marked('Welcome.', account(9));
+    for (const content of [v0, v1])
+      for (const verdict of await verdictsOn(content ?? bytesOf()))
+        expect(verdict).to.include.members(['BLOCK', 'payload_signer_mismatch']);
+    const [whole = bytesOf()] = marked('Welcome.');
+    for (const content of [bytesOf(whole, 0), whole.slice(0, -1), bytesOf(MARK, 2, [...Buffer.from('Welcome.')])])
+      for (const [action] of await verdictsOn(content)) expect(action).to.not.equal('ALLOW');
+  });
 
   it('of another account is BLOCK', async () => {
     for (const request of on(SIGN_IN.replace(PAYER, '9AKBc64gwaNHYcS5gv24fxobUAoorhxEELP5HHZNebf4')))
