@@ -9,6 +9,7 @@ import type {
 import { cryptoscamdb } from './formats/cryptoscamdb/index.js';
 import { csv } from './formats/csv/index.js';
 import { erc7730 } from './formats/erc7730/index.js';
+import { ethPhishingDetect } from './formats/eth-phishing-detect/index.js';
 import { etherscanLabels } from './formats/etherscan-labels/index.js';
 import { forta } from './formats/forta/index.js';
 import { json } from './formats/json/index.js';
@@ -22,6 +23,7 @@ import { prices } from './formats/prices/index.js';
 import { scamsniffer } from './formats/scamsniffer/index.js';
 import { signgateContracts } from './formats/signgate-contracts/index.js';
 import { signatures } from './formats/signatures/index.js';
+import { sites } from './formats/sites/index.js';
 import { tokenList } from './formats/token-list/index.js';
 import { txt } from './formats/txt/index.js';
 
@@ -44,6 +46,8 @@ export const FEED_FORMATS: Readonly<Record<FeedFormatId, FeedFormat>> = {
   jupiter,
   'token-list': tokenList,
   prices,
+  'eth-phishing-detect': ethPhishingDetect,
+  sites,
 };
 
 /** Every format of lists that say what calls mean. */

@@ -33,6 +33,7 @@ import { largeTransactionAmount } from './large_transaction_amount.js';
 import { listedOnAnotherChain } from './listed_on_another_chain.js';
 import { listedScamAddress } from './listed_scam_address.js';
 import { lookalikeSite } from './lookalike_site.js';
+import { phishingSite } from './phishing_site.js';
 import { lookupTableUnresolved } from './lookup_table_unresolved.js';
 import { messageOriginMismatch } from './message_origin_mismatch.js';
 import { nestedDelegatecall } from './nested_delegatecall.js';
@@ -184,6 +185,7 @@ const LIST = [
   safeGuardOrOwnerChange,
   messageOriginMismatch,
   signInIrregular,
+  phishingSite,
   lookalikeSite,
   lookupTableUnresolved,
   durableNonce,

@@ -1,5 +1,7 @@
-import { hostOfOrigin, imitatedSite } from '../intent/site.js';
-import { finding, NO_FINDINGS } from './finding.js';
+import { hostsOf } from '../facts/screening/site-listing.js';
+import { imitatedSite } from '../intent/site.js';
+import { finding } from './finding.js';
+import { siteListings } from './shared/site-listings.js';
 
 /** The site that asks, or that a sign-in names, is built to be taken for another. Source: domain/decisions.md, 57. */
 export const lookalikeSite = finding({
@@ -10,23 +12,28 @@ export const lookalikeSite = finding({
   action: 'REVIEW',
   meaning: 'The site looks like a well-known one and is another.',
   advice: 'Do not sign there; open the site that you mean by its own address.',
-  needs: ['bytes', 'bundled_data'],
+  needs: ['bytes', 'bundled_data', 'lists'],
   about: 'bytes',
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ({ payload }) => {
-    const origins = [payload?.askedBy, payload?.origin].filter((origin) => origin !== null && origin !== undefined);
-    const hosts = [...new Set(origins.map(hostOfOrigin))];
-    return hosts.flatMap((host) => {
-      const imitated = imitatedSite(host);
-      if (imitated === null) return NO_FINDINGS;
-      const like = imitated === 'unknown' ? 'mixes look-alike letters' : `looks like ${imitated} and is not`;
+  run: ({ payload, facts }) => {
+    // who keeps such a list looked at this very site: that goes before a resemblance, and before no list of others
+    const known = new Set(siteListings(facts, 'allowed').map(({ host }) => host));
+    const built = hostsOf({ payload }).flatMap((host) => {
+      const imitated = known.has(host) ? null : imitatedSite(host);
+      if (imitated === null) return [];
       return [
-        { message: `The site ${host} ${like}. Do not sign there; open the site that you mean by its own address.` },
+        { host, like: imitated === 'unknown' ? 'mixes look-alike letters' : `looks like ${imitated} and is not` },
       ];
     });
+    const listed = siteListings(facts, 'resembles')
+      .filter(({ host }) => !known.has(host) && !built.some((one) => one.host === host))
+      .map(({ host, entry, source }) => ({ host, like: `looks like ${entry} and is not, by the list ${source}` }));
+    return [...built, ...listed].map(({ host, like }) => ({
+      message: `The site ${host} ${like}. Do not sign there; open the site that you mean by its own address.`,
+    }));
   },
 });

@@ -41,3 +41,6 @@ export const demonstrationNumber = (key: string): number | null => {
  * True for a reserved demonstration address. They are never compared for look-alikes and never remembered in history.
  */
 export const isDemonstrationKey = (key: string): boolean => demonstrationNumber(key) !== null;
+
+/** The host of a made-up site that phishes, for sandbox keys. */
+export const DEMONSTRATION_SITE = 'phishing.demonstration.example';

@@ -59,7 +59,7 @@ export const siteAsRead = (host: string): string =>
 const ORIGIN = /^([a-z][a-z0-9+.-]*:\/\/)?([^:/]*)(:\d+)?/i;
 
 /** The host of an origin, in the form that is compared; the port is no part of it. */
-export const hostOfOrigin = (origin: string): string => siteAsRead(ORIGIN.exec(origin)?.[2] ?? '');
+export const hostOfOrigin = (origin: string): string => siteAsRead(ORIGIN.exec(origin)?.[2] ?? '').replace(/\.$/, '');
 
 const originAsRead = (origin: string): string => {
   const [, scheme = '', , port = ''] = ORIGIN.exec(origin) ?? [];
@@ -80,6 +80,9 @@ const NAMES = SITES.flatMap(({ name, hosts }) =>
   name === null ? [] : [{ name: shape(name), isLong: name.length >= LONG_NAME, host: hosts[0] }],
 );
 
+/** Ordinary words that are one letter from a name. */
+const OTHER_WORDS: ReadonlySet<string> = new Set(['finance', 'radium'].map(shape));
+
 /** True where one letter was put in, left out, replaced or swapped with the next. */
 const isOneAway = (left: string, right: string): boolean => {
   let from = 0;
@@ -93,6 +96,8 @@ const isOneAway = (left: string, right: string): boolean => {
   );
 };
 
+const isAlmost = (word: string, name: string): boolean => !OTHER_WORDS.has(word) && isOneAway(word, name);
+
 const NOT_ASCII = /\P{ASCII}+/gu;
 
 /** The labels of a host but the last, what hyphens part or join in them, and what is left without foreign letters. */
@@ -103,7 +108,11 @@ const wordsOf = (host: string): readonly string[] =>
     .flatMap((label) => [label, label.replaceAll('-', ''), label.replace(NOT_ASCII, ''), ...label.split('-')])
     .map(shape);
 
-const isOf = (host: string, site: string): boolean => host === site || host.endsWith(`.${site}`);
+/** Whether it is the site, or a host below it. */
+export const isOf = (host: string, site: string): boolean => host === site || host.endsWith(`.${site}`);
+
+/** Whether it belongs to a registered site. */
+export const isRegisteredSite = (host: string): boolean => HOSTS.some((site) => isOf(host, site));
 
 /**
  * The registered site that a host looks like and is not: by look-alike letters, by one wrong letter, by its name or its
@@ -111,14 +120,14 @@ const isOf = (host: string, site: string): boolean => host === site || host.ends
  * registered sites and for all others, in any script. `host` as `hostOfOrigin` gives it.
  */
 export const imitatedSite = (host: string): string | null => {
-  if (HOSTS.some((site) => isOf(host, site))) return null;
+  if (isRegisteredSite(host)) return null;
   const looks = shape(host);
   const parts = `.${looks.replaceAll('-', '.')}.`;
   const whole = HOSTS.find((site) => isOf(looks, shape(site)) || parts.includes(`.${shape(site)}.`));
   if (whole !== undefined) return whole;
   const words = wordsOf(host);
   const named = NAMES.find(({ name, isLong }) =>
-    words.some((word) => word === name || (isLong && (word.includes(name) || isOneAway(word, name)))),
+    words.some((word) => word === name || (isLong && (word.includes(name) || isAlmost(word, name)))),
   );
   return named?.host ?? (isDeceptive(host) ? 'unknown' : null);
 };

@@ -20,6 +20,8 @@ export const FEED_FORMAT_IDS = [
   'jupiter',
   'token-list',
   'prices',
+  'eth-phishing-detect',
+  'sites',
 ] as const;
 export type FeedFormatId = (typeof FEED_FORMAT_IDS)[number];
 
@@ -37,6 +39,8 @@ export const SKIP_REASONS = [
   'duplicate',
   /** The entry names a site only, in a format where an address is optional. */
   'no_address',
+  /** The entry of a list of sites names none, or only a part of one. */
+  'no_host',
   /** The row names a category that is not in the table. */
   'unknown_category',
   /** The row's price is no positive number in the range of prices. */

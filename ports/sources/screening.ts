@@ -12,6 +12,8 @@ export interface ScreeningRequest {
    * request and of its bytes, and for local sources also those that gain by an execution.
    */
   readonly subjectKeys: readonly string[];
+  /** Hosts that ask for a signature, as `hostOfOrigin` gives them. Absent: none. Who is outside is not told of them. */
+  readonly hosts?: readonly string[];
 }
 
 /**

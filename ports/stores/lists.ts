@@ -7,17 +7,23 @@ import type { RegisteredContract } from './registered-contracts.js';
 
 export type { ListCategory };
 
+/** What a key is: an account of a family of chains, or a host as `siteAsRead` gives it. */
+export type KeyFamily = AddressFamily | 'site';
+
 /** One row of an imported list. */
 export interface ListRow {
-  /** Lower-case hex or base58. */
+  /** Lower-case hex or base58; of a site its host. */
   readonly key: string;
-  readonly family: AddressFamily;
+  readonly family: KeyFamily;
   /** Null: the list names no chain. An account is one key on every chain of its family, not on the named one alone. */
   readonly chain: Chain | null;
   /** True: the row lists a token's contract, which is another contract, or none, on every other chain. */
   readonly tokenContract: boolean;
   readonly category: ListCategory;
-  /** The party, tag or token symbol; of a price, US dollars as exact decimal text; null where the list names none. */
+  /**
+   * The party, tag or token symbol; of a price, US dollars as exact decimal text; of a site that others imitate, the
+   * letters by which these may differ; null where the list names none.
+   */
   readonly entity: string | null;
   /** The list's own identifier of the row, or the row's number. */
   readonly reference: string;
@@ -58,7 +64,9 @@ export interface FoundContract {
  */
 export interface ListStore {
   /** Every row about these keys, of any chain. */
-  lookUp(family: AddressFamily, keys: readonly string[]): Promise<readonly ListHit[]>;
+  lookUp(family: KeyFamily, keys: readonly string[]): Promise<readonly ListHit[]>;
+  /** Every row about a site that others imitate. */
+  imitatedSites(): Promise<readonly ListHit[]>;
   /** What every imported registry says of this contract of the chain, by source. */
   contracts(chain: Chain, key: string): Promise<readonly FoundContract[]>;
   /** Every list in force, by source. */

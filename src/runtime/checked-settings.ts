@@ -29,7 +29,7 @@ export const checkedSettings = async (settings: Settings): Promise<Settings> => 
 };
 
 const NOTHING = {
-  lists: { lookUp: async () => [], contracts: async () => [], lists: async () => [] },
+  lists: { lookUp: async () => [], contracts: async () => [], imitatedSites: async () => [], lists: async () => [] },
   clock: { now: () => 0 },
   logger: { log: () => undefined },
 };

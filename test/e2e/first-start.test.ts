@@ -149,7 +149,9 @@ describe('the service on an empty folder in production', function () {
     const service = await startService(settings);
     try {
       await eventually(() =>
-        Promise.resolve(service.output().includes('"message":"missing: DATABASE_URL, sanctions list, scam list"')),
+        Promise.resolve(
+          service.output().includes('"message":"missing: DATABASE_URL, sanctions list, scam list, site list"'),
+        ),
       );
       expect(service.output()).to.match(/^- DATABASE_URL: the embedded database is used in production\. Set it to /m);
       expect(service.output()).not.to.match(/sg_|demo/i);

@@ -91,7 +91,7 @@ describe('a start in production on a database of one’s own', function () {
     const output = service.output();
     expect(output).to.match(/^Missing:\n- SIGNING_KEY_FILE: .*\n- CHECKPOINT_DIR: .*\n- list OFAC SDN: .*\n/m);
     expect(output).to.match(
-      /"level":"warn".*"message":"missing: SIGNING_KEY_FILE, CHECKPOINT_DIR, list OFAC SDN, sanctions list, scam list"/,
+      /"message":"missing: SIGNING_KEY_FILE, CHECKPOINT_DIR, list OFAC SDN, sanctions list, scam list, site list"/,
     );
     const line = /^ {2}npx signgate (keys create .*)$/m.exec(output)?.[1] ?? '';
     expect(await runCommand(line.split(' '), settings)).to.match(/sg_production_\w+/);
@@ -112,6 +112,12 @@ describe('a start in production on a database of one’s own', function () {
     await runCommand(['signing', 'rotate'], settings);
     const list = join(folder, 'list.txt');
     await writeFile(list, `0x${'5'.repeat(40)}\n`);
+    const sites = join(folder, 'sites.txt');
+    await writeFile(sites, 'phishing.example\n');
+    await runCommand(
+      ['feeds', 'import', sites, ...'--format sites --source sites --published 2026-11-20'.split(' ')],
+      settings,
+    );
     for (const category of ['sanctions', 'scam_fraud'])
       await runCommand(
         [

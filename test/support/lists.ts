@@ -55,11 +55,15 @@ export const putList = (
 export const listStoreOf = (hits: readonly ListHit[]): ListStore => ({
   lookUp: async (family, keys) => hits.filter(({ row }) => row.family === family && keys.includes(row.key)),
   contracts: async () => [],
+  imitatedSites: async () => hits.filter(({ row }) => row.category === 'imitated_site'),
   lists: async () => [...new Set(hits.map((hit) => hit.list))],
 });
 
 /** A store that cannot say what the lists hold now. */
 export const STALE_LIST_STORE: ListStore = {
+  imitatedSites: async () => {
+    throw new StorageUnavailableError('The lists cannot be read');
+  },
   contracts: async () => {
     throw new StorageUnavailableError('The lists cannot be read');
   },

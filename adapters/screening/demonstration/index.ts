@@ -1,8 +1,22 @@
-import { demonstrationNumber } from '../../../domain/intent/demonstration-addresses.js';
+import { DEMONSTRATION_SITE, demonstrationNumber } from '../../../domain/intent/demonstration-addresses.js';
+import { isoTime } from '../../../domain/shared/iso-time.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import type { ScreeningAnswer } from '../../../ports/sources/screening.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { SCENARIOS, UNANSWERED_SUBJECT_NUMBER } from './scenarios.js';
+
+const sitesAmong = (hosts: readonly string[], nowMs: number): Pick<ScreeningAnswer, 'sites'> =>
+  hosts.includes(DEMONSTRATION_SITE)
+    ? {
+        sites: [
+          {
+            ...{ host: DEMONSTRATION_SITE, match: 'listed', entry: DEMONSTRATION_SITE },
+            ...{ source: 'demonstration', publishedAt: isoTime(nowMs), demonstration: true },
+          },
+        ],
+      }
+    : {};
 
 /** Synthetic evidence about reserved addresses, for sandbox keys only. Every record is labelled as demonstration. */
 export const demonstration: ProviderManifest<'screening'> = {
@@ -17,7 +31,7 @@ export const demonstration: ProviderManifest<'screening'> = {
   configSchema: { type: 'object', additionalProperties: false },
   create: (_config, { clock }) => ({
     supports: () => true,
-    screen: async ({ subjectKeys }, signal) => {
+    screen: async ({ subjectKeys, hosts = [] }, signal) => {
       refuseEnded(signal);
       const numbers = subjectKeys.map((key) => [key, demonstrationNumber(key)] as const);
       if (numbers.some(([, number]) => number === UNANSWERED_SUBJECT_NUMBER)) {
@@ -27,7 +41,8 @@ export const demonstration: ProviderManifest<'screening'> = {
       const signals = numbers.flatMap(([key, number]) =>
         number === null ? [] : (SCENARIOS.get(number)?.(key, nowMs) ?? []),
       );
-      return { signals, asOf: null, note: 'synthetic evidence about reserved addresses only', lists: [] };
+      const note = 'synthetic evidence about reserved addresses only';
+      return { signals, asOf: null, note, lists: [], ...sitesAmong(hosts, nowMs) };
     },
     close: async () => undefined,
   }),

@@ -6,6 +6,7 @@ import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { ScreeningAnswer, ScreeningRequest } from '../../../ports/sources/screening.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { signalsFor, listStateOf } from './signals.js';
+import { sitesFor } from './sites.js';
 
 const screen = async (lists: ListStore, request: ScreeningRequest): Promise<ScreeningAnswer> => {
   const imported = await lists.lists();
@@ -15,6 +16,7 @@ const screen = async (lists: ListStore, request: ScreeningRequest): Promise<Scre
     asOf: oldestListDate(imported),
     note: `${String(imported.length)} imported ${imported.length === 1 ? 'list' : 'lists'}`,
     lists: imported.map(listStateOf),
+    sites: await sitesFor(lists, imported, request.hosts ?? []),
   };
 };
 

@@ -13,13 +13,29 @@ interface CategoryRow {
   readonly label: string;
 }
 
-/** What a list's rows say: a label on an address, the official contract of a token, or the price of a token. */
-export const LIST_CATEGORIES = [...PUBLISHED_CATEGORIES, 'official_token', 'reference_price'] as const;
+/**
+ * What rows about sites say: that it phishes, that it does not though a host above it is listed, or that it is a good
+ * one which others imitate.
+ */
+export const SITE_CATEGORIES = ['phishing_site', 'allowed_site', 'imitated_site'] as const;
+export type SiteCategory = (typeof SITE_CATEGORIES)[number];
+
+/**
+ * What a list's rows say: a label on an address, the official contract of a token, the price of a token, or something
+ * of a site.
+ */
+export const LIST_CATEGORIES = [
+  ...PUBLISHED_CATEGORIES,
+  'official_token',
+  'reference_price',
+  ...SITE_CATEGORIES,
+] as const;
 export type ListCategory = (typeof LIST_CATEGORIES)[number];
 
-/** True where a row of the category labels the address; the others are about a token. */
-export const isLabel = (category: ListCategory): category is PublishedCategory =>
-  category !== 'official_token' && category !== 'reference_price';
+const NO_LABELS: ReadonlySet<ListCategory> = new Set(['official_token', 'reference_price', ...SITE_CATEGORIES]);
+
+/** True where a row of the category labels an address; the others are about a token or a site. */
+export const isLabel = (category: ListCategory): category is PublishedCategory => !NO_LABELS.has(category);
 
 /** The one table of what a label means, for lists and providers alike. */
 export const CATEGORY_TABLE: Readonly<Record<EvidenceCategory, CategoryRow>> = {

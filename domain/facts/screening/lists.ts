@@ -12,6 +12,9 @@ export const isSanctionsList = ({ categories }: ListState): boolean => categorie
 export const isThreatList = ({ categories }: ListState): boolean =>
   categories.some((category) => isLabel(category) && isThreat(CATEGORY_TABLE[category].meaning));
 
+/** A list of sites that phish. */
+export const isSitesList = ({ categories }: ListState): boolean => categories.includes('phishing_site');
+
 const isThreat = (meaning: CategoryMeaning): boolean =>
   meaning === 'crime' || meaning === 'illicit' || meaning === 'elevated';
 

@@ -2,6 +2,7 @@ import { plain, row } from '../../shared/columns.js';
 import type { FactKind } from '../kind.js';
 import type { ListCategory } from './category.js';
 import type { EvidenceRecord } from './evidence.js';
+import type { SiteListing } from './site-listing.js';
 
 /**
  * Who says when a list was published: its publisher (in the file, by its signature, or who imported it by hand), or
@@ -29,11 +30,13 @@ export interface ScreeningFacts {
   readonly evidence: readonly EvidenceRecord[];
   /** The lists behind the answer; empty for a source that holds none. */
   readonly lists: readonly ListState[];
+  /** What its lists say of the sites that the check names. Absent: nothing, or no site was named. */
+  readonly sites?: readonly SiteListing[];
 }
 
 /** Few checks meet evidence or lists: these keep the names of their members in a record. */
 export const SCREENING = {
   capability: 'address_screening',
   sources: 'many',
-  columns: row<ScreeningFacts>({ evidence: plain(), lists: plain() }),
+  columns: row<ScreeningFacts>({ evidence: plain(), lists: plain(), sites: plain() }),
 } as const satisfies FactKind<ScreeningFacts>;

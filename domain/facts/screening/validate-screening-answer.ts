@@ -26,6 +26,7 @@ import {
   SOURCE_KINDS,
 } from './evidence.js';
 import { DATED_BY, type ListState } from './screening-facts.js';
+import { SITE_MATCHES, type SiteListing } from './site-listing.js';
 
 export interface ScreeningAnswer {
   /** Empty: nothing is known of any subject. That is an answer, not an error. */
@@ -37,6 +38,8 @@ export interface ScreeningAnswer {
   readonly lists: readonly ListState[];
   /** How old `asOf` may be by the source's own word, seconds; older data counts as a failure. Absent: no word on it. */
   readonly maxAgeSeconds?: number;
+  /** About the hosts that were asked. Absent: nothing. */
+  readonly sites?: readonly SiteListing[];
 }
 
 const isAttribution = isShaped<Attribution>({
@@ -94,12 +97,22 @@ const isListState = isShaped<ListState>({
   categories: isListOf(isOneOf(LIST_CATEGORIES)),
 });
 
+const isSiteListing = isShaped<SiteListing>({
+  host: isText,
+  match: isOneOf(SITE_MATCHES),
+  entry: isText,
+  source: isText,
+  publishedAt: isDate,
+  demonstration: isFlag,
+});
+
 const isScreeningAnswer = isShaped<ScreeningAnswer>({
   signals: isListOf(isSignal),
   asOf: isNullOr(isDate),
   note: isNullOr(isText),
   lists: isListOf(isListState),
   maxAgeSeconds: (value) => value === undefined || isSeconds(value),
+  sites: (value) => value === undefined || isListOf(isSiteListing)(value),
 });
 
 /**
@@ -111,8 +124,13 @@ export const validateScreeningAnswer = (
   answer: ScreeningAnswer,
   subjectKeys: readonly string[],
   kind: ProviderKind,
+  hosts: readonly string[] = [],
 ): ScreeningAnswer => {
   if (!isScreeningAnswer(answer)) throw new InvalidAnswer(NOT_OF_THE_FORM);
+  for (const { host, demonstration } of answer.sites ?? []) {
+    if (!hosts.includes(host)) throw new InvalidAnswer('it is about a site that was not asked for');
+    if (demonstration !== (kind === 'demonstration')) throw new InvalidAnswer('its label as demonstration is wrong');
+  }
   for (const signal of answer.signals) {
     if (!subjectKeys.includes(signal.subjectKey))
       throw new InvalidAnswer('it is about an address that was not asked for');

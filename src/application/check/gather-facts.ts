@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { Fact, Facts, FactsByKind } from '../../../domain/facts/facts.js';
 import type { TokenAnswer } from '../../../domain/facts/token/validate-token-answer.js';
 import { awaitsTokenRegistry, settledByRegistry } from '../../../domain/facts/token/token-contract.js';
-import { isDemonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
+import { hostsOf } from '../../../domain/facts/screening/site-listing.js';
+import { DEMONSTRATION_SITE, isDemonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { subjectsOf } from '../../../domain/intent/subjects.js';
 import { accountsOf } from '../../../domain/payload/effects.js';
 import type { Proposal } from '../../../domain/payload/payload.js';
@@ -77,7 +78,8 @@ export const createGatherFacts =
       scope,
       nowMs,
       acceptedPrices,
-      showsDemonstrations: scope.environment === 'sandbox' && mayConcernDemonstrations(intent, subjectKeys),
+      showsDemonstrations:
+        scope.environment === 'sandbox' && mayConcernDemonstrations({ intent, payload }, subjectKeys),
       ...kept,
       ...(inBatch === undefined ? {} : turnOf(inBatch, openDeadline)),
     };
@@ -180,8 +182,10 @@ const namingRequest = (logger: Logger, requestId: string): Logger => ({
  * Demonstration sources know reserved addresses only. They are asked where one takes part, and in every incoming check,
  * whose answer shows a row for each source; production keys are never shown them.
  */
-const mayConcernDemonstrations = (intent: Proposal['intent'], subjectKeys: readonly string[]): boolean =>
-  intent.direction === 'incoming' || subjectKeys.some((key) => isDemonstrationKey(key));
+const mayConcernDemonstrations = (proposal: Proposal, subjectKeys: readonly string[]): boolean =>
+  proposal.intent.direction === 'incoming' ||
+  subjectKeys.some((key) => isDemonstrationKey(key)) ||
+  hostsOf(proposal).includes(DEMONSTRATION_SITE);
 
 /** The platform's SHA-256: in JavaScript it costs five times as much, in every check. */
 const sha256Hex = (text: string): string => hash('sha256', text, 'hex');

@@ -1,4 +1,4 @@
-import { isSanctionsList, isThreatList } from '../../../domain/facts/screening/lists.js';
+import { isSanctionsList, isSitesList, isThreatList } from '../../../domain/facts/screening/lists.js';
 import type { ListState } from '../../../domain/facts/screening/screening-facts.js';
 import { type Feed, isSanctionsFeed } from '../feeds/feed.js';
 
@@ -53,19 +53,33 @@ const sanctionsPart = (settings: KnowledgeSettings): MissingPart => {
 const isThreatFeed = ({ format }: Pick<Feed, 'format'>): boolean =>
   'defaultCategory' in format && format.defaultCategory === 'scam_fraud';
 
+const isSitesFeed = ({ format }: Pick<Feed, 'format'>): boolean =>
+  'defaultCategory' in format && format.defaultCategory === 'phishing_site';
+
 /** Which knowledge is not loaded now, and what that means for verdicts. */
 export const missingKnowledge = (lists: readonly ListState[], settings: KnowledgeSettings): readonly MissingPart[] => {
   const { feeds, vendors } = settings;
-  if (vendors.length > 0) return [];
+  const isVendored = vendors.length > 0;
   return [
-    ...(lists.some(isSanctionsList) ? [] : [sanctionsPart(settings)]),
-    ...(lists.some(isThreatList)
+    ...(isVendored || lists.some(isSanctionsList) ? [] : [sanctionsPart(settings)]),
+    ...(isVendored || lists.some(isThreatList)
       ? []
       : [
           {
             what: 'scam list',
             cost: 'none is loaded: the address of a known thief is not recognised',
             remedy: feeds.some(isThreatFeed)
+              ? FETCHED
+              : 'Set FEEDS=recommended, or import one: npx signgate feeds import',
+          },
+        ]),
+    ...(lists.some(isSitesList)
+      ? []
+      : [
+          {
+            what: 'site list',
+            cost: 'none is loaded: a known phishing site that asks for a signature is not recognised',
+            remedy: feeds.some(isSitesFeed)
               ? FETCHED
               : 'Set FEEDS=recommended, or import one: npx signgate feeds import',
           },

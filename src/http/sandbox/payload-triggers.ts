@@ -1,4 +1,5 @@
 import type { FindingCode } from '../../../domain/findings/index.js';
+import { DEMONSTRATION_SITE } from '../../../domain/intent/demonstration-addresses.js';
 import {
   allowing,
   calldata,
@@ -145,6 +146,7 @@ export const PAYLOAD_TRIGGERS = {
     message: { encoding: 'utf8', content: `${SIGN_IN}\nExpiration Time: 2020-01-01T00:00:00Z` },
     origin: 'https://elsewhere.example',
   }),
+  phishing_site: handed({ message: { encoding: 'utf8', content: 'Hello' }, origin: `https://${DEMONSTRATION_SITE}` }),
   lookalike_site: handed({ message: { encoding: 'utf8', content: 'Hello' }, origin: 'https://unlswap.org' }),
   lookup_table_unresolved: onSolana(BY_TABLE),
   durable_nonce: onSolana(LATER),

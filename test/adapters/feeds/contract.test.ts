@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { ANY_FORMATS, FEED_FORMATS } from '../../../adapters/feeds/index.js';
+import { siteAsRead } from '../../../domain/intent/site.js';
 import { parseAddressOf } from '../../../domain/intent/address.js';
 import {
   DESCRIPTION_FORMAT_IDS,
@@ -36,9 +37,13 @@ const tryRead = async (id: FeedFormatId, content: Uint8Array, pieceBytes: number
 
 const expectWellFormed = ({ rows, skips }: FeedResult): void => {
   for (const row of rows) {
+    expect(row.reference).to.not.equal('');
+    if (row.family === 'site') {
+      expect(row).to.include({ key: siteAsRead(row.key), chain: null });
+      continue;
+    }
     expect(parseAddressOf(row.family, row.key)).to.deep.include({ key: row.key, problem: null });
     expect(row.chain === null || (row.chain === 'solana') === (row.family === 'solana')).to.equal(true);
-    expect(row.reference).to.not.equal('');
   }
   expect(new Set(rows.map(({ key, chain, category }) => `${key} ${String(chain)} ${category}`)).size).to.equal(
     rows.length,

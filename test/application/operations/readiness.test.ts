@@ -21,7 +21,7 @@ const readinessWith = (changes: Partial<ReadinessDependencies> = {}, sources: Fa
   })();
 
 /** Nothing is missing beside it. */
-const KNOWS_ALL = listOf({ source: 'OFAC', categories: ['sanctions', 'scam_fraud'] });
+const KNOWS_ALL = listOf({ source: 'OFAC', categories: ['sanctions', 'scam_fraud', 'phishing_site'] });
 
 const failing = () => Promise.reject(new Error('made up'));
 

@@ -50,6 +50,25 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       expect(await stores().archive.find('nothing')).to.equal(null);
     });
 
+    it('finds sites by their host, apart from accounts, and all that others imitate', async () => {
+      const site = (key: string, changes: Partial<ListRow> = {}) =>
+        rowOf(key, { family: 'site', category: 'phishing_site', ...changes });
+      const imitated = site('wallet.example', { category: 'imitated_site', entity: '2' });
+      const categories = ['imitated_site', 'phishing_site'] as const;
+      await put('sites', [site('drained.example'), site('examplé.example'), imitated], { categories });
+      await inForce('sites');
+      const found = await stores().lists.lookUp('site', ['a.drained.example', 'drained.example', 'examplé.example']);
+      expect(found.map(({ row }) => row.key).sort()).to.deep.equal(['drained.example', 'examplé.example']);
+      expect(await hitsOf('evm', 'drained.example')).to.deep.equal([]);
+      const others = await stores().lists.imitatedSites();
+      expect(others.map(({ row, list }) => [row.key, row.entity, list.source])).to.deep.equal([
+        ['wallet.example', '2', 'sites'],
+      ]);
+      await put('sites', [site('drained.example')], { categories: ['phishing_site'], sha256: 'b'.repeat(64) });
+      await inForce('sites', 'b'.repeat(64));
+      expect(await stores().lists.imitatedSites()).to.deep.equal([]);
+    });
+
     it('remembers every file that was ever in force', async () => {
       const [first, second] = ['a'.repeat(64), 'b'.repeat(64)];
       for (const sha256 of [first, second]) await put('example', [rowOf(evmKey('listed'))], { sha256 });

@@ -99,6 +99,7 @@ describe('the catalogue of findings', () => {
       'safe_guard_or_owner_change',
       'message_origin_mismatch',
       'sign_in_irregular',
+      'phishing_site',
       'lookalike_site',
       'control_at_any_time',
       'value_to_nobody',

@@ -187,6 +187,7 @@ describe('a confirmation that cannot be given', () => {
         lists: () => (isListing ? stores.lists.lists() : out()),
         lookUp: stores.lists.lookUp.bind(stores.lists),
         contracts: stores.lists.contracts.bind(stores.lists),
+        imitatedSites: stores.lists.imitatedSites.bind(stores.lists),
       },
     }),
   });

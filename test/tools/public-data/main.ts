@@ -7,18 +7,21 @@ import { createKey, startService } from '../../support/service-process.js';
 import { caseTrials } from './cases.js';
 import { describedSamples } from './descriptors.js';
 import { listTrials } from './lists.js';
+import { siteTrials } from './sites.js';
 import { describedTypedSamples } from './typed-samples.js';
 import { type Answer, type Post, rowsIn, said, type Trial, trial } from './trial.js';
 
 /**
  * Tries a running service on a folder of public data (poisoning cases, address vectors, approval amounts, wrong-chain
  * tokens, malformed JSON, lists of every format, requests with what is right) and prints for each file how many rows
- * came out right. Exit code 1 when one did not. Usage: npm run public-data -- FOLDER [cases|descriptors]: `cases`
- * tries the requests of `cases/` alone, `descriptors` the sample transactions and typed data of the ERC-7730 registry.
+ * came out right. Exit code 1 when one did not. Usage: npm run public-data -- FOLDER [cases|descriptors|sites]: `cases`
+ * tries the requests of `cases/` alone, `descriptors` the sample transactions and typed data of the ERC-7730 registry,
+ * `sites` the configuration of eth-phishing-detect in `sites/`.
  */
 const folder = resolve(process.argv[2] ?? '../shared/data');
 const casesAlone = process.argv[3] === 'cases';
 const descriptorsAlone = process.argv[3] === 'descriptors';
+const sitesAlone = process.argv[3] === 'sites';
 if (!existsSync(folder))
   throw new Error(`There is no folder ${folder}: name one that holds cases/, vectors/, lists/ and json-fuzz/`);
 
@@ -227,10 +230,13 @@ try {
   };
   const areRead =
     casesAlone ||
+    sitesAlone ||
     [await describedSamples(folder, postTo), await describedTypedSamples(folder, postTo)].every((isMet) => isMet);
   const trials = descriptorsAlone
     ? []
-    : [...(await caseTrials(folder, postTo)), ...(casesAlone ? [] : await otherTrials(post, key))];
+    : sitesAlone
+      ? await siteTrials(folder, settings, postTo)
+      : [...(await caseTrials(folder, postTo)), ...(casesAlone ? [] : await otherTrials(post, key))];
   for (const { what, rows, wrong } of trials) {
     process.stdout.write(`${String(rows - wrong.length).padStart(4)} of ${String(rows).padEnd(4)} ${what}\n`);
     for (const line of wrong) process.stdout.write(`             ${line}\n`);

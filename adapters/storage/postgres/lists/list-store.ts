@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Knex } from 'knex';
 import type { Chain } from '../../../../domain/chains/index.js';
-import type { AddressFamily } from '../../../../domain/chains/definition.js';
-import type { FoundContract, ImportedList, ListHit, ListStore } from '../../../../ports/stores/lists.js';
+import type { FoundContract, ImportedList, KeyFamily, ListHit, ListStore } from '../../../../ports/stores/lists.js';
 import { AlteredRowError } from '../../../../ports/sources/errors.js';
 import { REGISTRY_FORMAT_IDS } from '../../../../ports/platform/feeds.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
@@ -34,6 +33,8 @@ interface Memory {
   /** The first list that is not as it was imported: nothing is looked up while there is one. */
   readonly altered: AlteredRowError | null;
   readonly indexes: ReadonlyMap<number, KeyIndex>;
+  /** Each host that asks is compared with all of them. */
+  readonly imitated: readonly ListHit[];
 }
 
 /**
@@ -43,7 +44,7 @@ interface Memory {
  * found at the next start and by `verify-log`.
  */
 export class PostgresListStore implements ListStore {
-  private memory: Memory = { heads: [], lists: [], altered: null, indexes: new Map() };
+  private memory: Memory = { heads: [], lists: [], altered: null, indexes: new Map(), imitated: [] };
   private confirmedAt = Number.NEGATIVE_INFINITY;
   private readonly found = new LRUCache<string, readonly FoundContract[]>({ max: CACHED_HITS });
   private readonly hits = new LRUCache<string, readonly ListHit[]>({ max: CACHED_HITS });
@@ -70,13 +71,19 @@ export class PostgresListStore implements ListStore {
     return asPort('reading the lists', async () => (await this.heads()).map(toImportedList));
   }
 
-  async lookUp(family: AddressFamily, keys: readonly string[]): Promise<readonly ListHit[]> {
+  async lookUp(family: KeyFamily, keys: readonly string[]): Promise<readonly ListHit[]> {
     this.refuseAltered();
     // memory without a recent confirmation clears no address: the database then answers for all keys at once
     if (!this.isCurrent()) return this.readHits(family, keys);
     const suspects = keys.filter((key) => this.isSuspect(key));
     const found = await Promise.all(suspects.map((key) => this.read(family, key)));
     return found.flat();
+  }
+
+  async imitatedSites(): Promise<readonly ListHit[]> {
+    this.refuseAltered();
+    if (this.isCurrent()) return this.memory.imitated;
+    return asPort('reading imitated sites', async () => readImitated(this.database, await this.heads()));
   }
 
   async contracts(chain: Chain, key: string): Promise<readonly FoundContract[]> {
@@ -131,11 +138,11 @@ export class PostgresListStore implements ListStore {
     return found;
   }
 
-  private read(family: AddressFamily, key: string): Promise<readonly ListHit[]> {
+  private read(family: KeyFamily, key: string): Promise<readonly ListHit[]> {
     return this.kept(this.hits, `${family} ${key}`, () => this.readHits(family, [key]));
   }
 
-  private readHits(family: AddressFamily, keys: readonly string[]): Promise<readonly ListHit[]> {
+  private readHits(family: KeyFamily, keys: readonly string[]): Promise<readonly ListHit[]> {
     return asPort('reading listed addresses', async () => {
       const rows = await this.database<ListRowRecord & ListRecord>('list_rows')
         .join('lists', 'lists.list_id', 'list_rows.list_id')
@@ -198,7 +205,7 @@ export class PostgresListStore implements ListStore {
    */
   private async readAll(): Promise<Memory> {
     const unproven: ListRecord[] = [];
-    const { heads, indexes } = await this.database.transaction(
+    const { heads, indexes, imitated } = await this.database.transaction(
       async (snapshot) => {
         const found = await snapshot<ListRecord>('lists').orderBy('source').select();
         const filled = new Map<number, KeyIndex>();
@@ -208,13 +215,13 @@ export class PostgresListStore implements ListStore {
           filled.set(head.list_id, known ?? (await fill(snapshot, head)));
           if (known === undefined || this.memory.altered !== null) unproven.push(head);
         }
-        return { heads: found, indexes: filled };
+        return { heads: found, indexes: filled, imitated: await readImitated(snapshot, found) };
       },
       { isolationLevel: 'repeatable read', readOnly: true },
     );
     let altered: AlteredRowError | null = null;
     for (const head of unproven) altered ??= await misfitOf(this.unhurried, head);
-    return { heads, lists: heads.map(toImportedList), altered, indexes };
+    return { heads, lists: heads.map(toImportedList), altered, indexes, imitated };
   }
 }
 
@@ -227,6 +234,18 @@ const misfitOf = async (database: Knex, { list_id: listId, source }: ListRecord)
   return rows[0]?.fits !== false
     ? null
     : new AlteredRowError('lists', source, 'its head and rows are not those that were imported');
+};
+
+/** Few: a format that has them bounds their number. */
+const readImitated = async (database: Knex, heads: readonly ListRecord[]): Promise<readonly ListHit[]> => {
+  const found: ListHit[] = [];
+  for (const head of heads.filter(({ categories }) => categories.includes('imitated_site'))) {
+    const rows = await database<ListRowRecord>('list_rows')
+      .where({ list_id: head.list_id, category: 'imitated_site' })
+      .orderBy('key');
+    found.push(...rows.map((row) => toListHit(row, toImportedList(head))));
+  }
+  return found;
 };
 
 /** No key has a space in it. Bindings: the list, the last key of the page before, the most keys. */

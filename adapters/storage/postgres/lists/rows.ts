@@ -1,10 +1,10 @@
 import type { DatedBy } from '../../../../domain/facts/screening/screening-facts.js';
 import type { Chain } from '../../../../domain/chains/index.js';
-import type { AddressFamily } from '../../../../domain/chains/definition.js';
 import type { RegisteredContract } from '../../../../ports/stores/registered-contracts.js';
 import type {
   FoundContract,
   ImportedList,
+  KeyFamily,
   ListCategory,
   ListHit,
   ListNames,
@@ -31,7 +31,7 @@ export interface ListRecord {
 export interface ListRowRecord {
   readonly list_id: number;
   readonly key: string;
-  readonly family: AddressFamily;
+  readonly family: KeyFamily;
   readonly chain: Chain | null;
   readonly token_contract: boolean;
   readonly category: ListCategory;

@@ -2,6 +2,7 @@ import type { Fact, FactsOf } from '../../../../domain/facts/facts.js';
 import { FACT_KINDS } from '../../../../domain/facts/kinds.js';
 import type { EvidenceRecord, ScreeningSignal } from '../../../../domain/facts/screening/evidence.js';
 import { OWN_SOURCE, ownSignals } from '../../../../domain/facts/screening/own-knowledge.js';
+import { hostsOf } from '../../../../domain/facts/screening/site-listing.js';
 import type { ScreeningFacts } from '../../../../domain/facts/screening/screening-facts.js';
 import {
   isStaleAnswer,
@@ -20,21 +21,23 @@ const MAX_FURTHER = 512;
 type Screened = Fact<ScreeningFacts>;
 /** What the executions gave, for accounts that only they name. */
 type Simulated = Promise<FactsOf<'simulation'>>;
-type Screen = (subjectKeys: readonly string[]) => Promise<Screened>;
+type Screen = (subjectKeys: readonly string[], hosts?: readonly string[]) => Promise<Screened>;
 
 const identified = (signals: readonly ScreeningSignal[], { ids }: Question): readonly EvidenceRecord[] =>
   signals.map((one) => ({ ...one, evidenceId: ids.next('evidence') }));
 
 const screenWith =
   (question: Question, provider: WiredProvider<'screening'>): Screen =>
-  (subjectKeys) => {
+  (subjectKeys, hosts = []) => {
     const { intent, nowMs } = question;
-    const request = { chain: intent.chain, direction: intent.direction, subjectKeys };
+    const { chain, direction } = intent;
+    const request = { chain, direction, subjectKeys, ...(hosts.length === 0 ? {} : { hosts }) };
     return askProvider('screening', provider, question, async (signal) => {
       const answer = await provider.instance.screen(request, signal);
-      const { signals, lists, asOf, note } = validateScreeningAnswer(answer, subjectKeys, provider.manifest.kind);
-      const evidence = identified(signals, question);
-      return { value: { evidence, lists }, asOf, note, isStale: isStaleAnswer(answer, nowMs) };
+      const { kind } = provider.manifest;
+      const { signals, lists, asOf, note, sites = [] } = validateScreeningAnswer(answer, subjectKeys, kind, hosts);
+      const value = { evidence: identified(signals, question), lists, ...(sites.length === 0 ? {} : { sites }) };
+      return { value, asOf, note, isStale: isStaleAnswer(answer, nowMs) };
     });
   };
 
@@ -74,8 +77,9 @@ const byProvider = async (
   simulation: Simulated,
 ): Promise<Screened> => {
   const screen = screenWith(question, provider);
-  const first = await screen(question.subjectKeys);
-  return provider.manifest.kind === 'local' ? withFurther(question, simulation, first, screen) : first;
+  const { kind } = provider.manifest;
+  const first = await screen(question.subjectKeys, kind === 'external' ? [] : hostsOf(question));
+  return kind === 'local' ? withFurther(question, simulation, first, screen) : first;
 };
 
 const OWN_IDENTITY: SourceIdentity = {

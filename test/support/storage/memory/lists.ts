@@ -3,7 +3,6 @@ import { canonicalJson } from '../../../../domain/shared/canonical-json.js';
 import { isLabel } from '../../../../domain/facts/screening/category.js';
 import type { DescriptionRow, DescriptionStore, FoundDescription } from '../../../../ports/stores/descriptions.js';
 import { type Chain, familyOf } from '../../../../domain/chains/index.js';
-import type { AddressFamily } from '../../../../domain/chains/definition.js';
 import type { RegisteredContract } from '../../../../ports/stores/registered-contracts.js';
 import type { ListEvent } from '../../../../ports/stores/feed-syncs.js';
 import type { UnknownCall } from '../../../../domain/payload/context.js';
@@ -15,6 +14,7 @@ import type {
   ListArchive,
   ListClash,
   ListCounts,
+  KeyFamily,
   ListHit,
   ListRow,
   ListStore,
@@ -56,7 +56,13 @@ export class MemoryLists implements ListStore, ListArchive, DescriptionStore {
     private readonly tell: (event: ListEvent) => void = () => undefined,
   ) {}
 
-  async lookUp(family: AddressFamily, keys: readonly string[]): Promise<readonly ListHit[]> {
+  async imitatedSites(): Promise<readonly ListHit[]> {
+    return this.bySource().flatMap(({ head, rows }) =>
+      rows.filter(({ category }) => category === 'imitated_site').map((row) => ({ row, list: head })),
+    );
+  }
+
+  async lookUp(family: KeyFamily, keys: readonly string[]): Promise<readonly ListHit[]> {
     return this.bySource().flatMap(({ head, rows }) =>
       rows.filter((row) => row.family === family && keys.includes(row.key)).map((row) => ({ row, list: head })),
     );

@@ -1,0 +1,77 @@
+import { hostOfOrigin, isOf } from '../../intent/site.js';
+import type { Proposal } from '../../payload/payload.js';
+
+export const SITE_MATCHES = ['listed', 'resembles', 'allowed'] as const;
+
+/** What one list of sites says of a host that asks for a signature. */
+export interface SiteListing {
+  /** As `hostOfOrigin` gives it. */
+  readonly host: string;
+  /**
+   * It, or a host above it, stands on the list; or it is a few letters from a site that is imitated; or it itself is
+   * one that the list allows.
+   */
+  readonly match: (typeof SITE_MATCHES)[number];
+  /** The entry of the list. */
+  readonly entry: string;
+  /** The list. */
+  readonly source: string;
+  /** ISO 8601. */
+  readonly publishedAt: string;
+  readonly demonstration: boolean;
+}
+
+/** Of a host with more labels the last ones are looked up. */
+const MAX_LABELS = 10;
+
+/** The hosts that a check names, each once, in the form that is compared: who asks, and what the bytes say. */
+export const hostsOf = ({ payload }: Pick<Proposal, 'payload'>): readonly string[] => {
+  const origins = [payload?.askedBy, payload?.origin].filter((origin) => origin !== null && origin !== undefined);
+  return [...new Set(origins.map(hostOfOrigin))];
+};
+
+/** The host and every host above it but the last label alone: what a list of sites may name. */
+export const namesAbove = (host: string): readonly string[] => {
+  const labels = host.split('.').slice(-MAX_LABELS);
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+};
+
+/** A name that is shorter, or of which fewer letters stay, is like too many others. */
+const MIN_LETTERS = 5;
+const LETTERS_PER_EDIT = 4;
+
+/** What is compared of a host: all but its last label, and the label before that alone. */
+const formsOf = (host: string): readonly string[] => {
+  const labels = host
+    .replace(/^www\./, '')
+    .split('.')
+    .slice(0, -1);
+  const last = labels.at(-1);
+  return last === undefined || labels.length === 1 ? labels : [labels.join('.'), last];
+};
+
+/**
+ * Whether a host is at most `tolerance` letters from a site that is imitated, and is not that site. Of a short name
+ * fewer letters may differ: one in four.
+ */
+export const resembles = (host: string, site: string, tolerance: number): boolean => {
+  if (isOf(host, site)) return false;
+  const [name = ''] = formsOf(site);
+  if (name.length < MIN_LETTERS) return false;
+  const most = Math.min(tolerance, Math.floor(name.length / LETTERS_PER_EDIT));
+  return formsOf(host).some((form) => isWithin(form, name, most));
+};
+
+/** Whether so few letters put in, left out or replaced make one of the other. */
+const isWithin = (left: string, right: string, most: number): boolean => {
+  if (Math.abs(left.length - right.length) > most) return false;
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 0; i < left.length; i += 1) {
+    const next = [i + 1];
+    for (let j = 0; j < right.length; j += 1)
+      next.push(Math.min((row[j] ?? 0) + (left[i] === right[j] ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    row = next;
+    if (Math.min(...row) > most) return false;
+  }
+  return (row.at(-1) ?? 0) <= most;
+};
