@@ -3,7 +3,7 @@ import type { FindingCode } from '../findings/index.js';
 import type { FindingMeasure, FindingSource, Found } from '../findings/finding.js';
 import { compareText } from '../shared/compare-text.js';
 import { compareBySeverity, type Severity } from '../shared/severity.js';
-import type { Action } from '../verdict/action.js';
+import { type Action, compareByAction } from '../verdict/action.js';
 
 /**
  * A machine-readable reason. `recommendedAction` is the effective action: the policy has been applied. `message` says
@@ -37,8 +37,12 @@ export const codesOf = (findings: readonly Finding[]): readonly FindingCode[] =>
   ...new Set(findings.map(({ code }) => code)),
 ];
 
-/** Gravest first, then by code, field and message. The order in which rules ran does not matter. */
+/**
+ * What decides first: the strictest action, then the gravest, then by code, field and message. The order in which rules
+ * ran does not matter.
+ */
 export const compareFindings = (left: Finding, right: Finding): number =>
+  compareByAction(left.recommendedAction, right.recommendedAction) ||
   compareBySeverity(left.severity, right.severity) ||
   compareText(left.code, right.code) ||
   compareText(left.fields.join(), right.fields.join()) ||

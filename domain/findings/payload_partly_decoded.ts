@@ -1,17 +1,17 @@
 import { finding, NO_FINDINGS } from './finding.js';
-import { findingsOf, type Mismatches } from './shared/mismatches.js';
+import { mismatchIn } from './shared/mismatches.js';
 
 const unsaid = (what: string) => ({ what, isReview: true });
 const NO_RECIPIENT = unsaid('do not say who receives');
 const NO_CONTRACT = unsaid('do not say which contract or spender is meant');
 
-const NOT_COMPARABLE: Mismatches = {
+const notComparable = mismatchIn({
   to_address: { not_comparable: NO_RECIPIENT },
   expected_to_address: { not_comparable: NO_RECIPIENT },
   spender: { not_comparable: NO_CONTRACT },
   contract_address: { not_comparable: NO_CONTRACT },
   token: { not_comparable: unsaid('name a token that is not known here') },
-};
+});
 
 const cut = (problem: string | null) => ({
   message:
@@ -36,9 +36,9 @@ export const payloadPartlyDecoded = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ({ payload, comparison }) => {
+  run: (context) => {
+    const { payload } = context;
     if (payload === null) return NO_FINDINGS;
-    const { status, problem } = payload;
-    return [...(status === 'partly_decoded' ? [cut(problem)] : NO_FINDINGS), ...findingsOf(comparison, NOT_COMPARABLE)];
+    return [...(payload.status === 'partly_decoded' ? [cut(payload.problem)] : NO_FINDINGS), ...notComparable(context)];
   },
 });

@@ -12,6 +12,9 @@ import type { Action, RiskLevel } from '../verdict/action.js';
 import type { ReportedEntity, ReportedEvidence, ReportedFunds, ReportedPath, WithheldName } from './body-evidence.js';
 import type { ReportedPayload } from './body-payload.js';
 import type { PriceInForce } from './pricing.js';
+import type { Control } from '../facts/simulation/execution.js';
+import type { EFFECT_KINDS } from '../facts/simulation/simulation-facts.js';
+import type { PayloadActionKind } from '../payload/action.js';
 import type { DatedBy } from '../facts/screening/screening-facts.js';
 import type { PublishedExecution } from '../facts/simulation/published-execution.js';
 
@@ -110,11 +113,17 @@ export interface ReportedCoverage {
 }
 
 export interface ReportedEffect {
-  readonly kind: 'transfer' | 'allowance' | 'operator_approval' | 'contract_call';
+  readonly kind: (typeof EFFECT_KINDS)[number] | PayloadActionKind | Control;
+  /** Who gives, or grants; of control that a node saw change, who had it. */
   readonly from: string | null;
   readonly to: string | null;
   readonly token: string | null;
+  /** Whole tokens as decimal text, or `unlimited`; null where it is not known. */
   readonly amount: string | null;
+  /** Absent: as the mode of the section says. */
+  readonly known_by?: 'declaration' | 'bytes' | 'execution';
+  /** The place of the action in the bytes; absent for what was not read there. */
+  readonly place?: string;
 }
 
 /** The signed body of a report. Names and meaning are published by version; see README.md beside this file. */

@@ -3,8 +3,9 @@ import type { Facts } from '../facts/facts.js';
 import type { CheckRecord } from '../record/record.js';
 import { isDemonstrationEvidence } from './attribution.js';
 import { REPORT_SCHEMA_VERSION, type ReportBody } from './body.js';
-import { coverageSection, effectsSection, listsSection } from './coverage-section.js';
+import { coverageSection, listsSection } from './coverage-section.js';
 import { decisionSection, findingsSection, policySection, proofSection } from './decision-section.js';
+import { effectsSection } from './effects-section.js';
 import { entitiesSection, withheldNames, withoutWithheldNames } from './entities-section.js';
 import { evidenceOf, evidenceSection } from './evidence-section.js';
 import { executionSection } from './execution-section.js';
@@ -108,7 +109,7 @@ export const buildReport = (record: CheckRecord, context: ReportContext): Report
     ...presentList('withheld_names', withheld),
     coverage: coverageSection(facts, decision),
     ...presentList('lists_consulted', listsSection(facts)),
-    transaction_effects: effectsSection(facts),
+    transaction_effects: effectsSection(record),
     ...present('recipient_history', historySection(facts)),
     pricing: context.pricing,
     verification: verificationOf(context),

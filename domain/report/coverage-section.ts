@@ -1,7 +1,6 @@
 import type { Decision } from '../decision/decide.js';
 import type { Facts } from '../facts/facts.js';
 import type { Coverage } from '../facts/coverage.js';
-import { executedEffects } from './execution-section.js';
 import { judgedCoverage } from '../decision/screening-summary.js';
 import type { ReportBody, ReportedCoverage } from './body.js';
 
@@ -34,14 +33,3 @@ export const listsSection = (facts: Facts): NonNullable<ReportBody['lists_consul
       sha256: list.sha256,
     })),
   );
-
-/** What the transaction would do: executed by a simulation, derived from the declared intent, or not available. */
-export const effectsSection = (facts: Facts): ReportBody['transaction_effects'] => {
-  const executed = executedEffects({ facts });
-  if (executed !== null) return { mode: 'simulated', effects: executed };
-  const answers = facts.simulation.flatMap((fact) => (fact.value === null ? [] : [fact.value]));
-  const best = answers.find((answer) => answer.mode === 'simulated') ?? answers[0];
-  return best === undefined
-    ? { mode: 'not-available', effects: [] }
-    : { mode: best.mode, effects: best.effects.map((effect) => ({ ...effect })) };
-};

@@ -37,7 +37,9 @@ export const methodologyOf = (draft: Draft): readonly string[] => [
     ? 'The payment was judged as incoming: the sending wallet is the source of funds and the subject of the ' +
       'screening, the receiving wallet is the caller’s own.'
     : 'The transaction was judged as outgoing: every address in the request was screened, in any role.',
-  EFFECTS_METHOD[draft.transaction_effects.mode],
+  draft.payload !== undefined && draft.transaction_effects.mode === 'declared-intent'
+    ? READ_METHOD
+    : EFFECTS_METHOD[draft.transaction_effects.mode],
   ...(draft.payload === undefined ? [] : [BYTES_METHOD]),
   ...((draft.execution?.status ?? 'unavailable') === 'unavailable' ? [] : [EXECUTION_METHOD]),
 ];
@@ -64,6 +66,10 @@ const EFFECTS_METHOD: Readonly<Record<ReportBody['transaction_effects']['mode'],
     'not the state at execution.',
   'not-available': 'No source could say what the transaction would do.',
 };
+
+const READ_METHOD =
+  'Transaction effects are those that were declared and those that stand in the bytes. Nothing was executed or ' +
+  'simulated.';
 
 /** What the report does not show: the limits of every report, then those of this check. */
 export const limitationsOf = (draft: Draft, withheldNames: number): readonly string[] => [

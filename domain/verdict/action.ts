@@ -14,6 +14,9 @@ export const strictestAction = (actions: Iterable<Action>): Action => {
 /** True when `left` stops more than `right`. */
 export const isStricter = (left: Action, right: Action): boolean => RANK[left] > RANK[right];
 
+/** Negative when `left` is stricter: sorts the strictest first. */
+export const compareByAction = (left: Action, right: Action): number => RANK[right] - RANK[left];
+
 /** The band that a score falls in. It summarises; it never decides. */
 export const RISK_LEVELS = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];

@@ -2,6 +2,8 @@ import type { ReportBody } from '../../../domain/report/body.js';
 import type { Block, ReportSection } from './model.js';
 import { cell, durationText, labelled, line, mono, momentText, muted, identifierText } from './text.js';
 
+type Effect = ReportBody['transaction_effects']['effects'][number];
+
 const MODES = {
   local: 'only sources of the service itself are wired',
   'external-ready': 'external sources are wired and every required one answered',
@@ -104,37 +106,42 @@ export const coverageView = (body: ReportBody): ReportSection => ({
   ],
 });
 
-/** What the transaction would do, and how that is known. */
-export const effectsView = ({ transaction_effects: { mode, effects } }: ReportBody): ReportSection => ({
+const KNOWN_BY: Readonly<Record<NonNullable<Effect['known_by']>, string>> = {
+  declaration: 'declared',
+  bytes: 'read in the bytes',
+  execution: 'executed',
+};
+
+/** How an effect is known, in words. */
+export const knownHow = ({ known_by: how }: Effect, { transaction_effects: { mode } }: ReportBody): string =>
+  KNOWN_BY[how ?? (mode === 'simulated' ? 'execution' : 'declaration')];
+
+/** What the transaction would do, and how each part of that is known. */
+export const effectsView = (body: ReportBody): ReportSection => ({
   id: 'effects',
   heading: 'Transaction effects',
   blocks: [
-    {
-      kind: 'facts',
-      facts: [
-        labelled(
-          'Mode',
-          line(identifierText(mode), { strong: true }),
-          mode === 'declared-intent' ? muted('derived from the request; nothing was executed') : null,
-        ),
-      ],
-    },
-    effects.length === 0
+    ...(body.transaction_effects.mode === 'simulated'
+      ? []
+      : [{ kind: 'paragraph', text: 'Nothing was executed: what follows from the bytes is not seen.' } as const]),
+    body.transaction_effects.effects.length === 0
       ? { kind: 'paragraph', text: 'No effect is recorded.' }
       : {
           kind: 'table',
-          caption: 'Effects',
+          caption: 'Effects: declared, read in the bytes, and executed',
           columns: [
             { heading: 'Effect', width: 0.2 },
-            { heading: 'Amount', width: 0.2 },
-            { heading: 'From', width: 0.3 },
-            { heading: 'To', width: 0.3 },
+            { heading: 'Amount', width: 0.16 },
+            { heading: 'From', width: 0.25 },
+            { heading: 'To', width: 0.25 },
+            { heading: 'Known how', width: 0.14 },
           ],
-          rows: effects.map((effect) => [
+          rows: body.transaction_effects.effects.map((effect) => [
             cell(line(identifierText(effect.kind))),
             cell(line([effect.amount, effect.token].filter((part) => part !== null).join(' ') || '–')),
             cell(mono(effect.from ?? '–')),
             cell(mono(effect.to ?? '–')),
+            cell(line(knownHow(effect, body)), effect.place === undefined ? null : muted(`place ${effect.place}`)),
           ]),
         },
   ],

@@ -2,11 +2,23 @@ import type { ReportBody, ReportedFinding } from '../../../domain/report/body.js
 import type { Block, LabelledValue, TextLine, ReportSection } from './model.js';
 import { cell, labelled, line, mono, momentText, muted, tagged, visible } from './text.js';
 
+type Proof = NonNullable<ReportBody['proof_of_decision']>;
+
 const PROBLEMS = {
   malformed: 'no address of this chain',
   wrong_family: 'an address of another kind of chain',
   checksum_mismatch: 'wrong checksum',
 } as const;
+
+/** What was declared, in words; an incoming check is of a payment, whatever type it names. */
+export const TYPE_WORDS: Readonly<Record<ReportBody['payment']['transaction_type'], string>> = {
+  safe_send: 'payment',
+  approval: 'approval',
+  contract_interaction: 'contract call',
+  swap: 'swap',
+  mint: 'mint',
+  escrow: 'payment into escrow',
+};
 
 const FIELD_NAMES = {
   from_address: 'Sender',
@@ -53,7 +65,7 @@ export const paymentView = (body: ReportBody): ReportSection => {
           labelled('Amount', line(payment.amount), muted('whole tokens')),
           labelled(
             'Transaction type',
-            line(payment.transaction_type),
+            line(TYPE_WORDS[payment.transaction_type]),
             payment.transaction_type_inferred ? muted('inferred: the request named none') : null,
           ),
           ...optionalFacts(body),
@@ -79,7 +91,7 @@ export const paymentView = (body: ReportBody): ReportSection => {
 
 const measureLines = (finding: ReportedFinding): readonly TextLine[] =>
   finding.measures.map(({ name, actual, threshold }) =>
-    muted(`${name}: ${String(actual)}${threshold === null ? '' : ` (threshold ${String(threshold)})`}`),
+    muted(`${name}: ${String(actual)}${threshold === null ? '' : ` (compared with ${String(threshold)})`}`),
   );
 
 const actionLines = (finding: ReportedFinding): readonly TextLine[] => [
@@ -94,7 +106,7 @@ const findingsTable = (body: ReportBody): Block =>
     ? { kind: 'paragraph', text: 'No rule raised a finding.' }
     : {
         kind: 'table',
-        caption: 'Findings, gravest first',
+        caption: 'Findings, the strictest action first',
         columns: [
           { heading: 'Finding', width: 0.27 },
           { heading: 'Severity', width: 0.12 },
@@ -117,6 +129,12 @@ const findingsTable = (body: ReportBody): Block =>
         ]),
       };
 
+const COMPARISONS: Readonly<Record<Proof['intent']['comparison'], string>> = {
+  MATCH: 'the proposed recipient is the expected one',
+  MISMATCH: 'the proposed recipient is not the expected one',
+  NOT_PROVIDED: 'no expected recipient was sent, so nothing was compared',
+};
+
 const proofBlocks = ({ proof_of_decision: proof }: ReportBody): readonly Block[] =>
   proof === undefined
     ? []
@@ -126,15 +144,13 @@ const proofBlocks = ({ proof_of_decision: proof }: ReportBody): readonly Block[]
           kind: 'facts',
           facts: [
             labelled(
-              'Status',
-              line(proof.status, { strong: true }),
+              'Comparison',
+              line(COMPARISONS[proof.intent.comparison]),
               muted(`decision record version ${proof.record_version}`),
             ),
-            labelled('Comparison', line(proof.intent.comparison)),
-            labelled(
-              'Expected recipient',
-              proof.intent.expected_to_address === null ? line('not provided') : mono(proof.intent.expected_to_address),
-            ),
+            ...(proof.intent.expected_to_address === null
+              ? []
+              : [labelled('Expected recipient', mono(proof.intent.expected_to_address))]),
             labelled('Proposed recipient', mono(proof.intent.proposed_to_address)),
           ],
         },

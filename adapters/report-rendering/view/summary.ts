@@ -1,8 +1,10 @@
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
 import type { ReportBody } from '../../../domain/report/body.js';
+import { knownHow } from './coverage.js';
+import { TYPE_WORDS } from './findings.js';
 import { documentFacts, genuineBlocks } from './identity.js';
 import type { Block, ReportVerdict } from './model.js';
-import { cell, line, momentText, tagged, visible, identifierText } from './text.js';
+import { cell, line, momentText, tagged, visible } from './text.js';
 
 /** How many findings the first page names; the section on findings has all of them. */
 const SUMMARY_FINDINGS = 5;
@@ -11,8 +13,7 @@ const amountOf = ({ payment }: ReportBody): string => `${payment.amount} ${payme
 
 const sentenceOf = (body: ReportBody): string => {
   const { payment, decision } = body;
-  const what =
-    payment.direction === 'incoming' ? 'Incoming payment' : `Outgoing ${identifierText(payment.transaction_type)}`;
+  const what = payment.direction === 'incoming' ? 'Incoming payment' : `Outgoing ${TYPE_WORDS[payment.transaction_type]}`;
   const reasons =
     body.findings.length === 0
       ? 'no finding'
@@ -34,6 +35,11 @@ export const verdictOf = (body: ReportBody): ReportVerdict => ({
   sentence: sentenceOf(body),
 });
 
+const effectsKnown = (body: ReportBody): string => {
+  const ways = new Set(body.transaction_effects.effects.map((effect) => knownHow(effect, body)));
+  return ways.size === 0 ? 'none known' : [...ways].join(', ');
+};
+
 const groundsOf = (body: ReportBody): string => {
   const answered = body.coverage.sources.filter((row) => row.status === 'answered').length;
   const records = body.evidence.length;
@@ -46,7 +52,7 @@ const groundsOf = (body: ReportBody): string => {
     `${answered} of ${body.coverage.sources.length} sources answered (provider mode ${body.coverage.provider_mode}); ` +
     `${entities} attributed ${entities === 1 ? 'entity' : 'entities'}; ` +
     `${paths} exposure ${paths === 1 ? 'path' : 'paths'}; ` +
-    `transaction effects: ${identifierText(body.transaction_effects.mode)}.`
+    `transaction effects: ${effectsKnown(body)}.`
   );
 };
 

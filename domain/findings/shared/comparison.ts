@@ -8,6 +8,7 @@ import type { TokenFacts } from '../../facts/token/token-facts.js';
 import { receiverOf } from '../../payload/effects.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import type { SubmittedPayload } from '../../payload/payload.js';
+import { sentenceOf } from '../../payload/sentence.js';
 import { isReceivedBy } from '../../payload/solana/token-accounts.js';
 import { type DeclaredMatch, isCreation, matchDeclared } from '../../actions/match-declared.js';
 import { paidByCall } from './paid-by-call.js';
@@ -182,8 +183,12 @@ const paidRows = (intent: TransactionIntent, { actions }: SubmittedPayload, fact
   ];
 };
 
-const undeclaredRows = ({ undeclared }: DeclaredMatch): readonly Comparison[] =>
-  undeclared.flatMap(({ path, kind }) => compared('actions', null, `${kind} at ${path}`, 'undeclared'));
+const undeclaredRows = (
+  { undeclared }: DeclaredMatch,
+  { sender }: TransactionIntent,
+  { actions }: SubmittedPayload,
+): readonly Comparison[] =>
+  undeclared.flatMap((action) => compared('actions', null, sentenceOf(action, sender.key, actions), 'undeclared'));
 
 /** The rows about the action that was declared, by what it is. */
 const mainRows = (
@@ -245,5 +250,5 @@ export const comparePayload = (
   }
   // a text neither pays nor allows; as a call it may be what was meant
   if (payload.actions.length === 0 && (match.role === 'call' || payload.status !== 'decoded')) return always;
-  return [...always, ...mainRows(intent, payload, facts, match), ...nativeRows(match, facts), ...undeclaredRows(match)];
+  return [...always, ...mainRows(intent, payload, facts, match), ...nativeRows(match, facts), ...undeclaredRows(match, intent, payload)];
 };

@@ -1,4 +1,5 @@
-import type { Found, Rule } from '../finding.js';
+import { sentenceOf } from '../../payload/sentence.js';
+import type { CheckContext, Found, Rule } from '../finding.js';
 import type { ComparedField, Comparison, ComparisonResult } from './comparison.js';
 
 /** What differs where a row does not match, as the end of a sentence. */
@@ -11,16 +12,33 @@ export interface Mismatch {
 /** Which rows a rule speaks of. */
 export type Mismatches = Partial<Record<ComparedField, Partial<Record<ComparisonResult, Mismatch>>>>;
 
-/** Of what is not declared, a call of which nothing is known may be harmless; all else moves or grants something. */
-const isHarmless = ({ field, found }: Comparison): boolean =>
-  field === 'actions' && found?.startsWith('unknown_call ') === true;
+/** What was declared, in the words of a person; what needs no name is its own. */
+const DECLARED_AS: Readonly<Record<ComparedField, string>> = {
+  chain: 'the network ',
+  from_address: 'the sender ',
+  to_address: 'the recipient ',
+  expected_to_address: 'the expected recipient ',
+  token: 'the token ',
+  amount: 'the amount ',
+  spender: 'the spender ',
+  contract_address: 'the contract ',
+  approval_amount: 'an allowance of ',
+  transaction_type: '',
+  native_value: 'the native value ',
+  actions: '',
+};
 
 const shown = ({ field, declared, found }: Comparison): string => {
   const bytes = found ?? 'nothing';
-  return declared === null ? bytes : `${field.replaceAll('_', ' ')} ${declared} was declared, the bytes say ${bytes}`;
+  // of an action its own sentence, which ends like one
+  if (declared === null) return bytes.replace(/\.$/, '');
+  return `${DECLARED_AS[field]}${declared} was declared, the bytes say ${bytes.replaceAll('_', ' ')}`;
 };
 
-const draftOf = (rows: readonly Comparison[], { what, isReview = false }: Mismatch): Found => ({
+/** Of what is not declared, a call of which nothing is known may be harmless; all else moves or grants something. */
+type IsHarmless = (row: Comparison) => boolean;
+
+const draftOf = (rows: readonly Comparison[], { what, isReview = false }: Mismatch, isHarmless: IsHarmless): Found => ({
   message:
     `The bytes that are to be signed ${what}: ${rows.map(shown).join('; ')}. ` +
     (isReview ? 'Find out why before you sign.' : 'Do not sign: this is not what you were told.'),
@@ -29,19 +47,28 @@ const draftOf = (rows: readonly Comparison[], { what, isReview = false }: Mismat
 });
 
 /** One finding for each way of the table in which the bytes differ from what was declared. */
-export const findingsOf = (comparison: readonly Comparison[], table: Mismatches): readonly Found[] => {
+const findingsOf = (comparison: readonly Comparison[], table: Mismatches, isHarmless: IsHarmless): readonly Found[] => {
   const groups = new Map<Mismatch, Comparison[]>();
   for (const row of comparison) {
     const mismatch = table[row.field]?.[row.result];
     if (mismatch !== undefined) groups.set(mismatch, [...(groups.get(mismatch) ?? []), row]);
   }
-  return [...groups].map(([mismatch, rows]) => draftOf(rows, mismatch));
+  return [...groups].map(([mismatch, rows]) => draftOf(rows, mismatch, isHarmless));
 };
+
+const unknownCallsIn =
+  ({ payload, intent }: CheckContext): IsHarmless =>
+  ({ field, found }) =>
+    field === 'actions' &&
+    payload !== null &&
+    payload.actions.some(
+      (action) => action.kind === 'unknown_call' && sentenceOf(action, intent.sender.key, payload.actions) === found,
+    );
 
 /** The rule that speaks of these rows of the comparison. */
 export const mismatchIn =
   (table: Mismatches): Rule =>
-  ({ payload, comparison }) =>
-    payload?.status === 'invalid' && (table.chain !== undefined || table.from_address !== undefined)
+  (context) =>
+    context.payload?.status === 'invalid' && (table.chain !== undefined || table.from_address !== undefined)
       ? []
-      : findingsOf(comparison, table);
+      : findingsOf(context.comparison, table, unknownCallsIn(context));

@@ -32,10 +32,12 @@ describe('what a report says of an execution', () => {
     });
     expect(execution?.finding_codes).to.include.members(['undeclared_outflow', 'undeclared_permission']);
     expect(effects.mode).to.equal('simulated');
-    expect(effects.effects.slice(0, 3)).to.deep.equal([
-      { kind: 'transfer', from: SENDER, to: null, token: 'USDC', amount: '250' },
-      { kind: 'transfer', from: null, to: SPENDER, token: 'USDC', amount: '250' },
-      { kind: 'transfer', from: null, to: SENDER, token: 'ETH', amount: '0.1' },
+    const known_by = 'execution';
+    expect(effects.effects.slice(0, 4)).to.deep.equal([
+      { kind: 'unknown_call', from: SENDER, to: SPENDER, token: null, amount: null, known_by: 'bytes', place: '0' },
+      { kind: 'transfer', from: SENDER, to: null, token: 'USDC', amount: '250', known_by },
+      { kind: 'transfer', from: null, to: SPENDER, token: 'USDC', amount: '250', known_by },
+      { kind: 'transfer', from: null, to: SENDER, token: 'ETH', amount: '0.1', known_by },
     ]);
     expect(effects.effects).to.deep.include({
       kind: 'allowance',
@@ -43,7 +45,9 @@ describe('what a report says of an execution', () => {
       to: RECIPIENT,
       token: 'USDC',
       amount: 'unlimited',
+      known_by,
     });
+    expect(effects.effects, 'control too').to.have.length(9);
   });
 
   it('says its limits in words, those of the level, of variants and of nodes among them', () => {

@@ -50,11 +50,35 @@ describe('what a report says of the bytes', () => {
     expect(comparison).to.deep.include({
       field: 'actions',
       declared: null,
-      found: 'allowance at 0.1',
+      found: 'Lets 0x7e5f…5bdf spend any amount of USDC, until it is taken back.',
       result: 'undeclared',
     });
     expect(finding_codes).to.include('undeclared_action');
     expect([status, transaction_declared]).to.deep.equal(['decoded', true]);
+  });
+
+  it('names what nobody declared among the effects, beside what was declared and with its place in the bytes', () => {
+    const { transaction_effects: effects, methodology } = bodyOf(batchSample());
+    expect(effects.mode).to.equal('declared-intent');
+    expect(effects.effects).to.deep.include({
+      kind: 'allowance',
+      from: SENDER,
+      to: SPENDER,
+      token: 'USDC',
+      amount: 'unlimited',
+      known_by: 'bytes',
+      place: '0.1',
+    });
+    expect(effects.effects).to.deep.include({
+      kind: 'token_transfer',
+      from: SENDER,
+      to: RECIPIENT,
+      token: 'USDC',
+      amount: '250',
+      known_by: 'bytes',
+      place: '0.0',
+    });
+    expect(methodology.join(' ')).to.include('those that were declared and those that stand in the bytes');
   });
 
   it('names digest and hash of exactly the bytes, and nothing against the ordinary transfer', () => {
@@ -93,13 +117,15 @@ describe('what a report says of the bytes', () => {
   });
 
   it('changes nothing else of a report but what bytes say', () => {
-    const { payload, limitations, methodology, check, ...others } = bodyOf(
+    const { payload, limitations, methodology, check, transaction_effects, ...others } = bodyOf(
       payloadSample(1, besideIntent(transaction())),
     );
     const plain = bodyOf(sampleWith(1));
     expect(others).to.deep.include({ payment: plain.payment, decision: plain.decision, evidence: plain.evidence });
     expect([payload?.status, check.checked_at]).to.deep.equal(['decoded', plain.check.checked_at]);
-    expect(methodology).to.include.members([...plain.methodology]);
+    expect(transaction_effects.effects).to.include.deep.members([...plain.transaction_effects.effects]);
+    const onEffects = (sentence: string): boolean => sentence.startsWith('Transaction effects');
+    expect(methodology).to.include.members(plain.methodology.filter((sentence) => !onEffects(sentence)));
     expect(limitations).to.include.members([...plain.limitations]);
   });
 
