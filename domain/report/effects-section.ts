@@ -40,7 +40,13 @@ const executedEffect = (effect: ExecutedEffect): ReportedEffect => {
     case 'balance': {
       const isLoss = effect.delta.startsWith('-');
       const sides = { from: isLoss ? effect.account : null, to: isLoss ? null : effect.account };
-      return { kind: 'transfer', ...sides, token, amount: amountOf(effect.delta.replace('-', ''), effect.asset), ...known };
+      return {
+        kind: 'transfer',
+        ...sides,
+        token,
+        amount: amountOf(effect.delta.replace('-', ''), effect.asset),
+        ...known,
+      };
     }
   }
 };

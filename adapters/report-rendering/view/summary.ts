@@ -13,7 +13,8 @@ const amountOf = ({ payment }: ReportBody): string => `${payment.amount} ${payme
 
 const sentenceOf = (body: ReportBody): string => {
   const { payment, decision } = body;
-  const what = payment.direction === 'incoming' ? 'Incoming payment' : `Outgoing ${TYPE_WORDS[payment.transaction_type]}`;
+  const what =
+    payment.direction === 'incoming' ? 'Incoming payment' : `Outgoing ${TYPE_WORDS[payment.transaction_type]}`;
   const reasons =
     body.findings.length === 0
       ? 'no finding'

@@ -250,5 +250,10 @@ export const comparePayload = (
   }
   // a text neither pays nor allows; as a call it may be what was meant
   if (payload.actions.length === 0 && (match.role === 'call' || payload.status !== 'decoded')) return always;
-  return [...always, ...mainRows(intent, payload, facts, match), ...nativeRows(match, facts), ...undeclaredRows(match, intent, payload)];
+  return [
+    ...always,
+    ...mainRows(intent, payload, facts, match),
+    ...nativeRows(match, facts),
+    ...undeclaredRows(match, intent, payload),
+  ];
 };

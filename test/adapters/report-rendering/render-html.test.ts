@@ -73,7 +73,9 @@ describe('a report as HTML', () => {
     expect(page).to.include('>2. What the bytes do</h2>');
     expect(page).to.include('<bdi class="mono">0</bdi>').and.to.include('<bdi class="mono">\u20020.1</bdi>');
     expect(page).to.include('Lets 0x7e5f…5bdf spend any amount of USDC, until it is taken back.');
-    expect(page).to.include('read exactly, by ERC-20, ERC-721').and.to.include('any amount of USDC, until it is taken back');
+    expect(page)
+      .to.include('read exactly, by ERC-20, ERC-721')
+      .and.to.include('any amount of USDC, until it is taken back');
     expect(page).to.match(/<caption>Declared beside found<\/caption>/);
     expect(await pageOf(sampleWith(1))).to.not.include('What the bytes do');
   });

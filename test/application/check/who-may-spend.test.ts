@@ -183,8 +183,8 @@ describe('an operator of a collection', () => {
     expect(await verdictOn(operator(ROUTER))).to.deep.equal(['REVIEW', 'operator_approval_for_all']);
     expect(await verdictOn(operator(RECIPIENT))).to.deep.equal([
       'BLOCK',
-      'approval_spender_unverified',
       'operator_approval_for_all',
+      'approval_spender_unverified',
     ]);
   });
 });

@@ -224,7 +224,7 @@ describe('what a partner’s policy does', () => {
     const alone = incomingBy({ finding_actions: { indirect_exposure: 'ALLOW' } }, [mixer()]);
     expect([alone.recommendedAction, codes(alone)]).to.deep.equal([
       'REVIEW',
-      ['indirect_exposure', 'provenance_unclear'],
+      ['provenance_unclear', 'indirect_exposure'],
     ]);
   });
 
@@ -232,7 +232,7 @@ describe('what a partner’s policy does', () => {
     const decision = incomingBy({ finding_actions: { provenance_unclear: 'BLOCK' } }, [], failed('local-rules'));
     expect([decision.recommendedAction, codes(decision)]).to.deep.equal([
       'BLOCK',
-      ['provenance_degraded', 'provenance_unclear', 'simulation_unavailable'],
+      ['provenance_unclear', 'provenance_degraded', 'simulation_unavailable'],
     ]);
     const byRule = {
       rules: [

@@ -152,7 +152,7 @@ const countsOf = ({ instances }: World): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** One more instance takes the lock and asks a silent publisher; then its sessions are killed, as by kill -9. */
+/** One more instance takes the lock and asks a silent publisher; then its session is killed, and is gone. */
 const dieInTheMiddle = async ({ database, publisher, dying }: World): Promise<void> => {
   const { mood } = publisher;
   publisher.mood = 'silent';
@@ -160,7 +160,7 @@ const dieInTheMiddle = async ({ database, publisher, dying }: World): Promise<vo
   const ended = dying?.syncer.look().catch(() => undefined);
   await asked;
   await database.run(
-    `select pg_terminate_backend(pid) from pg_locks
+    `select pg_terminate_backend(pid, 60000) from pg_locks
      where locktype = 'advisory' and (classid::bigint << 32) + objid::bigint = $1`,
     [SYNC_LOCK],
   );
