@@ -113,8 +113,8 @@ const declaredFinding = (context: CheckContext): readonly Found[] => {
   return [
     {
       message:
-        `The proceeds of this ${what} go to ${namedField(context, 'to_address')}, which is neither the sender nor the ` +
-        'contract. Make sure that giving them to somebody else is meant.',
+        `The proceeds of this ${what} go to ${namedField(context, 'to_address')}, which is neither the sender nor ` +
+        'the contract. Make sure that giving them to somebody else is meant.',
       fields: ['to_address'],
     },
   ];

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import pg from 'pg';
 import type { ListRow } from '../../../ports/stores/lists.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { openPostgresStorage, type PostgresStores } from '../../../adapters/storage/postgres/index.js';
@@ -47,6 +48,32 @@ describe('imported lists on several instances', () => {
     const late = await test().open();
     expect(await late.lists.lookUp('evm', [evmKey('listed')])).to.have.length(1);
     expect(await late.lists.lookUp('evm', [evmKey('another')])).to.deep.equal([]);
+  });
+
+  it('are read though a session waits for their table in the middle of the reading', async () => {
+    const stores = await test().open();
+    await put(stores, 'first', evmKey('listed'));
+    await eventually(async () => (await stores.lists.lists()).length === 1);
+    const locking = async (table: string) => {
+      const client = new pg.Client(test().database.connection);
+      await client.connect();
+      return { client, locked: client.query(`begin; lock table ${table} in access exclusive mode`) };
+    };
+    const isAwaited = async (table: string, mode: string): Promise<boolean> => {
+      const condition = `not granted and relation = '${table}'::regclass and mode = '${mode}'`;
+      return (await test().database.run(`select 1 from pg_locks where ${condition}`)).length > 0;
+    };
+    const holder = await locking('list_rows');
+    await holder.locked;
+    // it has read the heads, keeps that moment, and waits for the rows
+    const opening = test().open();
+    await eventually(() => isAwaited('list_rows', 'AccessShareLock'));
+    const waiter = await locking('lists');
+    await eventually(() => isAwaited('lists', 'AccessExclusiveLock'));
+    await holder.client.end();
+    await waiter.locked;
+    await waiter.client.end();
+    expect(await (await opening).lists.lookUp('evm', [evmKey('listed')])).to.have.length(1);
   });
 
   it('clear no address by memory that was not confirmed for 5 s', async () => {
