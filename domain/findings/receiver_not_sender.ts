@@ -1,7 +1,7 @@
 import { familyOf } from '../chains/index.js';
 import { isPayment, type TransactionIntent } from '../intent/intent.js';
 import { namesWhoGains } from '../intent/permissions.js';
-import { RECEIVER } from '../payload/evm/descriptor/described-trade.js';
+import { receiversShown } from '../payload/effects.js';
 import { type CheckContext, finding, type Found, namedField, NO_FINDINGS, speaksForAll } from './finding.js';
 import { otherReceiversFound } from './shared/other-receivers.js';
 import { isTrade, otherReceivers } from './shared/proceeds.js';
@@ -85,12 +85,10 @@ const isSaidOfDeclared = ({ action, all }: CheckContext, key: string): boolean =
 const describedFinding = (context: CheckContext): readonly Found[] => {
   const { action, intent } = context;
   const { read } = action;
-  if (read?.kind !== 'call' || read.certainty !== 'exact' || read.to !== null || read.trade !== undefined)
-    return NO_FINDINGS;
-  const accounts = read.fields
-    .filter(({ kind, label, value }) => kind === 'account' && RECEIVER.test(label) && value !== read.target)
-    .map(({ value }) => value)
-    .filter((account) => account !== intent.sender.key && !isSaidOfDeclared(context, account));
+  if (read === null || read.to !== null || read.trade !== undefined) return NO_FINDINGS;
+  const accounts = receiversShown(read).filter(
+    (account) => account !== intent.sender.key && !isSaidOfDeclared(context, account),
+  );
   if (accounts.length === 0) return NO_FINDINGS;
   return [
     {

@@ -83,6 +83,28 @@ export const paidInFields = (action: PayloadAction): readonly PayloadField[] =>
         (field) => field.kind === 'amount' && !RECEIVED.test(field.label) && /^\d+$/.test(field.value),
       );
 
+/** Who gets what a call brings, by the words of descriptors; of a deposit for a validator, who may withdraw it. */
+const RECEIVES = /\b(?:recipient|receiver|beneficiary|credentials|destination address)\b|^to$/i;
+/** An account in a word: alone, or behind the version of the credentials of a validator. */
+const IN_A_WORD = /^0x(?:0[012])?0{22,24}([0-9a-f]{40})$/;
+const isWord = (value: string): boolean => /^0x[0-9a-f]{64}$/.test(value) || /^\d{20,}$/.test(value);
+
+const accountInWord = (value: string): string => {
+  const word = value.startsWith('0x') ? value : `0x${BigInt(value).toString(16).padStart(64, '0')}`;
+  const [, digits] = (word.length === 66 ? IN_A_WORD.exec(word) : null) ?? [];
+  return digits === undefined ? value : `0x${digits}`;
+};
+
+/** Whom a description shows to receive what the call brings: accounts, and words that hold none of this chain. */
+export const receiversShown = ({ kind, certainty, target, fields }: PayloadAction): readonly string[] =>
+  kind !== 'call' || certainty !== 'exact'
+    ? []
+    : fields
+        .filter((field) => RECEIVES.test(field.label) && field.value !== target)
+        .flatMap((field) =>
+          field.kind === 'account' ? [field.value] : isWord(field.value) ? [accountInWord(field.value)] : [],
+        );
+
 /** The accounts that an action names, beside the sender. */
 export const accountsOf = (actions: readonly PayloadAction[], sender: string | null): readonly string[] =>
   [

@@ -3,7 +3,16 @@ import { familyOf, isWrappedNative } from '../../chains/index.js';
 import { isKnownAs, isKnownForFunction, isKnownPayable, isKnownSpender } from '../../facts/contract/roles.js';
 import { statementsAbout } from '../../facts/contract/statements.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
-import { actsIn, effectOf, isEmpty, isReceived, isWithin, paidInFields, paysBack } from '../../payload/effects.js';
+import {
+  actsIn,
+  effectOf,
+  isEmpty,
+  isReceived,
+  isWithin,
+  paidInFields,
+  paysBack,
+  receiversShown,
+} from '../../payload/effects.js';
 import { exchangesOf } from '../../payload/exchanges.js';
 import { kindOf } from '../../payload/kinds/index.js';
 import type { PayloadKind } from '../../payload/payload-request.js';
@@ -24,6 +33,7 @@ const isKnownAccount = ({ facts, intent }: CheckContext, key: string, target: st
 const POSITION = /^(?:(?:loan|collateral|underlying|reward) token|token|asset|market|oracle|irm)$/i;
 
 const areAccountsKnown = (context: CheckContext, action: PayloadAction): boolean =>
+  receiversShown(action).every((account) => isKnownAccount(context, account, action.target)) &&
   action.fields.every(
     ({ kind, value, label }) =>
       kind !== 'account' || isKnownAccount(context, value, action.target) || (paysBack(action) && POSITION.test(label)),
@@ -54,12 +64,23 @@ const isKnownMove = (
   return isOwn && to !== null && amount !== null && isKnownAsset(asset);
 };
 
+/** An amount that a description shows as a bare number: of what, nothing here knows. */
+const isOfUnnamedAsset = (action: PayloadAction): boolean =>
+  !paysBack(action) &&
+  action.fields.some(({ kind, label, value }) => kind === 'text' && /\bamount\b/i.test(label) && /^\d/.test(value));
+
 const isKnownCall = (context: CheckContext, action: PayloadAction): boolean => {
   const isWrap = action.kind === 'wrap' && isKnownAsset(action.asset) && isWrappedNative(action.target ?? '');
   const isKnownPaid = paidInFields(action).every(
     ({ asset }) => isKnownAsset(asset) || asset?.address === action.target,
   );
-  return isWrap || (isKnownPaid && isKnownForFunction(context.facts, action) && areAccountsKnown(context, action));
+  return (
+    isWrap ||
+    (isKnownPaid &&
+      !isOfUnnamedAsset(action) &&
+      isKnownForFunction(context.facts, action) &&
+      areAccountsKnown(context, action))
+  );
 };
 
 /** Both sides of every order and swap: assets of the registry, and amounts that the bytes fix. */

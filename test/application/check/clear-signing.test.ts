@@ -190,6 +190,53 @@ describe('a call that pays a position back', () => {
   ]);
 });
 
+const DEPOSITS = '0x00000000219ab540356cbb839cbe05303d7705fa';
+const staked = (credentials: string) =>
+  bytes({
+    transaction: transaction(
+      DEPOSITS,
+      calldata(
+        'deposit(bytes,bytes,bytes,bytes32)',
+        ...[`0x${'11'.repeat(48)}`, credentials, `0x${'33'.repeat(96)}`, `0x${'44'.repeat(32)}`],
+      ),
+      '1000000000000000000',
+    ),
+  });
+const inWord = (account: string, version = '00'): string => `0x${version}${'00'.repeat(11)}${account.slice(2)}`;
+
+describe('who receives by words that are no addresses', () => {
+  itJudges([
+    ['a deposit of another', () => staked(inWord(STRANGER, '01')), 'REVIEW', 'receiver_not_sender'],
+    ['a deposit of a key', () => staked(`0x00${'ab'.repeat(31)}`), 'REVIEW', 'receiver_not_sender'],
+    ['a deposit of the sender', () => staked(inWord(FROM, '01')), 'ALLOW'],
+    [
+      'a bridge to another',
+      () =>
+        bytes({
+          chain: 'base',
+          transaction: transaction(
+            '0x09959798b95d00a3183d20fac298e4594e599eab',
+            calldata('sendTbtc(uint256,uint16,bytes32,uint256,uint32)', 10n ** 18n, 2n, inWord(STRANGER), 0n, 0n),
+            '0',
+            8453,
+          ),
+        }),
+      'REVIEW',
+      'receiver_not_sender',
+    ],
+    ['a compounding deposit of the sender', () => staked(inWord(FROM, '02')), 'ALLOW'],
+  ]);
+});
+
+describe('an amount that is shown as a bare number', () => {
+  it('is of an asset that nobody knows', async () => {
+    const rebates = '0x0184739c32edc3471d3e4860c8e39a5f3ff85a45';
+    expect((await bundledAccount('ethereum', rebates))?.functions).to.include(selectorOf('stake(uint96)'));
+    const { decision, codes } = await call(rebates, calldata('stake(uint96)', 10n ** 24n));
+    expect([decision.recommendedAction, ...codes]).to.include.members(['REVIEW', 'simulation_partial']);
+  });
+});
+
 describe('what a call moves of which its own amount says nothing', () => {
   it('is not called nothing, and who receives is not taken for the sender', async () => {
     const bridged = 'transfer(uint256,uint16,bytes32,bytes32,bool,bytes)';

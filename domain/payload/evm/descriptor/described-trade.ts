@@ -4,7 +4,7 @@ import { accountOrNull, ALL_BPS } from '../standards/drafts.js';
 /** What descriptors call the two sides of a swap, and who gets what it brings. */
 const GIVEN = /\b(?:send|swap|pay|sell|spend|amount in)\b/i;
 const GOT = /\b(?:receive|received|minimum buy|amount out)\b/i;
-export const RECEIVER = /^(?:recipient|receiver|beneficiary|to)$/i;
+const RECEIVER = /^(?:recipient|receiver|beneficiary|to)$/i;
 
 /**
  * The swap that a descriptor shows by one amount that is given, one that must come back, and at most one receiver: the
