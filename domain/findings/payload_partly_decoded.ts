@@ -1,3 +1,4 @@
+import { UNSIGNED_MEMBERS } from '../payload/evm/typed-payload.js';
 import { finding, NO_FINDINGS } from './finding.js';
 import { mismatchIn } from './shared/mismatches.js';
 
@@ -12,6 +13,12 @@ const notComparable = mismatchIn({
   contract_address: { not_comparable: NO_CONTRACT },
   token: { not_comparable: unsaid('name a token that is not known here') },
 });
+
+const LEFT_OUT = {
+  message:
+    'Some of what was sent is no part of what is signed: no type names it. Do not rely on it: only what is shown as ' +
+    'signed counts.',
+};
 
 const cut = (problem: string | null) => ({
   message:
@@ -39,6 +46,10 @@ export const payloadPartlyDecoded = finding({
   run: (context) => {
     const { payload } = context;
     if (payload === null) return NO_FINDINGS;
-    return [...(payload.status === 'partly_decoded' ? [cut(payload.problem)] : NO_FINDINGS), ...notComparable(context)];
+    const { status, problem } = payload;
+    return [
+      ...(status !== 'partly_decoded' ? NO_FINDINGS : [problem === UNSIGNED_MEMBERS ? LEFT_OUT : cut(problem)]),
+      ...notComparable(context),
+    ];
   },
 });

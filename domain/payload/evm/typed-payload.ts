@@ -1,6 +1,6 @@
 import { textField } from '../action.js';
 import { currencyOf } from '../../chains/index.js';
-import type { PayloadNote, ReadPayload } from '../payload.js';
+import type { PayloadNote, ReadPayload, SigningPayload } from '../payload.js';
 import type { PayloadContext, UnknownCall } from '../context.js';
 import { type PayloadHash, wholeHash } from '../hashes.js';
 import type { RawMembers } from '../payload-request.js';
@@ -12,9 +12,9 @@ import type { ReadCall } from './descriptor/read-value.js';
 import { wordOf } from './elementary.js';
 import { invalidPayload, payloadWith } from './finished.js';
 import { rightByType } from './rights.js';
-import { type ActionDraft } from './standards/drafts.js';
+import { accountOrNull, type ActionDraft } from './standards/drafts.js';
 import { calls, contains, does, type CallEffect } from './standards/row.js';
-import { applicationMessage } from './typed/applications.js';
+import { type ApplicationMessage, applicationMessage } from './typed/applications.js';
 import { leavesOf } from './typed/leaves.js';
 import { typedMeaning } from './typed/index.js';
 import { readTypedData, type TypedData } from './typed-data.js';
@@ -46,15 +46,15 @@ export const typedPayload = (content: RawMembers | string, context: PayloadConte
   const data = read.value;
   const verifier = textOf(data, 'verifyingContract');
   const meaning = typedMeaning(data, { verifier, signer: context.sender, domainName: textOf(data, 'name') });
-  const { effects, signers, source, unknown } =
-    meaning === null ? withoutStandard(data, verifier, context) : { ...meaning, unknown: [] };
+  const { effects, signers, source, unknown, told } =
+    meaning === null ? withoutStandard(data, verifier, context) : { ...meaning, unknown: [], told: {} };
   const unrolled = unroll(effects, context, {
-    target: verifier,
+    target: verifier === null ? null : accountOrNull(verifier),
     function: data.primaryType,
     source,
     certainty: 'exact',
   });
-  const payload = payloadWith(
+  const { payload, unknownCalls } = payloadWith(
     {
       kind: 'typed_data',
       digest: data.digest,
@@ -66,7 +66,7 @@ export const typedPayload = (content: RawMembers | string, context: PayloadConte
     },
     unrolled,
   );
-  return doubted({ ...payload, unknownCalls: [...payload.unknownCalls, ...unknown] }, data);
+  return doubted({ payload: { ...payload, ...told }, unknownCalls: [...unknownCalls, ...unknown] }, data);
 };
 
 /** A chain id is a number, or its text where an application declares it so. */
@@ -87,20 +87,28 @@ const withoutStandard = (data: TypedData, verifier: string | null, context: Payl
       : { certainty: application.isHidden ? 'unknown' : 'hint', words: application.words }),
   };
   const source = application?.source ?? null;
+  const told = application === null ? {} : toldOf(application);
   const unread = does({ ...(right?.draft ?? none), fields: leavesOf(data.message) });
-  if (verifier === null) return { effects: [unread], signers, source, unknown: [] };
+  if (verifier === null) return { effects: [unread], signers, source, unknown: [], told };
   const asked = { target: verifier, selector: typeSelector(encodedType) };
   const description = context.describe(asked.target, asked.selector);
   const call = { from: context.sender, target: verifier, value: 0n };
   const shown = description === null ? null : describedTypedData(data, encodedType, call, description);
-  if (shown === null || description === null) return { effects: [unread], signers, source, unknown: [asked] };
+  if (shown === null || description === null) return { effects: [unread], signers, source, unknown: [asked], told };
   return {
     effects: [described(shown, right?.draft ?? null, call, application?.words)],
     signers,
     source: description.source,
     unknown: [asked],
+    told: {},
   };
 };
+
+/** Words are no more than names: they clear nothing, and say so. */
+const toldOf = ({ source, isHidden }: ApplicationMessage): OtherMeaning['told'] =>
+  isHidden
+    ? { problem: 'agrees to a bare hash: what stands behind it is not in it' }
+    : { status: 'partly_decoded', problem: `is known as a message of ${source} by the names in it alone` };
 
 interface OtherMeaning {
   readonly effects: readonly CallEffect[];
@@ -108,6 +116,8 @@ interface OtherMeaning {
   readonly source: string | null;
   /** What an imported list may explain. */
   readonly unknown: readonly UnknownCall[];
+  /** Where an application's words are all that is known. */
+  readonly told: Partial<Pick<SigningPayload, 'status' | 'problem'>>;
 }
 
 /** What a descriptor shows. The right that the table reads stays one; what gives none may be a trade. */
@@ -137,6 +147,7 @@ interface Doubt {
 }
 
 /** Why what was read may not be what is signed, or not all that was sent. */
+export const UNSIGNED_MEMBERS = 'has members that its types do not name, which are no part of what is signed';
 const DOUBTS: readonly Doubt[] = [
   {
     note: 'no_domain_type',
@@ -146,7 +157,7 @@ const DOUBTS: readonly Doubt[] = [
   {
     note: 'unsigned_members',
     isOf: ({ leftOut }) => leftOut.length > 0,
-    problem: 'has members that its types do not name, which are no part of what is signed',
+    problem: UNSIGNED_MEMBERS,
   },
 ];
 
