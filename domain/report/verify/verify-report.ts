@@ -167,9 +167,16 @@ const claimsOf = ({ report, signature }: ReportEnvelope): NonNullable<ReportVeri
   keyId: signature.key_id,
 });
 
+/** True where all holds but the pages, which this program cannot make again: what is inside is genuine. */
+export const isGenuineInside = ({ steps }: Pick<ReportVerification, 'steps'>): boolean =>
+  steps.some(({ step, ok }) => step === 'pages' && ok === null) &&
+  steps.every(({ step, ok }) => ok === true || step === 'pages');
+
 /** The first line for a reader. Unconfirmed pages around a genuine signature are no forgery and no proof. */
 export const verificationHeadline = ({ ok, steps }: Pick<ReportVerification, 'ok' | 'steps'>): string => {
   if (ok) return 'the report is what was signed';
+  if (isGenuineInside({ steps }))
+    return 'The signed report inside is genuine: read it here. The printed pages cannot be checked.';
   const isOnlyPages = steps.every((step) => step.ok === true || step.step === 'pages');
   return isOnlyPages
     ? 'NOT VERIFIED: the signed JSON inside is genuine, what the pages show is not confirmed'

@@ -1,5 +1,5 @@
 import { verifyOffline } from '../../../domain/report/verify/verify-offline.js';
-import { MOST_REPORT_BYTES, type ReadableForm } from '../../../domain/report/verify/verify-report.js';
+import { isGenuineInside, MOST_REPORT_BYTES, type ReadableForm } from '../../../domain/report/verify/verify-report.js';
 import { elementById, type ExpectedRoots, elementWith, resultView } from './result-view.js';
 
 /** Form of a fingerprint: SHA-256 in base64url. */
@@ -83,7 +83,8 @@ const show = async (given: Given, expected: ExpectedRoots, forms: readonly Reada
   const view = resultView(found, { expected, isRootGiven: root !== null });
   elementById('verdict').replaceChildren(...view.verdict);
   elementById('details').replaceChildren(...view.details);
-  document.title = `${found.ok ? 'VERIFIED' : 'NOT VERIFIED'}: ${name}`;
+  const word = isGenuineInside(found) ? 'GENUINE INSIDE' : found.ok ? 'VERIFIED' : 'NOT VERIFIED';
+  document.title = `${word}: ${name}`;
   result.focus();
 };
 

@@ -1,4 +1,5 @@
 import type { OfflineVerification } from '../../../../domain/report/verify/verify-offline.js';
+import { isGenuineInside } from '../../../../domain/report/verify/verify-report.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { words } from '../../../reference-app/page/text.js';
 import { LongText, When } from '../parts/texts.js';
@@ -9,16 +10,17 @@ const MARKS = { true: ['✓', 'holds'], false: ['✕', 'does not hold'], null: [
 
 /** What verifying a report showed. The first line decides; the steps say why. */
 export const VerificationResult = ({ result }: { readonly result: OfflineVerification }) => (
-  <div class={`verification ${result.ok ? 'good' : 'bad'}`} role="status">
+  <div class={`verification ${result.ok ? 'good' : isGenuineInside(result) ? 'open' : 'bad'}`} role="status">
     <p class="headline">
-      <span aria-hidden="true">{result.ok ? '✓' : '✕'}</span> <Foreign text={words(result.headline)} />
+      <span aria-hidden="true">{result.ok ? '✓' : isGenuineInside(result) ? '–' : '✕'}</span>{' '}
+      <Foreign text={words(result.headline)} />
     </p>
     {result.keysProblem === null ? null : (
       <p class="error">
         <LongText text={result.keysProblem} />
       </p>
     )}
-    {result.claims === null ? null : <Claims claims={result.claims} ok={result.ok} />}
+    {result.claims === null ? null : <Claims claims={result.claims} ok={result.ok || isGenuineInside(result)} />}
     <details open={!result.ok}>
       <summary>What was checked</summary>
       <ul class="steps">
