@@ -14,6 +14,7 @@ import { etherscanLabels } from './formats/etherscan-labels/index.js';
 import { forta } from './formats/forta/index.js';
 import { json } from './formats/json/index.js';
 import { jupiter } from './formats/jupiter/index.js';
+import { metamaskTokens } from './formats/metamask-tokens/index.js';
 import { mewDarklist } from './formats/mew-darklist/index.js';
 import { ofacSdnAdvanced } from './formats/ofac-sdn-advanced/index.js';
 import { ofacSdnCsv } from './formats/ofac-sdn-csv/index.js';
@@ -45,6 +46,7 @@ export const FEED_FORMATS: Readonly<Record<FeedFormatId, FeedFormat>> = {
   phantom,
   jupiter,
   'token-list': tokenList,
+  'metamask-tokens': metamaskTokens,
   prices,
   'eth-phishing-detect': ethPhishingDetect,
   sites,

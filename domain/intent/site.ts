@@ -53,6 +53,8 @@ export const siteAsRead = (host: string): string =>
     .split('.')
     .map((label) => (label.startsWith(MARK) ? (decoded(label.slice(MARK.length)) ?? label) : label))
     .join('.')
+    // punycode may hold letters that have a small form, which who sends them plainly has sent
+    .toLowerCase()
     .normalize('NFC');
 
 /** Scheme, host and port. */

@@ -19,6 +19,7 @@ export const FEED_FORMAT_IDS = [
   'phantom',
   'jupiter',
   'token-list',
+  'metamask-tokens',
   'prices',
   'eth-phishing-detect',
   'sites',

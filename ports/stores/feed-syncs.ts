@@ -24,7 +24,7 @@ export interface FeedSync {
   readonly etag: string | null;
   /** As the publisher wrote it. */
   readonly lastModified: string | null;
-  /** SHA-256 of the address and terms of that import, hex; null before the first one. */
+  /** SHA-256 of the address and terms of the last try, hex; the members around it are of imports under the same. */
   readonly terms: string | null;
   /** SHA-256 of the file that was imported last, hex; null before the first one. */
   readonly sha256: string | null;

@@ -1,3 +1,4 @@
+import { isoTime, parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { FeedFormat, FeedFile } from '../../../ports/platform/feeds.js';
 import type { FileCopy, PublishedFile, Publishers } from '../../../ports/platform/publishers.js';
 import type { Feed } from './feed.js';
@@ -50,7 +51,8 @@ const counted = async (
     if (entry.kind === 'row') rows += 1;
     else skipped[entry.reason] = (skipped[entry.reason] ?? 0) + 1;
   const written = 'createReader' in format ? await format.publishedAt(main.bytes()) : null;
-  return { rows, skipped, published: written ?? lastModified };
+  const servedMs = parseIsoMs(lastModified ?? '');
+  return { rows, skipped, published: written ?? (Number.isNaN(servedMs) ? null : isoTime(servedMs)) };
 };
 
 const rowsOf = (

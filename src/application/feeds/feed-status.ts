@@ -3,6 +3,7 @@ import type { Clock } from '../../../ports/platform/platform.js';
 import type { FeedSync, FeedSyncStore } from '../../../ports/stores/feed-syncs.js';
 import type { ImportedList, ListStore } from '../../../ports/stores/lists.js';
 import type { Feed } from './feed.js';
+import { isChanged } from './sync-feed.js';
 
 /**
  * Whether a list is in force, and whether it is past its maximum age; without one, or where only the transport dates
@@ -22,7 +23,7 @@ export interface FeedStatus {
   readonly standing: ListStanding;
   /** The list in force. */
   readonly list: ImportedList | null;
-  /** Null: it was never tried. */
+  /** Null: it was never tried as it is now. */
   readonly sync: FeedSync | null;
 }
 
@@ -32,13 +33,15 @@ export const readFeedStatus = async (
   { feedSyncs, lists, clock }: { readonly feedSyncs: FeedSyncStore; readonly lists: ListStore; readonly clock: Clock },
 ): Promise<readonly FeedStatus[]> => {
   const [syncs, all] = await Promise.all([feedSyncs.syncs(), lists.lists()]);
-  return feeds.map(({ source, everyMs, maxAgeSeconds, required, format }) => {
+  return feeds.map((feed) => {
+    const { source, everyMs, maxAgeSeconds, required, format } = feed;
+    const sync = syncs.find((one) => one.source === source);
     const list = all.find((one) => one.source === source) ?? null;
     return {
       feed: { source, everyMs, maxAgeSeconds, required, format: format.id },
       standing: standingOf(list, clock.now()),
       list,
-      sync: syncs.find((one) => one.source === source) ?? null,
+      sync: sync === undefined || isChanged(feed, sync) ? null : sync,
     };
   });
 };

@@ -3,7 +3,7 @@ import type { FeedSync, FeedSyncStore, ListEvent, SyncResult } from '../../../po
 import type { ListStore } from '../../../ports/stores/lists.js';
 import { PeriodicWorker } from '../shared/periodic-worker.js';
 import type { Feed } from './feed.js';
-import { type SyncDependencies, type SyncOutcome, syncFeed } from './sync-feed.js';
+import { isChanged, type SyncDependencies, type SyncOutcome, syncFeed } from './sync-feed.js';
 
 /** How often a process looks whether a feed is due, milliseconds. */
 const LOOK_INTERVAL_MS = 15_000;
@@ -66,7 +66,7 @@ class Syncer implements FeedSyncer {
       await feedSyncs.exclusively(async () => {
         const known = await statesOf(feedSyncs);
         const nowMs = clock.now();
-        const due = feeds.filter(({ source }) => (known.get(source)?.nextAtMs ?? 0) <= nowMs);
+        const due = feeds.filter((feed) => (keptOf(feed, known.get(feed.source))?.nextAtMs ?? 0) <= nowMs);
         await this.syncAll(due, known);
       });
     await this.tellOfAged();
@@ -105,7 +105,7 @@ class Syncer implements FeedSyncer {
     const dependencies = { ...this.options, inTurn: <Result>(work: () => Promise<Result>) => this.inTurn(work) };
     const outcome = await syncFeed(dependencies, feed, known, this.worker.signal);
     const sync = nextState(feed, known, outcome, this.options);
-    if (!(await feedSyncs.record(sync, degradedEvent(sync, known)))) return null;
+    if (!(await feedSyncs.record(sync, degradedEvent(sync, keptOf(feed, known))))) return null;
     const { source, result, reason } = sync;
     const key = `${result} ${source}`;
     this.counts.set(key, { source, result, count: (this.counts.get(key)?.count ?? 0) + 1 });
@@ -142,6 +142,10 @@ class Syncer implements FeedSyncer {
 const statesOf = async (store: FeedSyncStore): Promise<ReadonlyMap<string, FeedSync>> =>
   new Map((await store.syncs()).map((sync) => [sync.source, sync]));
 
+/** What is known of a feed as it is now. */
+const keptOf = (feed: Feed, known: FeedSync | null | undefined): FeedSync | null =>
+  known === null || known === undefined || isChanged(feed, known) ? null : known;
+
 const nextState = (
   feed: Feed,
   known: FeedSync | null,
@@ -149,7 +153,7 @@ const nextState = (
   { clock, random }: FeedSyncerOptions,
 ): FeedSync => {
   const nowMs = clock.now();
-  const failuresInRow = reason === null ? 0 : (known?.failuresInRow ?? 0) + 1;
+  const failuresInRow = reason === null ? 0 : (keptOf(feed, known)?.failuresInRow ?? 0) + 1;
   const { etag, lastModified, terms, sha256 } = version;
   const waitMs = result === 'failed' ? retryMs(failuresInRow, feed.everyMs) : feed.everyMs;
   return {

@@ -40,7 +40,13 @@ export interface SyncOutcome {
   readonly version: Pick<FeedSync, 'etag' | 'lastModified' | 'terms' | 'sha256'>;
 }
 
+/** Clashes that one line of the log names. */
+const NAMED_CLASHES = 20;
+
 const NO_VERSION: SyncOutcome['version'] = { etag: null, lastModified: null, terms: null, sha256: null };
+
+/** Whether the feed was another one when it was tried last: its old waits and errors then say nothing of it. */
+export const isChanged = (feed: Feed, { terms }: FeedSync): boolean => terms !== null && terms !== feedTermsOf(feed);
 
 /**
  * Fetches a feed's file and imports it as by hand, if it is another one. A shrink is never accepted, and whatever goes
@@ -57,7 +63,9 @@ export const syncFeed = async (
   } catch (error) {
     signal.throwIfAborted();
     if (isUnavailable(error)) throw error;
-    return { ...failureOf(error, feed, dependencies.logger), version: known ?? NO_VERSION };
+    // of a changed feed nothing that was kept counts any more, and the next try must know that this was one of it
+    const version = known === null || isChanged(feed, known) ? { ...NO_VERSION, terms: feedTermsOf(feed) } : known;
+    return { ...failureOf(error, feed, dependencies.logger), version };
   }
 };
 
@@ -134,9 +142,10 @@ const importPublished = async (
   const bytesOf = (copy: FileCopy) => untilAborted(copy.bytes(), signal);
   const { clashes } = await importAs(dependencies, feed, published, terms, bytesOf);
   if (clashes.length === 0) return;
-  dependencies.logger.log('warn', 'rows of a list clash with what others say: feeds import names them', {
-    source,
-    clashes: clashes.length,
+  dependencies.logger.log('warn', 'rows of a list clash with what others say', {
+    ...{ source, clashes: clashes.length },
+    // a member called key is never logged
+    first: clashes.slice(0, NAMED_CLASHES).map(({ key: address, ...clash }) => ({ address, ...clash })),
   });
 };
 

@@ -13,6 +13,7 @@ import type { ProviderPort } from '../../../ports/sources/provider.js';
 import type { FeedSync, FeedSyncStore, SyncResult } from '../../../ports/stores/feed-syncs.js';
 import type { ImportedList, ListStore } from '../../../ports/stores/lists.js';
 import type { Feed } from '../feeds/feed.js';
+import { isChanged } from '../feeds/sync-feed.js';
 import { askSource, type SourceIdentity } from '../check/ask-source.js';
 import { Deadline } from '../shared/deadline.js';
 import { HISTORY_IDENTITY } from '../check/facts/history.js';
@@ -85,7 +86,7 @@ export interface InventoryDependencies {
   readonly lists: Pick<ListStore, 'lists'>;
   readonly feedSyncs: Pick<FeedSyncStore, 'syncs'>;
   /** The feeds of the settings. What the store knows of any other feed is not shown: this service never fetches it. */
-  readonly feeds: readonly Pick<Feed, 'source'>[];
+  readonly feeds: readonly Feed[];
   /** Lists, by source, that the operator declares mandatory. */
   readonly requiredLists: readonly string[];
   readonly clock: Clock;
@@ -174,9 +175,11 @@ const contentOf = (list: ImportedList | undefined, nowMs: number) => {
   };
 };
 
-/** Of the list of a feed; one that was never tried is due now. */
-const syncOf = (sync: FeedSync | undefined, nowMs: number) => {
-  if (sync === undefined) return { origin: 'synced' as const, nextSync: isoTime(nowMs), failuresInRow: 0 };
+/** Of the list of a feed; one that was never tried, or not as it is now, is due now. */
+const syncOf = (feed: Feed | undefined, sync: FeedSync | undefined, nowMs: number) => {
+  if (feed === undefined) return { origin: 'imported' as const };
+  if (sync === undefined || isChanged(feed, sync))
+    return { origin: 'synced' as const, nextSync: isoTime(nowMs), failuresInRow: 0 };
   const { succeededAtMs, nextAtMs, attemptedAtMs, failuresInRow, result, reason } = sync;
   return {
     origin: 'synced' as const,
@@ -203,7 +206,7 @@ const listRows = async (dependencies: InventoryDependencies): Promise<readonly S
     ...{ id: name, name, kind: 'list', required: dependencies.requiredLists.includes(name) },
     capability: isRegistry(inForce.get(name)) ? CONTRACTS.capability : null,
     ...contentOf(inForce.get(name), nowMs),
-    ...(configured.has(name) ? syncOf(tried.get(name), nowMs) : { origin: 'imported' }),
+    ...syncOf(configured.get(name), tried.get(name), nowMs),
   }));
 };
 

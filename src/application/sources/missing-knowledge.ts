@@ -39,8 +39,12 @@ export const FETCHED = 'Its feed fetches it by itself; how that goes: npx signga
 
 const sanctionsPart = (settings: KnowledgeSettings): MissingPart => {
   const what = 'sanctions list';
-  if (settings.feeds.some(isSanctionsFeed))
-    return { what, cost: `none is loaded yet: ${SANCTIONS_COST}`, remedy: FETCHED };
+  const feed = settings.feeds.find(isSanctionsFeed);
+  if (feed !== undefined) {
+    const isRequired = settings.requiredLists.includes(feed.source);
+    const cost = `none is loaded yet: ${isRequired ? 'until then no check is ALLOW' : SANCTIONS_COST}`;
+    return { what, cost, remedy: FETCHED };
+  }
   return settings.sanctions === 'none'
     ? {
         what,

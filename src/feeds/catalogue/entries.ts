@@ -157,6 +157,21 @@ export const CATALOGUE: readonly CataloguedFeed[] = [
     notTried: NOT_TRIED,
   },
   {
+    name: 'metamask-tokens',
+    feed: {
+      source: 'MetaMask tokens',
+      format: 'metamask-tokens',
+      url: `${ON_GITHUB}/MetaMask/contract-metadata/master/contract-map.json`,
+      every: '1d',
+    },
+    publisher: 'MetaMask',
+    licence: 'ISC',
+    size: '0.1 MB',
+    meaning: "tokens' own contracts as they asked to be named: such an address on a scam list is a REVIEW, not a BLOCK",
+    recommended: false,
+    notTried: NOT_TRIED,
+  },
+  {
     name: 'erc7730',
     feed: {
       source: 'ERC-7730 registry',

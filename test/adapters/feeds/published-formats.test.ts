@@ -3,6 +3,15 @@ import { FeedFormatError } from '../../../ports/platform/feeds.js';
 import { EVM, SOLANA, bytesOf, failureOf, fixture, keysOf, readFeed } from './read-feed.js';
 
 describe('feeds: scamsniffer', () => {
+  it('MetaMask: takes tokens of Ethereum by their contract', async () => {
+    const { rows, counts } = await readFeed('metamask-tokens', fixture('metamask-tokens.json'));
+    expect(rows.map(({ key, chain, category, entity }) => [key, chain, category, entity])).to.deep.equal([
+      [EVM.one, 'ethereum', 'official_token', 'MADE'],
+      [EVM.two, 'ethereum', 'official_token', 'OTHR'],
+    ]);
+    expect(counts).to.deep.equal({ invalid_address: 1 });
+  });
+
   it('reads the plain list', async () => {
     const result = await readFeed('scamsniffer', fixture('scamsniffer-address.json'));
     expect(keysOf(result)).to.deep.equal([EVM.one, EVM.two]);
