@@ -100,3 +100,28 @@ describe('what is signed every day in that shape', () => {
     expect((await judged([approve()])).verdict).to.deep.equal(['REVIEW', 'payload_partly_decoded']);
   });
 });
+
+describe('a payment of a multisig that is declared', () => {
+  const pays = (to: string, units = 25_000_000n) => payTokens(VAULT, accountFor(to, USDC), USDC, units, 6);
+  const declared = async (...calls: readonly Call[]): Promise<readonly string[]> => {
+    const content = encodeMessage(messageOf({ calls: [proposeVault(calls), open(), approve()] }));
+    const { decision, codes } = await judgePayload({
+      route: 'transaction',
+      request: {
+        ...{ chain: 'solana', from_address: PAYER, to_address: FRIEND, token: 'USDC', amount: 25 },
+        ...{ transaction_type: 'safe_send', solana_message: base64.encode(content) },
+      },
+    });
+    return [decision.recommendedAction, ...codes];
+  };
+
+  it('is the payment of its vault, and nothing else', async () => {
+    expect(await declared(pays(FRIEND))).to.deep.equal(['REVIEW', 'simulation_partial']);
+    expect(await declared(pays(THIEF))).to.include.members(['BLOCK', 'payload_recipient_mismatch']);
+    expect(await declared(pays(FRIEND, 26_000_000n))).to.include.members(['BLOCK', 'payload_amount_mismatch']);
+    expect(await declared(pays(FRIEND), payLamports(VAULT, THIEF, 5n))).to.include.members([
+      'BLOCK',
+      'undeclared_action',
+    ]);
+  });
+});

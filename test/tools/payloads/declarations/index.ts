@@ -3,6 +3,7 @@ import { APPROVALS, PERMIT2_SINGLES, PERMITS, REVOCATIONS } from './approvals.js
 import { AUTHORIZED_TRANSFERS, WRAPS } from './calls.js';
 import { SAFE_EXECUTIONS, SAFE_SIGNATURES } from './safes.js';
 import { LAMPORT_TRANSFERS, SPL_TRANSFERS } from './solana.js';
+import { SQUADS_PAYMENTS } from './squads.js';
 import { NATIVE_SWAPS, TOKEN_SWAPS } from './swaps.js';
 import { NATIVE_TRANSFERS, NFT_TRANSFERS, TOKEN_TRANSFERS } from './transfers.js';
 import { USER_OPERATIONS } from './user-operations.js';
@@ -25,4 +26,5 @@ export const SORTS: readonly Sort[] = [
   AUTHORIZED_TRANSFERS,
   LAMPORT_TRANSFERS,
   SPL_TRANSFERS,
+  SQUADS_PAYMENTS,
 ];
