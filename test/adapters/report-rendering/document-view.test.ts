@@ -2,9 +2,11 @@ import { expect } from 'chai';
 import { viewOf } from '../../../adapters/report-rendering/view/index.js';
 import type { Block, ReportView } from '../../../adapters/report-rendering/view/model.js';
 import { visible } from '../../../adapters/report-rendering/view/text.js';
+import { HASH_NAMES } from '../../../domain/payload/hashes.js';
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
 import type { Signer } from '../../../ports/platform/signing.js';
 import { bodyOf, evidenceId, SAMPLES, type SampleRecord } from '../../support/report-samples.js';
+import { bytesAlone, payloadSample, submitted } from '../../support/payload-samples.js';
 import { deliver, newSigner } from '../../support/report-signing.js';
 
 const textsOf = (block: Block): readonly string[] => {
@@ -16,6 +18,14 @@ const textsOf = (block: Block): readonly string[] => {
 
 const allTexts = (view: ReportView): readonly string[] =>
   [...view.summary, ...view.sections.flatMap(({ blocks }) => blocks)].flatMap(textsOf);
+
+const MAIL = {
+  types: {
+    EIP712Domain: [{ name: 'name', type: 'string' }],
+    Mail: [{ name: 'contents', type: 'string' }],
+  },
+  ...{ primaryType: 'Mail', domain: { name: 'Ether Mail' }, message: { contents: 'Hello, Bob!' } },
+};
 
 describe('the pages of a report of version 2', () => {
   let signer: Signer;
@@ -37,6 +47,17 @@ describe('the pages of a report of version 2', () => {
       }
     });
   }
+
+  it('show in full each hash that a signing device shows', async () => {
+    const bytes = submitted({ kind: 'typed_data', content: { ...MAIL } });
+    const { envelope } = await deliver(bodyOf(payloadSample(1, bytesAlone(bytes))), signer);
+    const facts = viewOf(envelope)
+      .sections.flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+    const shown = new Map(facts.map(({ label, value }) => [label, value[0]?.text]));
+    for (const { kind, value } of bytes.hashes) expect(shown.get(HASH_NAMES[kind])).to.equal(value);
+    expect(bytes.hashes.map(({ kind }) => kind)).to.deep.equal(['domain_hash', 'message_hash', 'digest']);
+  });
 
   it('shorten identifiers, and show each in full in the last section, once', async () => {
     const view = viewOf(await envelopeOf('incoming-block'));

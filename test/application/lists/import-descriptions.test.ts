@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import { DESCRIPTION_FORMATS } from '../../../adapters/feeds/index.js';
+import { typeSelector } from '../../../domain/payload/evm/descriptor/described-typed-data.js';
+import { readPayload } from '../../../domain/payload/read-payload.js';
 import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { importDescriptions } from '../../../src/application/lists/import-descriptions.js';
 import { ImportRefusedError } from '../../../src/application/lists/refuse-import.js';
@@ -14,7 +16,7 @@ const poolWith = (...functions: readonly string[]) => ({
 });
 
 const setUp = () => {
-  const { archive, lists } = createMemoryStorage();
+  const { archive, lists, descriptions } = createMemoryStorage();
   const put = (folder: Folder, { published = '2026-11-01', acceptShrink = false } = {}) =>
     importDescriptions(
       { archive, clock: { now: () => NOW_MS } },
@@ -27,7 +29,7 @@ const setUp = () => {
         acceptShrink,
       },
     );
-  return { lists, put };
+  return { lists, descriptions, put };
 };
 
 const refusalOf = (asked: Promise<unknown>): Promise<string> =>
@@ -77,5 +79,45 @@ describe('importing descriptions of calls', () => {
     await put({ 'a.json': poolWith('one') });
     expect(await refusalOf(put({ 'a.json': poolWith('one') }, { published: '2026-10-01' }))).to.include('is older');
     expect(await refusalOf(put({ 'a.json': {} }))).to.include('no row that can be used');
+  });
+
+  it('explains typed data by its contract, domain and type', async () => {
+    const shop = evmAddress('pool').toLowerCase();
+    const { descriptions, put } = setUp();
+    const encodedType = 'Offer(address token,uint256 amount,address receiver)';
+    const fields = [
+      { path: 'amount', label: 'Give', format: 'tokenAmount', params: { tokenPath: 'token' } },
+      { path: 'receiver', label: 'To', format: 'addressName' },
+    ];
+    await put({
+      'eip712-offer.json': {
+        context: { eip712: { deployments: [{ chainId: 1, address: shop }], domain: { name: 'Shop' } } },
+        display: { formats: { [encodedType]: { intent: 'Offer', fields } } },
+      },
+    });
+    const member = (type: string, name: string) => ({ type, name });
+    const typed_data = {
+      types: {
+        EIP712Domain: [member('string', 'name'), member('uint256', 'chainId'), member('address', 'verifyingContract')],
+        Offer: [member('address', 'token'), member('uint256', 'amount'), member('address', 'receiver')],
+      },
+      primaryType: 'Offer',
+      domain: { name: 'Shop', chainId: 1, verifyingContract: shop },
+      message: { token: evmAddress('gold'), amount: '5', receiver: evmAddress('bob') },
+    };
+    const [described] = await descriptions.describe('ethereum', [
+      { target: shop, selector: typeSelector(encodedType) },
+    ]);
+    const describe = () => described?.description ?? null;
+    const context = { chain: 'ethereum' as const, sender: evmAddress('me').toLowerCase(), describe };
+    const { payload } = readPayload({ kind: 'typed_data', content: typed_data }, context);
+    expect(payload.status).to.equal('decoded');
+    expect(payload.actions[0]).to.include({ kind: 'call', source: 'registry', certainty: 'exact' });
+    expect(payload.actions[0]?.fields.map(({ label, value }) => [label, value])).to.deep.equal([
+      ['Give', '5'],
+      ['To', evmAddress('bob').toLowerCase()],
+    ]);
+    const other = { ...typed_data, domain: { ...typed_data.domain, name: 'Other' } };
+    expect(readPayload({ kind: 'typed_data', content: other }, context).payload.status).to.equal('not_decoded');
   });
 });
