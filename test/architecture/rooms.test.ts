@@ -2,7 +2,7 @@ import { dirname, join, normalize } from 'node:path';
 import { expect } from 'chai';
 import { codeFiles, exists, readPage } from './pages.js';
 
-const HOUSES = ['domain', 'src/application', 'src/http', 'adapters/storage/postgres'];
+const HOUSES = ['domain', 'src/application', 'src/cli', 'src/http', 'adapters/storage/postgres'];
 
 /** The files of the project that a file imports, types too: they are read together. */
 const importsOf = (file: string): readonly string[] =>

@@ -4,7 +4,7 @@ import { CSV_COLUMNS } from '../../../ports/platform/feeds.js';
 import { LIST_NAMES } from '../../../ports/stores/lists.js';
 import { loaded } from '../loaded.js';
 import { oneOfWords, parseTime, wholeNumberTo } from '../parse.js';
-import { CATEGORIES, FORMAT_IDS, MAX_DAYS, parseColumns, parseSource } from './feed-options.js';
+import { CATEGORIES, FORMAT_IDS, MAX_DAYS, parseColumns, parseSource } from '../feed-options.js';
 
 /** `signgate feeds import|list|sync|status|catalogue|enable|try`. */
 export const addFeedCommands = (program: Command): void => {

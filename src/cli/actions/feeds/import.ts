@@ -19,7 +19,7 @@ import { importFeed } from '../../../application/lists/import-feed.js';
 import type { FeedImportReport } from '../../../application/lists/replace-list.js';
 import { ALL_PROVIDERS } from '../../../providers.js';
 import { type CommandContext, withDatabase } from '../../command-context.js';
-import type { Columns, FormatId } from '../../commands/feed-options.js';
+import type { Columns, FormatId } from '../../feed-options.js';
 import { print, time } from '../../output.js';
 
 const SECONDS_PER_DAY = 86_400;

@@ -1,13 +1,13 @@
 import { InvalidArgumentError } from 'commander';
-import { PUBLISHED_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
+import { PUBLISHED_CATEGORIES } from '../../domain/facts/screening/evidence.js';
 import {
   CSV_COLUMNS,
   type CsvColumn,
   DESCRIPTION_FORMAT_IDS,
   FEED_FORMAT_IDS,
   REGISTRY_FORMAT_IDS,
-} from '../../../ports/platform/feeds.js';
-import type { ListCategory } from '../../../ports/stores/lists.js';
+} from '../../ports/platform/feeds.js';
+import type { ListCategory } from '../../ports/stores/lists.js';
 
 export const MAX_DAYS = 3_650;
 export const CATEGORIES: readonly ListCategory[] = [
