@@ -19,6 +19,12 @@ export const orNull = <Value>(codec: Codec<Value>): Codec<Value | null> => ({
   read: (stored) => (stored === null ? null : codec.read(stored)),
 });
 
+/** A member that may be absent: null in its column, and absent once more when it is read. */
+export const orAbsent = <Value>(codec: Codec<Value>): Codec<Value | undefined> => ({
+  write: (value) => (value === undefined ? null : codec.write(value)),
+  read: (stored) => (stored === null ? undefined : codec.read(stored)),
+});
+
 /**
  * A row: the members by position, without their names. The compiler asks for every member of the type; the order of the
  * columns is part of the stored text.
@@ -31,7 +37,10 @@ export const row = <T extends object>(columns: { readonly [Name in keyof T]-?: C
       // a loop: reading records is what lists, replays and back-tests are made of
       const value: Record<string, unknown> = {};
       let column = 0;
-      for (const [name, codec] of entries) value[name] = codec.read((stored as readonly unknown[])[column++]);
+      for (const [name, codec] of entries) {
+        const read = codec.read((stored as readonly unknown[])[column++]);
+        if (read !== undefined) value[name] = read;
+      }
       return value as T;
     },
   };

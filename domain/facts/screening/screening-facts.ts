@@ -1,4 +1,4 @@
-import { plain, row } from '../../shared/columns.js';
+import { orAbsent, plain, row } from '../../shared/columns.js';
 import type { FactKind } from '../kind.js';
 import type { ListCategory } from './category.js';
 import type { EvidenceRecord } from './evidence.js';
@@ -38,5 +38,5 @@ export interface ScreeningFacts {
 export const SCREENING = {
   capability: 'address_screening',
   sources: 'many',
-  columns: row<ScreeningFacts>({ evidence: plain(), lists: plain(), sites: plain() }),
+  columns: row<ScreeningFacts>({ evidence: plain(), lists: plain(), sites: orAbsent(plain()) }),
 } as const satisfies FactKind<ScreeningFacts>;
