@@ -12,17 +12,17 @@ export const lookalikeSite = finding({
   action: 'REVIEW',
   meaning: 'The site looks like a well-known one and is another.',
   advice: 'Do not sign there; open the site that you mean by its own address.',
-  needs: ['bytes', 'bundled_data', 'lists'],
-  about: 'bytes',
+  needs: ['request', 'bundled_data', 'lists'],
+  about: 'request',
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ({ payload, facts }) => {
+  run: ({ intent, payload, facts }) => {
     // who keeps such a list looked at this very site: that goes before a resemblance, and before no list of others
     const known = new Set(siteListings(facts, 'allowed').map(({ host }) => host));
-    const built = hostsOf({ payload }).flatMap((host) => {
+    const built = hostsOf({ intent, payload }).flatMap((host) => {
       const imitated = known.has(host) ? null : imitatedSite(host);
       if (imitated === null) return [];
       return [

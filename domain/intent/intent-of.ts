@@ -20,6 +20,7 @@ export const redeclared = (intent: TransactionIntent, changes: Partial<Declarati
     intentReference: intent.intentReference,
     policyId: intent.policyId,
     contractIsToken: intent.contractIsToken,
+    ...(intent.origin === undefined ? {} : { origin: intent.origin }),
     ...changes,
   };
   const isReadAlready = ['permissions', 'chain', 'addresses'].every((name) => !(name in changes));

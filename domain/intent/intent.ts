@@ -50,6 +50,8 @@ export interface Declaration {
   readonly policyId: string | null;
   /** `contract_address` is the contract of a token, or a program for tokens: so says the registry, not the caller. */
   readonly contractIsToken: boolean;
+  /** The https origin that asks, in lower case, where no payload was sent that says so. Absent: none was named. */
+  readonly origin?: string;
 }
 
 /** A declaration with what follows from it for every kind. */

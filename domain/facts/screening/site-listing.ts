@@ -25,8 +25,10 @@ export interface SiteListing {
 const MAX_LABELS = 10;
 
 /** The hosts that a check names, each once, in the form that is compared: who asks, and what the bytes say. */
-export const hostsOf = ({ payload }: Pick<Proposal, 'payload'>): readonly string[] => {
-  const origins = [payload?.askedBy, payload?.origin].filter((origin) => origin !== null && origin !== undefined);
+export const hostsOf = ({ intent, payload }: Proposal): readonly string[] => {
+  const origins = [payload?.askedBy, payload?.origin, intent.origin].filter(
+    (origin) => origin !== null && origin !== undefined,
+  );
   return [...new Set(origins.map(hostOfOrigin))];
 };
 
@@ -68,10 +70,17 @@ const isWithin = (left: string, right: string, most: number): boolean => {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 0; i < left.length; i += 1) {
     const next = [i + 1];
-    for (let j = 0; j < right.length; j += 1)
-      next.push(Math.min((row[j] ?? 0) + (left[i] === right[j] ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    let [before, least] = [i + 1, i + 1];
+    // plain numbers: each host that asks is compared with every imitated site
+    for (let j = 0; j < right.length; j += 1) {
+      const replaced = (row[j] ?? 0) + (left.charCodeAt(i) === right.charCodeAt(j) ? 0 : 1);
+      const other = Math.min(row[j + 1] ?? 0, before) + 1;
+      before = replaced < other ? replaced : other;
+      if (before < least) least = before;
+      next[j + 1] = before;
+    }
+    if (least > most) return false;
     row = next;
-    if (Math.min(...row) > most) return false;
   }
   return (row.at(-1) ?? 0) <= most;
 };

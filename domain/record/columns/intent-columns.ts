@@ -2,7 +2,7 @@ import type { ParsedAddress } from '../../intent/address.js';
 import type { DeclaredAddresses } from '../../intent/address-fields.js';
 import type { Declaration, TransactionIntent } from '../../intent/intent.js';
 import { intentOf } from '../../intent/intent-of.js';
-import { type Codec, orNull, plain, row } from '../../shared/columns.js';
+import { type Codec, orAbsent, orNull, plain, row } from '../../shared/columns.js';
 
 const ADDRESS_ROW = row<ParsedAddress>({ given: plain(), key: plain(), problem: plain() });
 
@@ -34,6 +34,7 @@ const DECLARATION = row<Declaration>({
   intentReference: plain(),
   policyId: plain(),
   contractIsToken: plain(),
+  origin: orAbsent(plain()),
 });
 
 /** An intent is stored as it was declared: who is who in it follows from that. */

@@ -1,5 +1,6 @@
 import { parseAddress } from '../../../domain/intent/address.js';
 import type { Chain } from '../../../domain/chains/index.js';
+import type { TransactionIntent } from '../../../domain/intent/intent.js';
 import { assetKeys, contradictionOf, withAssets } from '../../../domain/payload/assets.js';
 import { intentOfBytes } from '../../../domain/actions/stated-by-bytes.js';
 import type { Proposal, SubmittedPayload } from '../../../domain/payload/payload.js';
@@ -70,7 +71,7 @@ export const createReadProposal = (dependencies: ReadProposalDependencies): Read
     if (submission.route === 'payload') return ofBytes(submission.request, read);
     const { request } = submission;
     const given = payloadOfRequest(request);
-    if (given === null) return { intent: parseIntent(request), payload: null };
+    if (given === null) return { intent: askedFor(parseIntent(request), request.origin), payload: null };
     if (request.direction === 'incoming') refuseIncoming();
     return { intent: parseIntent(request), payload: await read(given, request, request.chain, request.from_address) };
   };
@@ -78,6 +79,10 @@ export const createReadProposal = (dependencies: ReadProposalDependencies): Read
 
 /** Letter case, the port of https and a slash behind it make no other origin. */
 export const originOf = (given: string): string => given.toLowerCase().replace(/(?::443)?\/?$/, '');
+
+/** What is declared without bytes has an origin, too. */
+const askedFor = (intent: TransactionIntent, origin: string | undefined): TransactionIntent =>
+  origin === undefined ? intent : { ...intent, origin: originOf(origin) };
 
 const refuseIncoming = (): never => {
   const message = 'must be outgoing where a payload is sent: the receiver of a payment signs nothing';

@@ -63,6 +63,7 @@ const presentIntent = ({ addresses, ...intent }: TransactionIntent): CheckRecord
   contract_verified: intent.contractVerified,
   counterparty_name: intent.counterpartyName,
   intent_reference: intent.intentReference,
+  ...(intent.origin === undefined ? {} : { origin: intent.origin }),
   policy_id: intent.policyId,
 });
 

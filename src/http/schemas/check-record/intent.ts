@@ -44,6 +44,7 @@ export const IntentSchema = closed(
     contract_verified: nullable(Type.Boolean({ description: "The caller's claim." })),
     counterparty_name: nullable(Type.String()),
     intent_reference: nullable(Type.String()),
+    origin: Type.Optional(Type.String({ description: 'Who asks, where no payload was sent. Absent: not named.' })),
     policy_id: nullable(Type.String()),
   },
   { title: 'RecordedIntent' },
