@@ -115,6 +115,19 @@ describe('typed data of well-known applications', () => {
   });
 });
 
+describe('typed data that nothing explains', () => {
+  it('shows at most 64 of its values, and of a long one the beginning', () => {
+    const long = typedRequest('Note(string text,uint256[] numbers)', {
+      text: 'y'.repeat(30_000),
+      numbers: Array.from({ length: 90 }, (_, index) => index),
+    });
+    const fields = payloadOf(long).actions[0]?.fields ?? [];
+    expect(fields).to.have.length(64);
+    expect(fields[0]?.value).to.equal(`${'y'.repeat(2_000)}… (30000 characters)`);
+    expect(fields[63]).to.include({ label: 'numbers.62', value: '62' });
+  });
+});
+
 describe('typed data with what no type names', () => {
   const transfer = 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)';
   const permit = { owner: me, spender: bob, value: '5', nonce: '0', deadline: '1800000000' };
