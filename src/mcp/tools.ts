@@ -46,6 +46,15 @@ const OBLIGATIONS: Readonly<Record<Action, string>> = {
 const DECLARED =
   'Only what you declared was judged, no bytes: have the bytes themselves checked before they are signed.';
 
+const NO_LISTS =
+  'No list of sanctions and none of scams is loaded in this service: it cannot tell a listed address. Tell your user so.';
+const NO_SANCTIONS =
+  'No list of sanctions is loaded in this service: it cannot tell a sanctioned address. Tell your user so.';
+
+/** A zero among many figures is overlooked. */
+const unlistedWords = ({ sanctions_lists: sanctions, threat_lists: threats }: CheckResponse['coverage']): string =>
+  sanctions > 0 ? '' : threats > 0 ? `${NO_SANCTIONS} ` : `${NO_LISTS} `;
+
 const RULES =
   `ALLOW, REVIEW or BLOCK stands in recommended_action and alone decides, never risk_score. ${OBLIGATIONS.ALLOW} ` +
   `${OBLIGATIONS.REVIEW} ${OBLIGATIONS.BLOCK} An error, or no answer, means: not checked, do not sign. ${STRANGERS}`;
@@ -55,7 +64,8 @@ const verdictOf = (answer: Members): CheckResponse => answer as unknown as Check
 const checkObligation = (answer: Members): string => {
   const { recommended_action: action, coverage } = verdictOf(answer);
   const isDeclared = action === 'ALLOW' && coverage.basis === 'declared';
-  return `${OBLIGATIONS[action]} ${isDeclared ? `${DECLARED} ` : ''}${STRANGERS}`;
+  const unlisted = action === 'BLOCK' ? '' : unlistedWords(coverage);
+  return `${OBLIGATIONS[action]} ${isDeclared ? `${DECLARED} ` : ''}${unlisted}${STRANGERS}`;
 };
 
 const PAYLOAD_MEMBERS = Object.keys(PAYLOAD_PROPERTIES).filter((name) => !['origin', 'simulation'].includes(name));

@@ -60,7 +60,11 @@ for (const way of WAYS) {
     });
 
     for (const [action, words, body] of [
-      ['ALLOW', /^ALLOW: exactly .* Only what you declared was judged/, transfer],
+      [
+        'ALLOW',
+        /^ALLOW: exactly .* Only what you declared was judged.* No list of sanctions and none of scams is loaded/,
+        transfer,
+      ],
       ['REVIEW', /^REVIEW: do not sign yet/, largeTransfer],
       ['BLOCK', /^BLOCK: do not sign/, unlimitedApproval],
     ] as const)
