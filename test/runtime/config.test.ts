@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { EXTRA_CHAINS } from '../../domain/chains/index.js';
 import { loadSettings, SettingsError } from '../../src/config.js';
 
 const mistakesOf = (environment: Record<string, string>): readonly string[] => {
@@ -16,7 +17,7 @@ describe('settings', () => {
     expect(loadSettings({ EXTRA_CHAINS: ' linea, avalanche,linea' }).extraChains).to.deep.equal(['avalanche', 'linea']);
     for (const wrong of ['fantom', 'avalanche,ethereum', 'avalanche linea', 'Avalanche'])
       expect(mistakesOf({ EXTRA_CHAINS: wrong })).to.deep.equal([
-        'EXTRA_CHAINS must be names separated by commas, of avalanche, gnosis, linea, scroll, unichain',
+        `EXTRA_CHAINS must be names separated by commas, of ${EXTRA_CHAINS.join(', ')}`,
       ]);
   });
 

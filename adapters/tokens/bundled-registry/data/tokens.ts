@@ -1,4 +1,4 @@
-import type { Chain } from '../../../../domain/chains/index.js';
+import { CHAIN_LIST, type Chain } from '../../../../domain/chains/index.js';
 
 /** One token on one chain: official contracts as published (EIP-55 or base58); none for the chain's own currency. */
 export interface TokenOnChain {
@@ -61,7 +61,7 @@ export const TOKEN_TABLE = {
 } as const;
 
 /** The native and main tokens of every chain. Wormhole and bridge variants have symbols of their own, unless named. */
-export const BUNDLED_TOKENS: readonly BundledToken[] = [
+const NAMED_TOKENS: readonly BundledToken[] = [
   token('ETH', 'Ether', {
     ethereum: native(18),
     bnb: erc(18, '0x2170Ed0880ac9A755fd29B2688956BD959F933F8'),
@@ -404,3 +404,10 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     solana: erc(6, '4k3Dyjzvzp8eMZWUXbBCjEvwSkkk59S5iCNLY3QrkX6R'),
   }),
 ];
+
+/** The coin of a chain of which no row above says so: a new chain has it by its own file. */
+const COINS = CHAIN_LIST.filter(({ slug }) => !NAMED_TOKENS.some(({ on }) => on[slug]?.native === true)).map(
+  ({ slug, name, currency }) => token(currency.symbol, `Coin of ${name}`, { [slug]: native(currency.decimals) }),
+);
+
+export const BUNDLED_TOKENS: readonly BundledToken[] = [...NAMED_TOKENS, ...COINS];

@@ -27,19 +27,15 @@ const oneRefusal = (trial: Trial): Promise<void> =>
   withInstance(trial, {}, async ({ place, url, key }) => {
     const revoked = await place.key();
     await place.command('keys', 'revoke', keyIdOf(revoked));
+    // a key that has expired already is not made: this one ends while the row waits
+    const expiresAtMs = Date.now() + GRACE_MS;
     const expired = JSON.parse(
       await place.command(
-        'keys',
-        'create',
-        '--partner',
-        'Faults',
-        '--environment',
-        'sandbox',
-        '--expires',
-        '2020-01-01T00:00:00Z',
-        '--json',
+        ...['keys', 'create', '--partner', 'Faults', '--environment', 'sandbox'],
+        ...['--expires', new Date(expiresAtMs).toISOString(), '--json'],
       ),
     ) as { key: string };
+    await pause(Math.max(0, expiresAtMs + 1 - Date.now()));
     const secret = key.slice(-SECRET_LENGTH);
     const wrong = {
       unknown: `sg_sandbox_zzzzzzzz_${secret}`,
