@@ -47,7 +47,7 @@ const DECLARED =
   'Only what you declared was judged, no bytes: have the bytes themselves checked before they are signed.';
 
 const NO_LISTS =
-  'No list of sanctions and none of scams is loaded in this service: it cannot tell a listed address. Tell your user so.';
+  'No list of sanctions and none of scams is loaded here: the service cannot tell a listed address. Tell your user.';
 const NO_SANCTIONS =
   'No list of sanctions is loaded in this service: it cannot tell a sanctioned address. Tell your user so.';
 
