@@ -29,6 +29,22 @@ describe('an hour at the review desk', function () {
   const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
   const focusedText = (): Promise<string> => page.evaluate('document.activeElement.textContent');
 
+  it('finds a check by its id and by an address, whatever the list shows', async () => {
+    const requestId = await desk.check('other-bytes');
+    await signIn(page, desk);
+    const search = page.getByRole('searchbox');
+    await search.fill(` ${requestId} `);
+    await search.press('Enter');
+    await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
+    expect(page.url()).to.equal(`${desk.url}/checks/${requestId}`);
+    await desk.check('small-transfer');
+    await page.goto(desk.url);
+    await search.fill(`0x${'22'.repeat(20)}`);
+    await search.press('Enter');
+    await page.locator('a.row').first().waitFor();
+    expect(new URL(page.url()).searchParams.get('show')).to.equal('all');
+  });
+
   it('leads from the sign-in to a documented decision and a verified report', async () => {
     await desk.check('small-transfer');
     const requestId = await desk.check('other-bytes');

@@ -5,7 +5,7 @@ import { words } from '../../../reference-app/page/text.js';
 import { chainsOn } from '../api/session.js';
 import { chainName } from '../parts/words.js';
 import { goTo, Link } from '../route.js';
-import { type FilterName, type Filters, narrowing, placeOfFilters, SHOWS } from './filters.js';
+import { type FilterName, type Filters, narrowing, placeOfFilters, placeOfSearch, SHOWS } from './filters.js';
 
 const PLAIN = { autocomplete: 'off', autocapitalize: 'none', spellcheck: false } as const;
 
@@ -93,7 +93,7 @@ export const FilterBar = ({ filters }: { readonly filters: Filters }) => {
       aria-label="Checks"
       onSubmit={(event) => {
         event.preventDefault();
-        goTo(placeOfFilters(draft));
+        goTo(placeOfSearch(draft));
       }}
     >
       <ul class="shows" aria-label="What the list shows">
@@ -107,12 +107,12 @@ export const FilterBar = ({ filters }: { readonly filters: Filters }) => {
       </ul>
       <div class="search">
         <label for="filter-text" class="visually-hidden">
-          Search in references
+          Search: request id, address or reference
         </label>
         <input
           id="filter-text"
           type="search"
-          placeholder="Search in references"
+          placeholder="Request id, address or reference"
           {...PLAIN}
           value={draft.text}
           onInput={(event) => change('text', event.currentTarget.value)}

@@ -1,3 +1,5 @@
+import { caseOf } from '../route.js';
+
 /** What the inbox asks the index for. Each is a member of the page's own query, so that a view can be kept and sent. */
 export const FILTER_NAMES = [
   'show',
@@ -52,6 +54,17 @@ export const placeOfFilters = (filters: Filters): string => {
     return value === '' || (name === 'show' && value === FIRST_SHOW) ? [] : [[name, value]];
   });
   return pairs.length === 0 ? '/' : `/?${new URLSearchParams(pairs)}`;
+};
+
+const REQUEST_ID = /^req_[0-9a-z]{26}$/;
+/** Of either family. What it is not, the index says. */
+const ADDRESS = /^(?:0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/;
+
+/** Where a search leads: a request id to its case, an address to every check that names it, else to references. */
+export const placeOfSearch = (filters: Filters): string => {
+  const text = filters.text.trim();
+  if (REQUEST_ID.test(text)) return caseOf(text);
+  return placeOfFilters(ADDRESS.test(text) ? { ...filters, show: 'all', text: '', address: text } : filters);
 };
 
 /** A day in a filter is the whole of it, in UTC. */
