@@ -17,6 +17,7 @@ import { createPartitionKeeper } from '../../../src/application/retention/partit
 import { usePostgres } from '../../adapters/storage/support/postgres-test.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { emptyDatabase, writersEnded } from '../../support/database.js';
+import { eventually } from '../../support/eventually.js';
 import { requestId, SAMPLE_SCOPE, sampleWith } from '../../support/report-samples.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';
 import { recordingLogger } from '../../support/silent-logger.js';
@@ -67,6 +68,8 @@ describe('retiring months of checks', () => {
   // four checks of three months ago, in two seals, and one of the present month
   beforeEach(async () => {
     stores = await test().open();
+    // a session that was closed ends at the server a moment later, and would stand for another instance
+    await eventually(() => stores.seals.isAlone());
     service = await openReportService(stores);
     service.clock.nowMs = startOfUtcMonth(Date.now(), -3) + DAY_MS;
     await stores.partitions.ensure(service.clock.nowMs, 4);
