@@ -60,7 +60,7 @@ export const TOKEN_TABLE = {
     'the first of the lists of listed-tokens.ts on which at least two agree',
 } as const;
 
-/** The native and main tokens of every chain. Wormhole and bridge variants have symbols of their own, unless named. */
+/** Wormhole and bridge variants have symbols of their own, unless named. */
 const NAMED_TOKENS: readonly BundledToken[] = [
   token('ETH', 'Ether', {
     ethereum: native(18),
@@ -410,4 +410,5 @@ const COINS = CHAIN_LIST.filter(({ slug }) => !NAMED_TOKENS.some(({ on }) => on[
   ({ slug, name, currency }) => token(currency.symbol, `Coin of ${name}`, { [slug]: native(currency.decimals) }),
 );
 
+/** The native and main tokens of every chain. */
 export const BUNDLED_TOKENS: readonly BundledToken[] = [...NAMED_TOKENS, ...COINS];
