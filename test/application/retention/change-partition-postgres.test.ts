@@ -55,6 +55,8 @@ describe('retiring months of checks', () => {
     await service.checkpointer.run();
   };
   const verify = async () => {
+    // a session of the pool that is just made or closed stands for another instance, for a moment
+    await eventually(() => stores.seals.isAlone());
     const { status, chains } = await service.verifyLog();
     return { status, retired: chains[0]?.retired ?? [], kinds: kindsOf(chains[0]?.problems ?? []) };
   };
@@ -68,8 +70,6 @@ describe('retiring months of checks', () => {
   // four checks of three months ago, in two seals, and one of the present month
   beforeEach(async () => {
     stores = await test().open();
-    // a session that was closed ends at the server a moment later, and would stand for another instance
-    await eventually(() => stores.seals.isAlone());
     service = await openReportService(stores);
     service.clock.nowMs = startOfUtcMonth(Date.now(), -3) + DAY_MS;
     await stores.partitions.ensure(service.clock.nowMs, 4);
