@@ -16,7 +16,7 @@ const screened = async (store = listStoreOf(hits), subjectKeys = [RECIPIENT], ch
 describe('imported lists as signals', () => {
   it('answers with a note when no list was imported', async () => {
     const answer = await screened(listStoreOf([]));
-    expect(answer).to.deep.equal({ signals: [], asOf: null, note: '0 imported lists', lists: [] });
+    expect(answer).to.deep.equal({ signals: [], asOf: null, note: '0 imported lists', lists: [], sites: [] });
   });
 
   it('names list, date, entity and reference of a hit', async () => {
