@@ -6,7 +6,7 @@ import { type EngineProcess, launchEngine } from './launch.js';
 import { noAccess } from './layout.js';
 import { Lease } from './lease.js';
 import { logTail } from './log-file.js';
-import { findPostmaster, type Postmaster, sendSignal } from './postmaster.js';
+import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.js';
 import type { Site } from './site.js';
 
 /** Longest wait for an engine that is alive but does not answer yet: it may be recovering after a crash. */
@@ -14,6 +14,8 @@ const ANSWER_LIMIT_MS = 120_000;
 const REPORT_EVERY_MS = 5_000;
 /** Longest time for repairing what a killed engine left behind. */
 const AFTERMATH_LIMIT_MS = 15_000;
+/** For an engine to end that was being started. */
+const GIVE_UP_LIMIT_MS = 4_000;
 const SHORTEST_PAUSE_MS = 3;
 const LONGEST_PAUSE_MS = 250;
 
@@ -41,7 +43,7 @@ export async function reachEngine(site: Site, signal?: AbortSignal): Promise<Rea
   const wait: Wait = { since: performance.now(), reports: 0 };
   let own: EngineProcess | null = null;
   for (;;) {
-    giveUpIfAborted(signal, own);
+    await giveUpIfAborted(site, own, signal);
     const found = await findPostmaster(site.layout.cluster);
     if (found?.alive === true) {
       const { pid, socketDir } = found;
@@ -54,8 +56,13 @@ export async function reachEngine(site: Site, signal?: AbortSignal): Promise<Rea
   }
 }
 
-function giveUpIfAborted(signal: AbortSignal | undefined, own: EngineProcess | null): void {
-  if (signal?.aborted === true && own?.hasEnded() === false) sendSignal(own.pid, 'SIGINT');
+/** Whoever asked for the stop is told when the engine has ended: nothing of a start that was given up goes on. */
+async function giveUpIfAborted(site: Site, own: EngineProcess | null, signal: AbortSignal | undefined): Promise<void> {
+  if (signal?.aborted === true && own?.hasEnded() === false) {
+    const { cluster } = site.layout;
+    if (!(await stopPostmaster(cluster, own.pid, 'fast', GIVE_UP_LIMIT_MS)))
+      await stopPostmaster(cluster, own.pid, 'immediate', GIVE_UP_LIMIT_MS);
+  }
   signal?.throwIfAborted();
 }
 

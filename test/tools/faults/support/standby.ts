@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -78,6 +78,8 @@ export const startPair = async (): Promise<Pair> => {
   for (const { layout } of [primary, standby]) await chmod(layout.dataDir, 0o755);
   await launch(primary, []);
   await endInOrder(primary);
+  // the engine lets nobody replicate; both are of this tool alone
+  await appendFile(join(primary.layout.cluster, 'pg_hba.conf'), '\nlocal replication all trust\n');
   await run('cp', ['-a', primary.layout.cluster, standby.layout.cluster]);
   await writeFile(join(standby.layout.cluster, 'standby.signal'), '');
   await launch(primary, ['synchronous_standby_names=*', 'synchronous_commit=on']);
@@ -88,12 +90,22 @@ export const startPair = async (): Promise<Pair> => {
   const current = { site: primary };
   const superuser = (site: Site) =>
     sqlOn({ host: site.layout.socketDir, port: PORT, user: SUPERUSER, database: 'postgres' });
-  await untilWorks(async () => {
+  const stop = async (): Promise<void> => {
+    for (const { layout } of [primary, standby]) await killEngine(layout.dataDir);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const follows = async (): Promise<void> => {
     const [row] = await superuser(primary)(
       `select count(*)::integer as standbys from pg_stat_replication where sync_state = 'sync'`,
     );
     if (row?.['standbys'] !== 1) throw new Error('the standby does not follow');
-  });
+  };
+  try {
+    await untilWorks(follows);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const engine: Engine = {
     get host() {
       return current.site.layout.socketDir;
@@ -122,9 +134,6 @@ export const startPair = async (): Promise<Pair> => {
       await superuser(standby)('select pg_promote(true, 30)');
       current.site = standby;
     },
-    stop: async () => {
-      for (const { layout } of [primary, standby]) await killEngine(layout.dataDir);
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
+    stop,
   };
 };
