@@ -11,6 +11,7 @@ import { usePostgres } from '../../adapters/storage/support/postgres-test.js';
 import { evmKey, storedKey } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { NOW_MS } from '../../support/builders.js';
+import { writersEnded } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { putList, rowOf } from '../../support/lists.js';
 import { openReportService, type ReportService } from '../../support/report-service.js';
@@ -170,6 +171,8 @@ describe('rows that decide, altered by the owner of the tables, on PostgreSQL', 
 
   it('a row of the index of checks that does not follow from its record is named', async () => {
     for (const number of [2, 3, 4]) await service.append(sampleWith(number));
+    // the order of commits waits for other tests on the server
+    await writersEnded();
     await stores.checkIndex.fill(100);
     expect((await altered()).rows).to.deep.equal([]);
     const [one, two, three, four] = [1, 2, 3, 4].map(requestId);
