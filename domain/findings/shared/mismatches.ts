@@ -32,7 +32,8 @@ const shown = ({ field, declared, found }: Comparison): string => {
   const bytes = found ?? 'nothing';
   // of an action its own sentence, which ends like one
   if (declared === null) return bytes.replace(/\.$/, '');
-  return `${DECLARED_AS[field]}${declared} was declared, the bytes say ${bytes.replaceAll('_', ' ')}`;
+  const said = field === 'transaction_type' ? bytes.replaceAll('_', ' ') : bytes;
+  return `${DECLARED_AS[field]}${declared} was declared, the bytes say ${said}`;
 };
 
 /** Of what is not declared, a call of which nothing is known may be harmless; all else moves or grants something. */

@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import {
+  calldata,
+  declared,
+  EVERYTHING,
+  FROM,
+  STRANGER,
+  TO,
+  transaction,
+  transfer,
+  USDC,
+  approve,
+} from '../../support/payload-requests.js';
+
+const messageOf = async (code: string, sent: ReturnType<typeof transaction>): Promise<string> => {
+  const { decision } = await declared({ transaction: sent });
+  return decision.findings.find((finding) => finding.code === code)?.message ?? 'not found';
+};
+
+const batch = (...calls: readonly string[]) =>
+  transaction(
+    FROM,
+    calldata(
+      'executeBatch((address,uint256,bytes)[])',
+      calls.map((data) => [USDC, 0n, data]),
+    ),
+  );
+
+describe('what the bytes do beside what was declared', () => {
+  it('is told in words: what was declared, and what the bytes say', async () => {
+    expect(await messageOf('payload_type_mismatch', transaction(USDC, approve(STRANGER, EVERYTHING)))).to.include(
+      ': a payment was declared, the bytes say allowance. Do not sign',
+    );
+    expect(
+      await messageOf('payload_recipient_mismatch', transaction(USDC, transfer(STRANGER, 25_000_000n))),
+    ).to.include(`the recipient ${TO} was declared, the bytes say ${STRANGER}`);
+  });
+
+  it('is told by the sentence of the action, without its place in the bytes or a name of a field', async () => {
+    const message = await messageOf(
+      'undeclared_action',
+      batch(transfer(TO, 25_000_000n), approve(STRANGER, EVERYTHING)),
+    );
+    expect(message)
+      .to.include(
+        'do more than was declared: Lets 0x7777…7777 spend any amount of USDC, until it is taken back. Do not',
+      )
+      .and.not.match(/\b0\.1\b|_/);
+  });
+
+  it('puts first what decides: no milder action stands before a stricter one', async () => {
+    const { decision } = await declared({ transaction: transaction(USDC, approve(STRANGER, EVERYTHING)) });
+    const ranks = decision.findings.map(({ recommendedAction }) =>
+      ['BLOCK', 'REVIEW', 'ALLOW'].indexOf(recommendedAction),
+    );
+    expect(ranks).to.deep.equal([...ranks].sort());
+    expect(new Set(ranks).size, 'stricter and milder ones stand in it').to.be.greaterThan(1);
+  });
+});
