@@ -77,7 +77,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** The embedded database takes 55 connections; a worker holds up to 12. */
+/** The embedded database takes 75 connections; a worker and the process in the background hold up to 15 each. */
 const MAX_EMBEDDED_WORKERS = 4;
 
 /** Reads the settings from the environment. An empty variable counts as unset. Throws `SettingsError`. */
@@ -166,7 +166,7 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   adminPort: variables.ADMIN_PORT,
   adminHost: variables.ADMIN_HOST,
   workers: variables.WORKERS,
-  background: variables.BACKGROUND ?? (variables.DATABASE_URL === undefined ? 'inline' : 'process'),
+  background: variables.BACKGROUND,
   referenceAppPort: variables.REFERENCE_APP_PORT,
   referenceAppApiKey: variables.REFERENCE_APP_API_KEY ?? null,
   referenceAppServiceUrl: variables.REFERENCE_APP_SERVICE_URL ?? null,

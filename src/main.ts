@@ -44,6 +44,7 @@ const startService: Start = async (settings, logger, resources, stopping) => {
   const servers = await startServers({ application, settings, logger, beside: () => background.metrics() });
   resources.add('servers', () => servers.drain());
   await greet(settings, instance, servers.url);
+  if (!stopping.aborted) background.start();
 };
 
 /** One that cannot start tells the process that started it why; that tells the operator. */

@@ -54,10 +54,10 @@ export const SettingsSchema = {
     }),
     BACKGROUND: text({
       enum: ['process', 'inline'],
+      default: 'process',
       description:
         'Where webhooks are sent, checks sealed and indexed, withdrawals noticed and feeds fetched: in a `process` ' +
-        'of its own, or `inline`, in the one that keeps the database. Unset: `process` with DATABASE_URL, else ' +
-        '`inline`.',
+        'of its own, or `inline`, in the one that keeps the database, for a small machine.',
       'x-rule': 'must be one of process, inline',
     }),
     REFERENCE_APP_PORT: port(8090, 'Port of the reference web application.'),

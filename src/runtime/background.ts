@@ -6,6 +6,8 @@ import { Workers } from './cluster/workers.js';
 
 /** Where the work in the background is done by another process, how it stands. */
 export interface Background {
+  /** Begins it, where it is not begun: once the service listens, so that nobody waits for it. */
+  start(): void;
   metrics(): Promise<readonly MetricsSnapshot[]>;
   /** An instance without it answers checks, and says what it lacks. */
   judge(readiness: Readiness): Readiness;
@@ -14,7 +16,7 @@ export interface Background {
 
 const MISSING: Readiness['notReady'][number] = {
   what: 'background process',
-  reason: 'it is not running and is started again: webhooks, seals, lists of checks and feeds wait',
+  reason: 'it is not running and is being started: webhooks, seals, lists of checks and feeds wait',
 };
 
 /**
@@ -28,8 +30,8 @@ export const keepBackground = (connection: PostgresConnection, logger: Logger): 
     start: { kind: 'signgate:start', connection },
     logger,
   });
-  one.keep();
   return {
+    start: () => one.keep(),
     metrics: () => one.ask('metrics'),
     judge: (readiness) =>
       one.listening > 0 ? readiness : { ...readiness, degraded: [...(readiness.degraded ?? []), MISSING] },

@@ -22,8 +22,8 @@ export interface Instance {
 }
 
 /**
- * Opens the database, composes the service over it, publishes the built-in policies, and from now on removes what has
- * expired and writes the checkpoints of the reports.
+ * Opens the database, composes the service over it and publishes the built-in policies. Work in the background that is
+ * done here begins; the process that does it elsewhere is started by whoever listens.
  */
 export const openInstance = async (
   settings: Settings,
@@ -62,6 +62,7 @@ export const startInBackground = (container: Instance['container'], resources: O
 };
 
 const INLINE: Background = {
+  start: () => undefined,
   metrics: async () => [],
   judge: (readiness) => readiness,
   close: async () => undefined,

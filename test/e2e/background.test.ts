@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
+import { engineProcesses, killEngine } from '../adapters/engine/support/workbench.js';
 import { createKey } from '../support/commands.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
@@ -86,5 +90,68 @@ describe('a service whose work in the background is done by a process of its own
     const pid = await background();
     expect(await service.stop()).to.equal(0);
     expect(isAlive(pid)).to.equal(false);
+  });
+});
+
+describe('what works behind the answers, with the embedded database and nothing set', function () {
+  this.timeout(120_000);
+  let dataDir = '';
+  let settings: Record<string, string>;
+  let service: ServiceProcess;
+  let key = '';
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'signgate-background-'));
+    settings = { DATA_DIR: dataDir, BACKGROUND: '' };
+    service = await startService(settings);
+    key = await createKey(settings, { partner: 'Background', scopes: 'checks:create,checks:read' });
+  });
+  after(async () => {
+    await service.stop('SIGKILL');
+    await killEngine(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** Its pid, once it writes what checks are listed from. */
+  const worksBehind = async (count: number): Promise<number> => {
+    const { status, body } = await check(service.url, key, transferBody(count));
+    expect(status).to.equal(200);
+    await eventually(async () => {
+      const listed = await fetch(`${service.url}/api/checks`, { headers: { 'x-api-key': key } });
+      return (await listed.text()).includes(String(body['request_id']));
+    });
+    const pids = await pidsOfWorkers(service);
+    expect(pids).to.have.length(1);
+    return pids[0] ?? 0;
+  };
+
+  it('is done by a process of its own, which outlives a crash of the engine', async () => {
+    const pid = await worksBehind(1);
+    await killEngine(dataDir);
+    await eventually(async () => (await check(service.url, key, transferBody(2))).status === 200);
+    expect(await worksBehind(3)).to.equal(pid);
+  });
+
+  it('is gone with a service that is killed, and the next one takes the engine over', async () => {
+    const pid = await worksBehind(4);
+    await service.stop('SIGKILL');
+    await eventually(() => Promise.resolve(!isAlive(pid)));
+    expect(await engineProcesses(dataDir)).not.to.have.length(0);
+    service = await startService(settings);
+    expect(await worksBehind(5)).not.to.equal(pid);
+  });
+
+  it('ends in order with the service, and is not the last to hold the engine', async () => {
+    const pid = await worksBehind(6);
+    expect(await service.stop()).to.equal(0);
+    expect(isAlive(pid)).to.equal(false);
+    expect(await engineProcesses(dataDir)).to.have.length(0);
+  });
+
+  it('does not hold up a stop that comes as soon as the service listens', async () => {
+    service = await startService(settings);
+    const stoppedAt = performance.now();
+    expect(await service.stop()).to.equal(0);
+    expect(performance.now() - stoppedAt).to.be.below(60_000);
+    expect(await engineProcesses(dataDir)).to.have.length(0);
   });
 });

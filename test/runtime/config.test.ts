@@ -31,7 +31,7 @@ describe('settings', () => {
       adminPort: 8081,
       adminHost: '127.0.0.1',
       workers: 1,
-      background: 'inline',
+      background: 'process',
       referenceAppPort: 8090,
       referenceAppApiKey: null,
       referenceAppOrigin: null,

@@ -22,7 +22,7 @@ export const stoppedFirstStart = async (afterMs: number): Promise<StoppedStart> 
   let tookMs = Number.NaN;
   try {
     const { code, output } = await endingOfService(
-      { DATA_DIR: dataDir, PORT: '0', ADMIN_PORT: '0' },
+      { DATA_DIR: dataDir, PORT: '0', ADMIN_PORT: '0', BACKGROUND: 'process' },
       {
         cwd: folder,
         limitMs: 60_000,

@@ -16,7 +16,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   port: String(PORT),
   unix_socket_permissions: '0700',
-  max_connections: '60',
+  max_connections: '80',
   superuser_reserved_connections: '5',
   // an acknowledged commit survives the loss of power
   fsync: 'on',

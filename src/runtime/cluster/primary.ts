@@ -39,6 +39,7 @@ export const startPrimary: Start = async (settings, logger, resources, stopping)
   stopping.addEventListener('abort', () => void workers.close());
   const url = await workers.open();
   await greet(settings, instance, url);
+  if (!stopping.aborted) instance.background.start();
 };
 
 /** An instance is ready while one of its workers is. */

@@ -22,6 +22,8 @@ export interface WorkersOptions {
 interface Member {
   readonly worker: Worker;
   readonly startedAt: number;
+  /** It has opened nothing before it was told to start. */
+  isTold: boolean;
   isListening: boolean;
   readonly ended: Promise<void>;
   readonly questions: Map<number, (answer: unknown) => void>;
@@ -79,7 +81,10 @@ export class Workers {
   async close(): Promise<void> {
     this.isClosing = true;
     for (const pause of this.pauses) clearTimeout(pause);
-    for (const { worker } of this.members) tell(worker, DRAIN);
+    for (const { worker, isTold } of this.members) {
+      if (isTold) tell(worker, DRAIN);
+      else worker.process.kill('SIGKILL');
+    }
     await Promise.all([...this.members].map((member) => member.ended));
   }
 
@@ -87,13 +92,21 @@ export class Workers {
     return new Promise((resolve, reject) => {
       const worker = cluster.fork({ [PART]: this.options.part });
       const ended = new Promise<void>((resolveEnded) => worker.once('exit', () => resolveEnded()));
-      const member: Member = { worker, startedAt: performance.now(), isListening: false, ended, questions: new Map() };
+      const member: Member = {
+        worker,
+        startedAt: performance.now(),
+        isTold: false,
+        isListening: false,
+        ended,
+        questions: new Map(),
+      };
       this.members.add(member);
       let reason = 'A worker ended before it listened';
       worker.on('message', (message: FromWorker | { readonly kind?: never }) => {
         if (message.kind === 'signgate:hello') {
+          if (this.isClosing) return;
+          member.isTold = true;
           tell(worker, this.options.start);
-          if (this.isClosing) tell(worker, DRAIN);
         } else if (message.kind === 'signgate:listening') {
           member.isListening = true;
           resolve(message.url);
