@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 
 export interface Yardstick {
   readonly url: string;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -33,6 +34,7 @@ export const startYardstick = async (
   if (url === undefined) throw new Error(`The yardstick ${file} did not say where it listens: ${String(said)}`);
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill();
       await ended;

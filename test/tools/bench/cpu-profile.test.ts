@@ -1,5 +1,11 @@
 import { expect } from 'chai';
-import { type CpuProfile, type ProfileNode, timeByOwner } from './cpu-profile.js';
+import {
+  allocationsByOwner,
+  type AllocationNode,
+  type CpuProfile,
+  type ProfileNode,
+  timeByOwner,
+} from './cpu-profile.js';
 
 const node = (id: number, functionName: string, url: string, children: readonly number[] = []): ProfileNode => ({
   id,
@@ -54,5 +60,24 @@ describe('the time of a profile by whose code it is', () => {
   it('is not misled by a function with the name of a member of every object', () => {
     const odd = [node(1, '(root)', '', [2]), node(2, 'constructor', 'file:///srv/dist/domain/decide.js')];
     expect([...timeByOwner(profileOf(odd, [2]))]).to.deep.equal([['domain', 100]]);
+  });
+});
+
+describe('the memory of a profile by whose code it is', () => {
+  const at = (url: string, selfSize: number, children: readonly AllocationNode[] = []): AllocationNode => ({
+    callFrame: { functionName: '', url },
+    selfSize,
+    children,
+  });
+
+  it('counts what Node itself allocates for the nearest caller, and begins with the most', () => {
+    const head = at('', 1, [
+      at('file:///srv/dist/src/http/app.js', 10, [at('node:buffer', 5), at('file:///srv/dist/domain/decide.js', 40)]),
+    ]);
+    expect([...allocationsByOwner(head)]).to.deep.equal([
+      ['domain', 40],
+      ['http', 15],
+      ['node', 1],
+    ]);
   });
 });

@@ -13,6 +13,13 @@ export interface ProfileNode {
   readonly children?: readonly number[];
 }
 
+/** A place of a heap profile, with the bytes that it allocated itself. Source: "HeapProfiler.SamplingHeapProfileNode". */
+export interface AllocationNode {
+  readonly callFrame: ProfileNode['callFrame'];
+  readonly selfSize: number;
+  readonly children: readonly AllocationNode[];
+}
+
 /** Whose code it is, by the file; the first that fits counts. */
 const OWNERS: readonly (readonly [RegExp, string])[] = [
   [/\/node_modules\/(pg|pg-[a-z]+|postgres-[a-z]+)\//, 'pg'],
@@ -56,6 +63,21 @@ export const timeByOwner = (profile: CpuProfile): ReadonlyMap<string, number> =>
   return new Map([...times].sort(([, left], [, right]) => right - left));
 };
 
+/** Allocated bytes by whose code it is, most first; what Node itself allocates counts for the nearest caller. */
+export const allocationsByOwner = (head: AllocationNode): ReadonlyMap<string, number> => {
+  const bytes = new Map<string, number>();
+  const add = ({ callFrame, selfSize, children }: AllocationNode, inherited: string): void => {
+    const own = ownerOf(callFrame) ?? inherited;
+    bytes.set(own, (bytes.get(own) ?? 0) + selfSize);
+    for (const child of children) add(child, own);
+  };
+  add(head, NO_OWNER);
+  return new Map([...bytes].sort(([, left], [, right]) => right - left));
+};
+
+const ownerOf = ({ functionName, url }: ProfileNode['callFrame']): string | undefined =>
+  SPECIAL.get(functionName) ?? OWNERS.find(([file]) => file.test(url))?.[1];
+
 /** Of every node: its own, else that of its parent. */
 const ownersOf = ({ nodes }: CpuProfile): ReadonlyMap<number, string> => {
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -64,10 +86,7 @@ const ownersOf = ({ nodes }: CpuProfile): ReadonlyMap<number, string> => {
   const waiting = nodes.filter(({ id }) => !children.has(id)).map((node) => ({ node, inherited: NO_OWNER }));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { node, inherited } = next;
-    const own =
-      SPECIAL.get(node.callFrame.functionName) ??
-      OWNERS.find(([file]) => file.test(node.callFrame.url))?.[1] ??
-      inherited;
+    const own = ownerOf(node.callFrame) ?? inherited;
     owners.set(node.id, own);
     for (const id of node.children ?? []) {
       const child = byId.get(id);

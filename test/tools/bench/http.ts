@@ -1,6 +1,8 @@
 import { createKey, startService } from '../../support/service-process.js';
 import { startYardstick, type Yardstick } from './child.js';
+import { type Allocations, allocationsOf, costOf, type LoopDelays, loopDelays, watchLoop } from './service-costs.js';
 import { type Database, openEmbeddedDatabase } from './databases.js';
+import { INSPECTED } from './inspector.js';
 import { type LoadFigures, type LoadTarget, middleOf, runLoad } from './load.js';
 import { median } from './quantile.js';
 import { createDatabase } from './sql.js';
@@ -36,6 +38,22 @@ export interface HttpFigures {
   readonly ratio: number;
   /** The same over that of the echo with an insert. */
   readonly ratioToInsert: number;
+  /** Null where the system does not tell processor times. */
+  readonly costs: Costs | null;
+  readonly loop: LoopDelays;
+  readonly allocations: Allocations;
+}
+
+/** Processor time of one request in the process that answers it, microseconds: medians of the rounds. */
+export interface Costs {
+  readonly check: number;
+  /** With that of the background's process, which fills lists, seals and so on. */
+  readonly checkWithBackground: number;
+  readonly echo: number;
+  readonly insert: number;
+  /** A check over an echo of the same round. */
+  readonly ratio: number;
+  readonly ratioWithBackground: number;
 }
 
 /**
@@ -45,7 +63,8 @@ export const benchHttp = async (seconds = SECONDS): Promise<HttpFigures> => {
   const database = await openEmbeddedDatabase();
   const opened: (() => Promise<unknown>)[] = [database.close];
   try {
-    const service = await startService(database.settings);
+    // what is nobody's answer is done by another process, as with a server of PostgreSQL
+    const service = await startService({ ...database.settings, ...INSPECTED, BACKGROUND: 'process' });
     opened.push(service.stop);
     const check = {
       url: `${service.url}/api/check-transaction`,
@@ -57,41 +76,78 @@ export const benchHttp = async (seconds = SECONDS): Promise<HttpFigures> => {
     const record = await typicalRecord(database);
     const insert = await startInsertYardstick(database, record);
     opened.push(insert.stop);
+    await watchLoop(service);
+    const measured = await inTurn(
+      { target: check, pid: service.child.pid ?? 0 },
+      { target: { url: `${echo.url}/echo` }, pid: echo.pid },
+      { target: { url: `${insert.url}/echo` }, pid: insert.pid },
+      seconds,
+    );
     return {
       recordBytes: Buffer.byteLength(record),
-      ...(await inTurn(check, { url: `${echo.url}/echo` }, { url: `${insert.url}/echo` }, seconds)),
+      ...measured,
+      loop: await loopDelays(service),
+      allocations: await allocationsOf(service, () => runLoad(check, CONNECTIONS, seconds)),
     };
   } finally {
     for (const close of opened.reverse()) await close();
   }
 };
 
+interface Measured {
+  readonly target: LoadTarget;
+  /** Of the process that answers. */
+  readonly pid: number;
+}
+
 const inTurn = async (
-  check: LoadTarget,
-  echo: LoadTarget,
-  insert: LoadTarget,
+  check: Measured,
+  echo: Measured,
+  insert: Measured,
   seconds: number,
-): Promise<Omit<HttpFigures, 'recordBytes'>> => {
-  for (const yardstick of [echo, insert]) await runLoad(yardstick, CONNECTIONS, Math.min(WARM_UP_SECONDS, seconds));
-  const rounds: { check: LoadFigures; echo: LoadFigures; insert: LoadFigures }[] = [];
+): Promise<Omit<HttpFigures, 'recordBytes' | 'loop' | 'allocations'>> => {
+  const run = ({ target, pid }: Measured, length: number) => costOf(pid, () => runLoad(target, CONNECTIONS, length));
+  for (const yardstick of [echo, insert]) await run(yardstick, Math.min(WARM_UP_SECONDS, seconds));
+  const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     // an echo writes nothing: while it runs, the disk gets done with what the load before it left behind
-    const before = await runLoad(echo, CONNECTIONS, seconds / 2);
-    const checked = await runLoad(check, CONNECTIONS, seconds);
-    const after = await runLoad(echo, CONNECTIONS, seconds / 2);
-    rounds.push({
-      check: checked,
-      echo: middleOf([before, after]),
-      insert: await runLoad(insert, CONNECTIONS, seconds),
-    });
+    const before = await run(echo, seconds / 2);
+    const checked = await run(check, seconds);
+    const after = await run(echo, seconds / 2);
+    rounds.push({ before, check: checked, after, insert: await run(insert, seconds) });
   }
+  const loads = rounds.map((round) => ({
+    check: round.check.load,
+    echo: middleOf([round.before.load, round.after.load]),
+    insert: round.insert.load,
+  }));
   return {
     connections: CONNECTIONS,
-    check: middleOf(rounds.map((round) => round.check)),
-    echo: middleOf(rounds.map((round) => round.echo)),
-    insert: middleOf(rounds.map((round) => round.insert)),
-    ratio: median(rounds.map((round) => round.check.requestsPerSecond / round.echo.requestsPerSecond)),
-    ratioToInsert: median(rounds.map((round) => round.check.requestsPerSecond / round.insert.requestsPerSecond)),
+    check: middleOf(loads.map((load) => load.check)),
+    echo: middleOf(loads.map((load) => load.echo)),
+    insert: middleOf(loads.map((load) => load.insert)),
+    ratio: median(loads.map((load) => load.check.requestsPerSecond / load.echo.requestsPerSecond)),
+    ratioToInsert: median(loads.map((load) => load.check.requestsPerSecond / load.insert.requestsPerSecond)),
+    costs: costsOf(rounds),
+  };
+};
+
+type Round = Readonly<Record<'before' | 'check' | 'after' | 'insert', Awaited<ReturnType<typeof costOf>>>>;
+
+const costsOf = (rounds: readonly Round[]): Costs | null => {
+  const known = rounds.flatMap(({ before, check, after, insert }) =>
+    before.cost === null || check.cost === null || after.cost === null || insert.cost === null
+      ? []
+      : [{ check: check.cost, echo: (before.cost.own + after.cost.own) / 2, insert: insert.cost.own }],
+  );
+  if (known.length === 0) return null;
+  return {
+    check: median(known.map(({ check }) => check.own)),
+    checkWithBackground: median(known.map(({ check }) => check.withBackground)),
+    echo: median(known.map(({ echo }) => echo)),
+    insert: median(known.map(({ insert }) => insert)),
+    ratio: median(known.map(({ check, echo }) => check.own / echo)),
+    ratioWithBackground: median(known.map(({ check, echo }) => check.withBackground / echo)),
   };
 };
 

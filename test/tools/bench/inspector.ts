@@ -1,5 +1,5 @@
 import { WebSocket } from 'undici';
-import type { CpuProfile } from './cpu-profile.js';
+import type { AllocationNode, CpuProfile } from './cpu-profile.js';
 
 /** How often V8 looks where it is, microseconds. */
 const SAMPLING_MICROSECONDS = 250;
@@ -33,6 +33,49 @@ export const profileDuring = async <Result>(
     const result = await work();
     const { profile } = (await ask(socket, 4, 'Profiler.stop')) as { readonly profile: CpuProfile };
     return { profile, result };
+  } finally {
+    socket.close();
+  }
+};
+
+/** Bytes between two allocations that V8 looks at, on average. */
+const ALLOCATION_SAMPLING_BYTES = 32_768;
+
+/**
+ * What a process allocates while `work` is under way, by where: what was collected meanwhile counts as well. Source: the
+ * domain "HeapProfiler" of the same protocol.
+ */
+export const allocationsDuring = async <Result>(
+  address: string,
+  work: () => Promise<Result>,
+): Promise<{ readonly head: AllocationNode; readonly result: Result }> => {
+  const socket = await connected(address);
+  try {
+    await ask(socket, 1, 'HeapProfiler.startSampling', {
+      samplingInterval: ALLOCATION_SAMPLING_BYTES,
+      includeObjectsCollectedByMajorGC: true,
+      includeObjectsCollectedByMinorGC: true,
+    });
+    const result = await work();
+    const { profile } = (await ask(socket, 2, 'HeapProfiler.stopSampling')) as {
+      readonly profile: { head: AllocationNode };
+    };
+    return { head: profile.head, result };
+  } finally {
+    socket.close();
+  }
+};
+
+/** The value of an expression in the process, as JSON. */
+export const valueOf = async (address: string, expression: string): Promise<unknown> => {
+  const socket = await connected(address);
+  try {
+    const { result, exceptionDetails } = (await ask(socket, 1, 'Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+    })) as { readonly result: { readonly value?: unknown }; readonly exceptionDetails?: { readonly text: string } };
+    if (exceptionDetails !== undefined) throw new Error(`The process could not say: ${exceptionDetails.text}`);
+    return result.value;
   } finally {
     socket.close();
   }

@@ -1,6 +1,6 @@
-import { benchHttp, type HttpFigures } from './http.js';
+import { benchHttp, type Costs, type HttpFigures } from './http.js';
 import type { LoadFigures } from './load.js';
-import { type Outcome, rounded } from './outcome.js';
+import { type Outcome, rounded, type Section } from './outcome.js';
 import type { BenchOptions } from './options.js';
 
 /** One load as a row; `share` is what stands in its third column. */
@@ -26,6 +26,9 @@ const json = ({
   recordBytes,
   ratio,
   ratioToInsert,
+  costs,
+  loop,
+  allocations,
 }: HttpFigures): Readonly<Record<string, unknown>> => ({
   ratio: rounded(ratio, 3),
   ratio_to_insert: rounded(ratioToInsert, 3),
@@ -39,6 +42,46 @@ const json = ({
   connections,
   failed: check.failed,
   yardsticks_failed: echo.failed + insert.failed,
+  processor_ratio: costs === null ? null : rounded(costs.ratio, 2),
+  processor_us:
+    costs === null ? null : Object.fromEntries(shownCosts(costs).map(([, us, , name]) => [name, rounded(us, 1)])),
+  loop_delay_p99_ms: rounded(loop.p99Ms, 2),
+  loop_delay_max_ms: rounded(loop.maxMs, 2),
+  allocated_bytes: Math.round(allocations.bytes),
+});
+
+const shownCosts = (costs: Costs): readonly (readonly [string, number, number | null, string])[] => [
+  ['full durable check, the process that answers', costs.check, costs.ratio, 'check'],
+  ['the same with the background process', costs.checkWithBackground, costs.ratioWithBackground, 'with_background'],
+  ['bare Koa JSON echo', costs.echo, null, 'echo'],
+  ['Koa JSON echo with one coalesced durable insert', costs.insert, costs.insert / costs.echo, 'insert'],
+];
+
+/** What does not depend on who else uses the machine, or little. */
+const costSection = ({ costs, loop }: HttpFigures): Section => ({
+  title: 'Processor time of one request, user and system, microseconds',
+  table: {
+    columns: ['what', 'microseconds', 'over an echo'],
+    rows: (costs === null ? [] : shownCosts(costs)).map(([what, us, ratio]) => [
+      what,
+      us.toFixed(0),
+      ratio?.toFixed(1) ?? '',
+    ]),
+  },
+  notes: [
+    costs === null ? 'Only Linux tells the processor time of other processes.' : 'Medians of the same rounds.',
+    `the loop of the service was late by ${loop.p50Ms.toFixed(1)} ms at p50, ${loop.p99Ms.toFixed(1)} ms at p99 and ` +
+      `${loop.maxMs.toFixed(1)} ms at most; where others use the machine, the wait for a core is part of it`,
+  ],
+});
+
+const allocationSection = ({ allocations: { bytes, owners } }: HttpFigures): Section => ({
+  title: `Memory that one check allocates: ${(bytes / 1000).toFixed(0)} kB`,
+  table: {
+    columns: ['code', 'kB'],
+    rows: owners.map((owner) => [owner.name, (owner.bytes / 1000).toFixed(1)]),
+  },
+  notes: ['Sampled by V8 in a round of its own; what Node allocates counts for the nearest caller.'],
 });
 
 /** The full durable check beside what a Koa service can do at all, and what one that stores each request can. */
@@ -66,6 +109,8 @@ export const http = async ({ seconds }: BenchOptions): Promise<Outcome> => {
           `ratio ${ratio.toFixed(3)}, ratio to insert ${ratioToInsert.toFixed(3)}`,
         ],
       },
+      costSection(figures),
+      allocationSection(figures),
     ],
     plots: [],
     json: json(figures),
