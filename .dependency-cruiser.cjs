@@ -152,6 +152,8 @@ module.exports = {
           '^src/sdk/',
           // how answers are awaited, and text of others, actions and severities are shown, for both pages
           '^src/reference-app/page/((?:text|answered)\\.ts|components/(Foreign|ActionShape|FindingList)\\.tsx)$',
+          // how a browser reads the readable forms of a report, for both pages that verify
+          '^src/verify-page/page/readable-forms\\.ts$',
           '^node_modules/(preact|uplot|@fontsource[^/]*)/',
         ],
       },

@@ -57,6 +57,7 @@ const CaseSchema = closed(
         reported_at: timestamp(),
       }),
     ),
+    report_id: nullable(identifier('rpt')),
   },
   { title: 'DeskCase' },
 );
@@ -69,14 +70,18 @@ const firstOf = (dispositions: readonly StoredDisposition[]): string | null => {
   return last === undefined ? null : shownName(last.by);
 };
 
-const dispositionView = (stored: StoredDisposition): Static<typeof DispositionSchema> => ({
+/** `confirmed`: the ids of those that a second person confirmed. The first of two counts from then on. */
+const dispositionView = (
+  stored: StoredDisposition,
+  confirmed: ReadonlySet<string | null> = new Set(),
+): Static<typeof DispositionSchema> => ({
   id: stored.dispositionId,
   disposition: stored.disposition,
   reason: stored.reason,
   ...byView(stored.by),
   at: isoTime(stored.decidedAtMs),
   second_of: stored.secondOf,
-  counts: stored.counts,
+  counts: stored.counts || confirmed.has(stored.dispositionId),
 });
 
 const noteView = ({ text, by, notedAtMs }: CheckNote): Static<typeof NoteSchema> => ({
@@ -85,9 +90,12 @@ const noteView = ({ text, by, notedAtMs }: CheckNote): Static<typeof NoteSchema>
   at: isoTime(notedAtMs),
 });
 
-const caseView = ({ state, dispositions, notes, fourEyes, outcomes }: Case): Static<typeof CaseSchema> => ({
+const confirmedOf = (dispositions: readonly StoredDisposition[]): ReadonlySet<string | null> =>
+  new Set(dispositions.filter(({ counts }) => counts).map(({ secondOf }) => secondOf));
+
+const caseView = ({ state, dispositions, notes, fourEyes, outcomes, reportId }: Case): Static<typeof CaseSchema> => ({
   state,
-  dispositions: dispositions.map(dispositionView),
+  dispositions: dispositions.map((one) => dispositionView(one, confirmedOf(dispositions))),
   notes: notes.map(noteView),
   four_eyes: {
     required: fourEyes,
@@ -99,6 +107,7 @@ const caseView = ({ state, dispositions, notes, fourEyes, outcomes }: Case): Sta
     transaction_hash: transactionHash,
     reported_at: isoTime(reportedAtMs),
   })),
+  report_id: reportId,
 });
 
 const personOf = ({ visit }: Pick<KeyedCall<unknown>, 'visit'>): Person => {
@@ -159,6 +168,26 @@ export const CASE_ENDPOINTS: readonly Endpoint[] = [
         application.cases.note(caller, personOf(call), requestId, body.text),
       );
       return { status: 201, body: noteView(noted) };
+    },
+  }),
+  keyedEndpoint({
+    operationId: 'readSignedDecision',
+    summary: 'Read what people decided about a check as a signed document',
+    method: 'GET',
+    path: `${AT_CHECK}/decision.json`,
+    scope: 'desk:read',
+    responses: {},
+    otherTypes: { 200: ['application/json'] },
+    problems: ['not_found'],
+    handle: async ({ application, caller, params }) => {
+      const requestId = params['request_id'] ?? '';
+      const text = await ofOwnCheck(requestId, () => application.cases.signedDecision(caller, requestId));
+      return {
+        status: 200,
+        body: text,
+        contentType: 'application/json; charset=utf-8',
+        headers: { 'Content-Disposition': `attachment; filename="${requestId}-decision.json"` },
+      };
     },
   }),
 ].map((endpoint) => ({ ...endpoint, admits: 'session', described: false }));

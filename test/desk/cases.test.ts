@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { POSTGRES } from '../http/real/support/storages.js';
 import { type Reply, useRealService } from '../http/real/support/real-service.js';
+import { useSigningService } from '../http/real/support/confirming.js';
+import { verifyOffline } from '../../domain/report/verify/verify-offline.js';
 import { visit } from './support/desk.js';
 
 const FOUR_EYES = { policy_id: 'two_people', name: 'Two people', direction: 'outgoing', disposition_four_eyes: true };
@@ -14,6 +16,8 @@ const payment = (amount: number, members: object = {}) => ({
   ...members,
 });
 
+const at = (requestId: string, what: string) => `/desk/api/checks/${requestId}/${what}`;
+
 describe('what people decide at the review desk', () => {
   const service = useRealService(POSTGRES);
   const judged = async (key: string, members: object = {}) =>
@@ -22,7 +26,6 @@ describe('what people decide at the review desk', () => {
     const person = await visit(service(), key);
     expect((await person.write('POST', '/desk/api/policies', FOUR_EYES)).status).to.equal(201);
   };
-  const at = (requestId: string, what: string) => `/desk/api/checks/${requestId}/${what}`;
 
   it('200 and 201: is kept with its reason, never changes the check, and gives its state', async () => {
     const key = await service().key();
@@ -68,7 +71,10 @@ describe('what people decide at the review desk', () => {
       ]);
     const second = await two.write('POST', at(id, 'dispositions'), approval);
     expect(answer(second)).to.deep.equal([201, true]);
-    expect((await one.get(at(id, 'case'))).json).to.include({ state: 'approved' });
+    const both = (await one.get(at(id, 'case'))).json;
+    expect(both).to.include({ state: 'approved' });
+    const counting = (both['dispositions'] as readonly { readonly counts: boolean }[]).map(({ counts }) => counts);
+    expect(counting, 'the first of two counts after the second').to.deep.equal([true, true]);
   });
 
   it('409: with four eyes no outcome says alone what two people have to say', async () => {
@@ -144,5 +150,31 @@ describe('what people decide at the review desk', () => {
       expect((await person.write('POST', at(id, 'dispositions'), body)).status, JSON.stringify(body)).to.equal(400);
     expect((await person.get(`${at(id, 'case')}?all=yes`)).status).to.equal(400);
     expect((await person.get(at(id, 'case'))).json).to.include({ state: 'none' });
+  });
+});
+
+describe('what the desk signs and remembers', () => {
+  const service = useSigningService();
+
+  it('200: gives a decision as a signed document, and remembers the report that was made', async () => {
+    const key = await service().key({ partner: 'Signed' });
+    const person = await visit(service(), key);
+    const id = String((await service().verdict(key, payment(250_000))).request_id);
+    expect(answer(await person.get(at(id, 'decision.json')))).to.deep.equal([404, 'not_found']);
+    expect((await person.get(at(id, 'case'))).json).to.include({ report_id: null });
+    await person.write('POST', at(id, 'dispositions'), { disposition: 'reject', reason: 'Not ours.' });
+    const made = await person.write('POST', '/desk/api/reports/address', { request_id: id });
+    expect(made.status).to.equal(201);
+    expect((await person.get(at(id, 'case'))).json).to.include({ report_id: made.json['report_id'] });
+    const { text } = await person.get(at(id, 'decision.json'));
+    expect((await person.get(at(id, 'decision.json'))).text).to.equal(text);
+    const jwks = (await service().send('GET', '/.well-known/jwks.json', {})).text;
+    const verified = (file: string) => verifyOffline({ file: Buffer.from(file), jwks, trustRoot: null, forms: [] });
+    const { ok, headline, claims } = await verified(text);
+    expect([ok, headline]).to.deep.equal([true, 'the decision is what was signed']);
+    expect(claims).to.include({ requestId: id, reportId: made.json['report_id'] });
+    expect(claims?.recommendedAction).to.match(/^rejected, by /);
+    expect((await verified(text.replace('Not ours', 'All good'))).headline).to.equal('NOT VERIFIED');
+    expect((await verified(`${text} `)).headline).to.equal('NOT VERIFIED');
   });
 });

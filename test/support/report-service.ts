@@ -117,7 +117,7 @@ export const openReportService = async (
       ids: createIds(),
       clock,
     }),
-    read: createReadReport(reports, async () => renderers),
+    read: createReadReport(reports, async () => renderers, { currentSigner }),
     verify: createVerifyReport({ verifier, renderers }),
     keyFile,
     checkpointDir,

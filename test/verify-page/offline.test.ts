@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { createHtmlRenderer } from '../../adapters/report-rendering/html/index.js';
 import { createPdfRenderer } from '../../adapters/report-rendering/pdf/index.js';
+import { withPageSignature } from '../../domain/report/verify/signed-pages.js';
 import { readEnvelope } from '../../domain/report/envelope.js';
 import type { Signer } from '../../ports/platform/signing.js';
 import { expectPresentable } from '../browser/support/presentable.js';
@@ -70,7 +71,20 @@ describe('the page that verifies a report, opened from a disk without a network'
     expect((await verify(text, null, '{"keys":[]}')).verdict).to.include('holds no Ed25519 key');
   });
 
-  it('says of a genuine PDF that the report inside is genuine and its printed pages cannot be checked', async () => {
+  it('verifies a PDF by the signature over its bytes, and refuses one of which a byte was changed', async () => {
+    const renderer = createPdfRenderer();
+    try {
+      const pages = await renderer.render({ text, envelope: readEnvelope(text) });
+      const pdf = Buffer.from(withPageSignature(pages, await signer.signJws(pages, 'pages')));
+      expect((await verify(pdf)).verdict).to.match(/^VERIFIED: the report is what was signed/);
+      pdf[pdf.indexOf('startxref') - 30] = 0x20;
+      expect((await verify(pdf)).verdict).to.match(/^NOT VERIFIED/);
+    } finally {
+      await renderer.close();
+    }
+  });
+
+  it('says of a genuine PDF without a signature that the report inside is genuine, its pages not checked', async () => {
     const renderer = createPdfRenderer();
     try {
       const pdf = Buffer.from(await renderer.render({ text, envelope: readEnvelope(text) }));

@@ -1,6 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
-import { utf8Text } from '../../../domain/report/verify/encoding.js';
+import { CARRIER_START, documentInHtml } from '../../../domain/report/verify/html-file.js';
 import type { DeliveredReport, ReportRenderer } from '../../../ports/platform/report-rendering.js';
 import { viewOf } from '../view/index.js';
 import type { ReportView, ReportSection } from '../view/model.js';
@@ -8,10 +8,6 @@ import { momentText } from '../view/text.js';
 import { blockHtml } from './blocks.js';
 import { escapeHtml } from './escape.js';
 import { policyFor, styleFor } from './style.js';
-
-/** Before and after the delivered document inside the page. */
-const CARRIER_START = 'id="signed-document" href="data:application/json;base64,';
-const CARRIER_FORM = /id="signed-document" href="data:application\/json;base64,([A-Za-z0-9+/]+={0,2})"/g;
 
 const head = (view: ReportView, style: string): string =>
   '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n' +
@@ -73,25 +69,6 @@ const documentOf = (report: DeliveredReport): string => {
   );
 };
 
-/** Every byte becomes one character: only ASCII is looked for. */
-const latin1 = new TextDecoder('latin1');
-
-const carried = (encoded: string): string | null => {
-  try {
-    return utf8Text(base64.decode(encoded));
-  } catch {
-    // a carrier that is no exact base64 was changed: it carries nothing
-    return null;
-  }
-};
-
-const extract = (rendered: Uint8Array): string | null => {
-  const found = [...latin1.decode(rendered).matchAll(CARRIER_FORM)];
-  const [only] = found;
-  // two carriers would let a page show one report and verify as another
-  return found.length === 1 && only?.[1] !== undefined ? carried(only[1]) : null;
-};
-
 /**
  * The report as one HTML page: no script, nothing from outside, readable on screen, in print and by a screen reader.
  */
@@ -100,7 +77,7 @@ export const createHtmlRenderer = (): ReportRenderer => ({
   mediaType: 'text/html; charset=utf-8',
   contentSecurityPolicy: ({ envelope }) => policyFor(styleFor(envelope.report.demonstration)),
   render: async (report) => utf8ToBytes(documentOf(report)),
-  extract,
+  extract: documentInHtml,
   showSame: (left, right) => left.length === right.length && left.every((byte, index) => byte === right[index]),
   close: async () => undefined,
 });

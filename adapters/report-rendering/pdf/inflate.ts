@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { type Inflate, MOST_UNPACKED_BYTES } from './read.js';
+import { type Inflate, MOST_UNPACKED_BYTES } from '../../../domain/report/verify/pdf-file.js';
 
 export const inflate: Inflate = (packed) => {
   try {

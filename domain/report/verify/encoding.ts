@@ -14,6 +14,15 @@ export const exactBase64url = (text: string): Uint8Array | null => {
   }
 };
 
+const PART = 8_192;
+
+/** One character for each byte: places in the text and in the bytes are the same. */
+export const latin1Text = (bytes: Uint8Array): string => {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PART) text += String.fromCharCode(...bytes.subarray(at, at + PART));
+  return text;
+};
+
 /** The text of bytes in UTF-8; null for bytes that are none. A mark of the byte order stays in the text. */
 export const utf8Text = (bytes: Uint8Array): string | null => {
   try {

@@ -6,6 +6,7 @@ import {
   type ReportEnvelope,
   ReportFormatError,
 } from '../envelope.js';
+import type { InclusionProof } from '../inclusion-proof.js';
 import { utf8Text } from './encoding.js';
 import { inclusionStep, linkStep, placeStep, type VerificationStep } from './inspect-place.js';
 import type { JwsVerdict, PublicJwk, SignatureVerifier } from './signed.js';
@@ -36,23 +37,28 @@ type Steps = VerificationStep<DocumentStep>[];
 
 const NOT_REACHED = 'not checked: an earlier step failed';
 
-const withSkipped = (envelope: ReportEnvelope | null, steps: Steps): DocumentInspection => ({
+const withSkipped = (envelope: ReportEnvelope | null, steps: Steps, hasProof = false): DocumentInspection => ({
   envelope,
-  steps: DOCUMENT_STEPS.filter((step) => step !== 'inclusion' || envelope?.inclusion !== undefined).map(
+  steps: DOCUMENT_STEPS.filter((step) => step !== 'inclusion' || hasProof).map(
     (step) => steps.find((done) => done.step === step) ?? { step, ok: null, detail: NOT_REACHED },
   ),
 });
 
-/** Checks a delivered document against public keys. Never throws for any text; never trusts what it claims. */
+/**
+ * Checks a delivered document against public keys. Never throws for any text; never trusts what it claims. `later`:
+ * the proof of a check that was sealed after its report was made.
+ */
 export const inspectDocument = async (
   text: string,
   keys: readonly PublicJwk[],
   verifier: SignatureVerifier,
+  later: InclusionProof | null = null,
 ): Promise<DocumentInspection> => {
   const read = readDocument(text);
   if ('problem' in read) return withSkipped(null, [{ step: 'document', ok: false, detail: read.problem }]);
   const { envelope } = read;
   const form = deliveredFormOf(text);
+  const proof = envelope.inclusion ?? later;
   const steps: Steps = [formStep(form)];
   if (form === 'impossible') return withSkipped(null, steps);
   const verdict = await verifier.verifyJws(envelope.signature.jws, keys);
@@ -60,9 +66,8 @@ export const inspectDocument = async (
   if (verdict.ok) steps.push(...contentSteps(envelope, verdict));
   steps.push(linkStep(envelope));
   if (verdict.ok) steps.push(await placeStep(envelope, verdict.keyId, keys, verifier));
-  if (verdict.ok && envelope.inclusion !== undefined)
-    steps.push(await inclusionStep(envelope, envelope.inclusion, keys, verifier));
-  return withSkipped(envelope, steps);
+  if (verdict.ok && proof !== null) steps.push(await inclusionStep(envelope, proof, keys, verifier));
+  return withSkipped(envelope, steps, proof !== null);
 };
 
 const readDocument = (text: string): { readonly envelope: ReportEnvelope } | { readonly problem: string } => {
@@ -86,7 +91,7 @@ const formStep = (form: DeliveredForm): VerificationStep<'document'> =>
       };
 
 /** The steps of a signature, up to the first that fails. */
-const signatureSteps = (verdict: JwsVerdict): Steps => {
+export const signatureSteps = (verdict: JwsVerdict): Steps => {
   const failedAt = verdict.ok ? null : verdict.failed === 'form' ? 'algorithm' : verdict.failed;
   const message = verdict.ok ? '' : verdict.message;
   const passed: Readonly<Record<'algorithm' | 'key' | 'signature', string>> = {

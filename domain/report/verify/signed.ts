@@ -10,12 +10,14 @@ export interface PublicJwk {
 }
 
 /** What a JWS is of. Each has a media type of its own in the signed header, so that none passes for another. */
-export type SignedKind = 'report' | 'receipt';
+export type SignedKind = 'report' | 'receipt' | 'pages' | 'decision';
 
 /** Media types of what is signed: they keep a report's signature apart from any other JWS by the same key. */
 export const SIGNED_TYPES: Readonly<Record<SignedKind, string>> = {
   report: 'signgate-report+json',
   receipt: 'signgate-receipt+json',
+  pages: 'signgate-report+pdf',
+  decision: 'signgate-decision+json',
 };
 
 /** The result of a check of a signature. Only a good one gives its `payload`. */

@@ -1,4 +1,5 @@
 import { type KeyTrust, trustIn } from './key-trust.js';
+import { type InclusionProof, isInclusionProof } from '../inclusion-proof.js';
 import { readJwks } from './public-keys.js';
 import { createPureVerifier } from './signature.js';
 import { KeyDocumentError } from './signed.js';
@@ -17,6 +18,8 @@ export interface OfflineQuestion {
   readonly jwks: string | null;
   /** Fingerprint of the first key, from a source that the reader trusts; null for none. */
   readonly trustRoot: string | null;
+  /** The text of the proof document of its check; null for none. */
+  readonly proof?: string | null;
   /** Readable forms that this program knows. */
   readonly forms: readonly ReadableForm[];
 }
@@ -43,15 +46,31 @@ const trustOf = async ({ jwks, trustRoot }: OfflineQuestion): Promise<KeyTrust |
   }
 };
 
+/** The proof in a text; null where it is no proof document. */
+export const proofOf = (text: string): InclusionProof | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isInclusionProof(value) ? value : null;
+  } catch {
+    // a text that is no JSON holds no proof: that is the answer
+    return null;
+  }
+};
+
 /** Verifies a report with nothing but what is given: no network, no store, no clock. Never throws for any file. */
 export const verifyOffline = async (question: OfflineQuestion): Promise<OfflineVerification> => {
   const { file, trustRoot, forms } = question;
   const found = await trustOf(question);
   const trust = typeof found === 'string' ? null : found;
-  const verification = await createVerifyReport({ verifier, renderers: forms })(file, trust?.keys ?? [], {
-    root: trust?.root ?? null,
-    isGiven: trustRoot !== null && trust !== null,
-  });
+  const verification = await createVerifyReport({ verifier, renderers: forms })(
+    file,
+    trust?.keys ?? [],
+    {
+      root: trust?.root ?? null,
+      isGiven: trustRoot !== null && trust !== null,
+    },
+    question.proof ? proofOf(question.proof) : null,
+  );
   return {
     ...verification,
     headline: verificationHeadline(verification),

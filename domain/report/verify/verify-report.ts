@@ -1,8 +1,12 @@
 import { type DeliveredReport, readEnvelope, type ReportEnvelope } from '../envelope.js';
+import type { InclusionProof } from '../inclusion-proof.js';
 import { utf8Text } from './encoding.js';
+import { looksLikeAddendum } from '../decision-addendum.js';
 import { inspectDocument } from './inspect-document.js';
+import { verifyAddendum } from './verify-addendum.js';
 import type { PublicJwk, SignatureVerifier } from './signed.js';
 import type { VerificationStep } from './inspect-place.js';
+import { type SignedPages, signedPagesOf } from './signed-pages.js';
 
 /** A readable form that carries the signed JSON of a report inside. */
 export interface ReadableForm {
@@ -42,11 +46,15 @@ export interface RootOfKeys {
   readonly isGiven: boolean;
 }
 
-/** Checks a file against public keys that count, without network and store. Never throws for any file. */
+/**
+ * Checks a file against public keys that count, without network and store. Never throws for any file. `later`: the
+ * proof document that completes a report which was made before its check was sealed.
+ */
 export type VerifyReport = (
   file: Uint8Array,
   keys: readonly PublicJwk[],
   root?: RootOfKeys,
+  later?: InclusionProof | null,
 ) => Promise<ReportVerification>;
 
 export interface VerifyReportDependencies {
@@ -85,20 +93,29 @@ const TOO_LARGE: VerificationStep = {
 
 export const createVerifyReport =
   ({ verifier, renderers }: VerifyReportDependencies): VerifyReport =>
-  async (file, keys, root = { root: null, isGiven: false }) => {
+  async (file, keys, root = { root: null, isGiven: false }, later = null) => {
     const format = formatOf(file);
     if (file.length > MOST_REPORT_BYTES)
       return { ok: false, format, claims: null, steps: [TOO_LARGE], notChecked: notChecked(root) };
     const renderer = renderers.find((candidate) => candidate.format === format) ?? null;
     if (renderer === null && format !== 'json')
       return { ok: false, format, claims: null, steps: [unreadStep(format)], notChecked: notChecked(root) };
-    const text = renderer === null ? utf8Text(file) : await renderer.extract(file);
+    const signed = format === 'pdf' ? signedPagesOf(file) : null;
+    const text = renderer === null ? utf8Text(file) : await renderer.extract(signed?.pages ?? file);
     const carrier = carrierStep(format, text !== null);
     if (text === null) return { ok: false, format, claims: null, steps: [carrier], notChecked: notChecked(root) };
-    const { envelope, steps } = await inspectDocument(text, keys, verifier);
+    if (looksLikeAddendum(text)) {
+      const decision = await verifyAddendum(text, keys, verifier);
+      return { ...decision, format, notChecked: notChecked(root) };
+    }
+    const { envelope, steps } = await inspectDocument(text, keys, verifier, later);
     const isGenuine = steps.every(({ ok }) => ok === true);
-    const pages = renderer === null ? [] : [await pagesStep(renderer, file, text, isGenuine)];
-    const all = [carrier, ...steps, ...pages];
+    const pages = async (): Promise<readonly VerificationStep[]> => {
+      if (renderer === null) return [];
+      if (!isGenuine) return [PAGES_NOT_REACHED];
+      return [signed === null ? await shownStep(renderer, file, text) : await signedStep(signed, keys, verifier)];
+    };
+    const all = [carrier, ...steps, ...(await pages())];
     return {
       ok: all.every((step) => step.ok === true),
       format,
@@ -132,14 +149,30 @@ const unreadStep = (format: 'html' | 'pdf'): VerificationStep => ({
 const isSigned = (steps: readonly VerificationStep[]): boolean =>
   steps.some(({ step, ok }) => step === 'body' && ok === true);
 
-/** The pages must show what was signed: they are made again from the signed JSON and compared. */
-const pagesStep = async (
-  renderer: ReadableForm,
-  file: Uint8Array,
-  text: string,
-  isGenuine: boolean,
+const PAGES_NOT_REACHED: VerificationStep = {
+  step: 'pages',
+  ok: null,
+  detail: 'not checked: an earlier step failed',
+};
+
+/** The bytes of the pages carry a signature of their own: no program has to make them again. */
+const signedStep = async (
+  { jws }: SignedPages,
+  keys: readonly PublicJwk[],
+  verifier: SignatureVerifier,
 ): Promise<VerificationStep> => {
-  if (!isGenuine) return { step: 'pages', ok: null, detail: 'not checked: an earlier step failed' };
+  const verdict = await verifier.verifyJws(jws, keys, 'pages');
+  return {
+    step: 'pages',
+    ok: verdict.ok,
+    detail: verdict.ok
+      ? `The pages are signed by the key ${verdict.keyId}: they are as the service made them.`
+      : `The pages were changed after the service signed them. ${verdict.message}`,
+  };
+};
+
+/** Pages without a signature must show what was signed: they are made again from the signed JSON and compared. */
+const shownStep = async (renderer: ReadableForm, file: Uint8Array, text: string): Promise<VerificationStep> => {
   if (renderer.render === null)
     return {
       step: 'pages',
@@ -174,7 +207,7 @@ export const isGenuineInside = ({ steps }: Pick<ReportVerification, 'steps'>): b
 
 /** The first line for a reader. Unconfirmed pages around a genuine signature are no forgery and no proof. */
 export const verificationHeadline = ({ ok, steps }: Pick<ReportVerification, 'ok' | 'steps'>): string => {
-  if (ok) return 'the report is what was signed';
+  if (ok) return `the ${steps.some(({ step }) => step === 'link') ? 'report' : 'decision'} is what was signed`;
   if (isGenuineInside({ steps }))
     return 'The signed report inside is genuine: read it here. The printed pages cannot be checked.';
   const isOnlyPages = steps.every((step) => step.ok === true || step.step === 'pages');

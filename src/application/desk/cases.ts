@@ -1,13 +1,19 @@
-import type { Person } from '../../../domain/record/actor.js';
+import { type Person, shownName } from '../../../domain/record/actor.js';
 import { type Disposition, dispositionState, type DispositionState } from '../../../domain/record/disposition.js';
+import { ADDENDUM_VERSION, addendumText, type DecisionAddendum } from '../../../domain/report/decision-addendum.js';
+import { canonicalJson, sha256Hex } from '../../../domain/shared/canonical-json.js';
+import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { Clock, Ids } from '../../../ports/platform/platform.js';
+import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { CaseFile, CheckNote, DispositionStore, StoredDisposition } from '../../../ports/stores/dispositions.js';
 import type { OutcomeEntry, OutcomeStore, ReportedOutcome } from '../../../ports/stores/outcomes.js';
 import type { PolicyStore } from '../../../ports/stores/policies.js';
+import type { ReportStore } from '../../../ports/stores/reports.js';
 import type { Caller } from '../caller.js';
 import type { ReadCheck, RecordedCheck } from '../check/read-check.js';
 import { historyOfRecord } from '../outcomes/report-outcome.js';
-import { orUnavailable, Refusal } from '../refusal.js';
+import { cannotSign, orNoReport, orUnavailable, Refusal } from '../refusal.js';
+import type { CurrentSigner } from '../reports/signing.js';
 
 /** What people said about a check, and what became of it. */
 export interface Case extends CaseFile {
@@ -15,6 +21,8 @@ export interface Case extends CaseFile {
   /** Whether the policy of the check asks for a second person. */
   readonly fourEyes: boolean;
   readonly outcomes: readonly ReportedOutcome[];
+  /** The report that was made of the check; null for none. */
+  readonly reportId: string | null;
 }
 
 /** Every limit of the schema holds. */
@@ -25,9 +33,12 @@ export interface DispositionRequest {
 
 export interface CaseDependencies {
   readonly readCheck: ReadCheck;
+  readonly checks: Pick<CheckStore, 'find'>;
   readonly dispositions: DispositionStore;
   readonly outcomes: Pick<OutcomeStore, 'list'>;
   readonly policies: Pick<PolicyStore, 'findByHash'>;
+  readonly reports: Pick<ReportStore, 'findByRequest'>;
+  readonly currentSigner: CurrentSigner;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -42,10 +53,12 @@ export interface Cases {
    */
   decide(caller: Caller, by: Person, requestId: string, request: DispositionRequest): Promise<StoredDisposition>;
   note(caller: Caller, by: Person, requestId: string, text: string): Promise<CheckNote>;
+  /** What people decided, as a signed document. Refuses with `not_found` where nobody decided. */
+  signedDecision(caller: Caller, requestId: string): Promise<string>;
 }
 
 export const createCases = (dependencies: CaseDependencies): Cases => {
-  const { readCheck, dispositions, outcomes, policies, clock, ids } = dependencies;
+  const { readCheck, dispositions, outcomes, policies, reports, clock, ids } = dependencies;
 
   /** By the policy under which the check was decided, not a later version. */
   const asksFourEyes = async ({ record }: RecordedCheck): Promise<boolean> => {
@@ -57,12 +70,14 @@ export const createCases = (dependencies: CaseDependencies): Cases => {
   return {
     read: async (caller, requestId) => {
       const check = await readCheck(caller, requestId);
-      const [file, reported, fourEyes] = await Promise.all([
+      const [file, reported, report, fourEyes] = await Promise.all([
         stored(() => dispositions.read(caller.scope, requestId)),
         stored(() => outcomes.list(caller.scope, requestId)),
+        stored(() => reports.findByRequest(caller.scope, requestId)),
         asksFourEyes(check),
       ]);
-      return { ...file, state: dispositionState(file.dispositions.at(-1) ?? null), fourEyes, outcomes: reported };
+      const state = dispositionState(file.dispositions.at(-1) ?? null);
+      return { ...file, state, fourEyes, outcomes: reported, reportId: report?.reportId ?? null };
     },
 
     decide: async (caller, by, requestId, { disposition, reason }) => {
@@ -86,7 +101,43 @@ export const createCases = (dependencies: CaseDependencies): Cases => {
       await stored(() => dispositions.note(note));
       return note;
     },
+
+    signedDecision: (caller, requestId) => signedDecision(dependencies, caller, requestId),
   };
+};
+
+/** Nothing of it is stored: the same decisions and the same key give the same bytes. */
+const signedDecision = async (
+  { readCheck, checks, dispositions, reports, currentSigner }: CaseDependencies,
+  caller: Caller,
+  requestId: string,
+): Promise<string> => {
+  await readCheck(caller, requestId);
+  const [check, file, report] = await Promise.all([
+    stored(() => checks.find(caller.scope, requestId)),
+    stored(() => dispositions.read(caller.scope, requestId)),
+    stored(() => reports.findByRequest(caller.scope, requestId)),
+  ]);
+  const latest = file.dispositions.at(-1);
+  if (check === null) throw new Error('A check that was read is not there');
+  if (latest === undefined) throw new Refusal('not_found', 'Nobody decided about this check yet.');
+  const signer = await orNoReport(currentSigner);
+  if (signer === null) throw cannotSign();
+  const addendum: DecisionAddendum = {
+    addendum_version: ADDENDUM_VERSION,
+    request_id: requestId,
+    report_id: report?.reportId ?? null,
+    record_sha256: sha256Hex(check.recordJson),
+    partner_id: check.scope.partnerId,
+    environment: check.scope.environment,
+    state: dispositionState(latest),
+    decisions: file.dispositions.map(({ dispositionId, disposition, reason, by, decidedAtMs, secondOf }) => ({
+      ...{ id: dispositionId, decision: disposition, reason, by: shownName(by), by_id: by.name },
+      ...{ at: isoTime(decidedAtMs), second_of: secondOf },
+    })),
+  };
+  const jws = await signer.signJws(new TextEncoder().encode(canonicalJson(addendum)), 'decision');
+  return addendumText(addendum, signer.publicKey.kid, jws);
 };
 
 /** Null for a check without a finding: there was no alarm. */

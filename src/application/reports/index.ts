@@ -99,7 +99,7 @@ export const createReportUseCases = (dependencies: ReportDependencies): ReportUs
     useCases: {
       createReport: createCreateReport(creating),
       createReportIdempotently: createIdempotentReport({ ...creating, answerIdempotentCall }),
-      readReport: createReadReport(reports, renderers, dependencies.processes),
+      readReport: createReadReport(reports, renderers, { processes: dependencies.processes, currentSigner }),
       readProof: createReadProof(stores),
       readPricing: createReadPricing(stores.pricing),
       readJwks: () => orNoReport(readJwks),

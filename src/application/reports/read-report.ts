@@ -10,6 +10,9 @@ import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { PartitionStore } from '../../../ports/stores/partitions.js';
 import type { SealStore } from '../../../ports/stores/seals.js';
 import { noSuchCheck } from '../shared/no-such-check.js';
+import type { Signer } from '../../../ports/platform/signing.js';
+import { withPageSignature } from '../../../domain/report/verify/signed-pages.js';
+import type { CurrentSigner } from './signing.js';
 
 /** A report in one of its forms, ready to be sent. */
 export interface ReportDocument {
@@ -27,15 +30,22 @@ const WAITING_OF_ONE = 16;
 /** What a process keeps of rendered reports. */
 const KEPT_BYTES = 64 * 1_024 * 1_024;
 
+interface RenderingOptions {
+  /** How many processes share what one partner may have waiting. */
+  readonly processes?: number;
+  /** Signs the pages of a PDF. Without a key they are delivered unsigned: what is inside is signed by itself. */
+  readonly currentSigner?: CurrentSigner;
+}
+
 /** Gives a report of the caller's own scope. Another scope's report and none at all give the same refusal. */
 export type ReadReport = (caller: Caller, reportId: string, format: 'json' | ReportFormat) => Promise<ReportDocument>;
 
 export const createReadReport = (
   reports: ReportStore,
   renderers: () => Promise<readonly ReportRenderer[]>,
-  processes = 1,
+  { processes = 1, currentSigner = async () => null }: RenderingOptions = {},
 ): ReadReport => {
-  const rendered = renderedReports(renderers, processes);
+  const rendered = renderedReports(renderers, processes, currentSigner);
   return (caller, reportId, format) =>
     orNoReport(async () => {
       const stored = await reports.find(caller.scope, reportId);
@@ -56,27 +66,37 @@ export const createReadReport = (
 type Rendered = Pick<ReportDocument, 'bytes' | 'mediaType' | 'contentSecurityPolicy'>;
 
 /** One rendering at a time, by turns of partners; what was made is kept, since a report never changes. */
-const renderedReports = (renderers: () => Promise<readonly ReportRenderer[]>, processes: number) => {
+const renderedReports = (
+  renderers: () => Promise<readonly ReportRenderer[]>,
+  processes: number,
+  currentSigner: CurrentSigner,
+) => {
   const kept = new LRUCache<string, Rendered>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length });
   const underWay = new Map<string, Promise<Rendered>>();
   const waitingOfOne = Math.max(1, Math.floor(WAITING_OF_ONE / processes));
   const turns = new FairQueue({ all: 1, ofOne: 1, waitingOfOne });
-  const render = async ({ delivered }: StoredReport, format: ReportFormat): Promise<Rendered> => {
+  const render = async (
+    { delivered }: StoredReport,
+    format: ReportFormat,
+    signer: Signer | null,
+  ): Promise<Rendered> => {
     const renderer = (await renderers()).find((candidate) => candidate.format === format);
     if (renderer === undefined) throw new Error(`No renderer is wired for ${format}`);
     const report = { text: delivered, envelope: readEnvelope(delivered) };
     const { mediaType } = renderer;
+    const pages = await renderer.render(report);
     return {
-      bytes: await renderer.render(report),
+      bytes: signer === null ? pages : withPageSignature(pages, await signer.signJws(pages, 'pages')),
       mediaType,
       contentSecurityPolicy: renderer.contentSecurityPolicy(report),
     };
   };
   return async ({ scope }: Caller, stored: StoredReport, format: ReportFormat): Promise<Rendered> => {
-    const key = `${stored.reportId}.${format}`;
+    const signer = format === 'pdf' ? await currentSigner() : null;
+    const key = `${stored.reportId}.${format} ${signer?.publicKey.kid ?? ''}`;
     const known = kept.get(key) ?? underWay.get(key);
     if (known !== undefined) return known;
-    const made = turns.run(scope.partnerId, () => render(stored, format)).finally(() => underWay.delete(key));
+    const made = turns.run(scope.partnerId, () => render(stored, format, signer)).finally(() => underWay.delete(key));
     underWay.set(key, made);
     const result = await made;
     kept.set(key, result);

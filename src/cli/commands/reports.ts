@@ -11,6 +11,10 @@ export const addReportCommands = (program: Command): void => {
   reports
     .command('verify <file_or_id>')
     .description('verify a report (JSON, HTML or PDF) against public keys; offline with --jwks')
+    .option(
+      '--proof <file>',
+      'the proof of its check (GET /api/checks/{request_id}/proof), for one made before its seal',
+    )
     .option('--jwks <file>', 'the public keys, as /.well-known/jwks.json gives them; without it those of the database')
     .option('--trust-root <fingerprint>', TRUST_ROOT)
     .option('--json', 'print one JSON line')

@@ -1,4 +1,4 @@
-import { verifyOffline } from '../../../domain/report/verify/verify-offline.js';
+import { proofOf, verifyOffline } from '../../../domain/report/verify/verify-offline.js';
 import { isGenuineInside, MOST_REPORT_BYTES, type ReadableForm } from '../../../domain/report/verify/verify-report.js';
 import { elementById, type ExpectedRoots, elementWith, resultView } from './result-view.js';
 
@@ -8,6 +8,8 @@ const FINGERPRINT = /^[A-Za-z0-9_-]{43}$/;
 interface Given {
   report: { readonly name: string; readonly bytes: Uint8Array } | null;
   keys: string | null;
+  /** The proof document of the check, for a report that was made before its seal. */
+  proof: string | null;
 }
 
 /** A key document is told from a report by its content, not by its name. */
@@ -43,6 +45,9 @@ const takeFile = async (file: File, given: Given): Promise<void> => {
   if (!isTooLarge && isKeyDocument(bytes)) {
     given.keys = new TextDecoder().decode(bytes);
     elementById('given-keys').replaceChildren(elementWith('span', 'mono', file.name));
+  } else if (!isTooLarge && proofOf(new TextDecoder().decode(bytes)) !== null) {
+    given.proof = new TextDecoder().decode(bytes);
+    elementById('given-proof').replaceChildren(elementWith('span', 'mono', file.name));
   } else {
     given.report = { name: file.name, bytes };
     elementById('given-report').replaceChildren(elementWith('span', 'mono', file.name), ` (${file.size} bytes)`);
@@ -78,7 +83,7 @@ const show = async (given: Given, expected: ExpectedRoots, forms: readonly Reada
     return;
   }
   const { name, bytes } = given.report;
-  const found = await verifyOffline({ file: bytes, jwks: given.keys, trustRoot: root, forms });
+  const found = await verifyOffline({ file: bytes, jwks: given.keys, trustRoot: root, proof: given.proof, forms });
   if (turn !== begun) return;
   const view = resultView(found, { expected, isRootGiven: root !== null });
   elementById('verdict').replaceChildren(...view.verdict);
@@ -116,7 +121,7 @@ const listenForDrops = (take: (files: FileList) => Promise<void>): void => {
 
 /** Starts the page. Nothing that it is given leaves it. `forms`: the readable forms that it can make again. */
 export const startPage = (forms: readonly ReadableForm[]): void => {
-  const given: Given = { report: null, keys: keysOfPage() };
+  const given: Given = { report: null, keys: keysOfPage(), proof: null };
   const expected = expectedOf(window.location.hash);
   if (given.keys !== null) elementById('given-keys').textContent = 'those that came with this page, from the service';
   tellExpected(expected);

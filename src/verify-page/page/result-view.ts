@@ -134,8 +134,8 @@ export const resultView = (
             elementWith(
               'p',
               'help',
-              'The report was made before its check was sealed, so it carries no inclusion proof. The service gives ' +
-                'it at GET /api/checks/{request_id}/proof.',
+              'The report was made before its check was sealed, so it carries no proof of it. The service gives ' +
+                'it at GET /api/checks/{request_id}/proof: drop that document here as well.',
             ),
           ]
         : []),

@@ -28,7 +28,7 @@ describe('renderings of reports', () => {
       render: ({ text }) => new Promise((resolve) => ends.push(() => resolve(Buffer.from(text)))),
     };
     const find = async (_scope: unknown, reportId: string) => ({ reportId, requestId: requestId(1), delivered });
-    const read = createReadReport({ find } as unknown as ReportStore, async () => [renderer], processes);
+    const read = createReadReport({ find } as unknown as ReportStore, async () => [renderer], { processes });
     const readAs = async (partnerId: string, reportId: string) => {
       const caller = { ...SAMPLE_CALLER, scope: { ...SAMPLE_CALLER.scope, partnerId } };
       const { bytes } = await read(caller, reportId, 'html');

@@ -1,5 +1,8 @@
 import { expect } from 'chai';
 import { createMemoryStorage } from '../../support/storage/memory/index.js';
+import { createReadProof } from '../../../src/application/reports/read-report.js';
+import type { InclusionProof } from '../../../domain/report/inclusion-proof.js';
+import { proofOf } from '../../../domain/report/verify/verify-offline.js';
 import { readEnvelope } from '../../../domain/report/envelope.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { requestId, sampleWith } from '../../support/report-samples.js';
@@ -45,6 +48,27 @@ describe('the inclusion proof in a report', () => {
     expect(again.delivered).to.equal(early.delivered);
     expect(readEnvelope(early.delivered)).not.to.have.property('inclusion');
     expect(await failedStep(early.delivered)).to.equal(null);
+  });
+
+  it('completes a report that was made before its seal, as a document; that of another check does not', async () => {
+    await service.append(sampleWith(5));
+    const early = await service.create(SAMPLE_CALLER, { request_id: requestId(5) });
+    service.clock.nowMs += 120_000;
+    await service.checkpointer.run();
+    const { checks, seals, partitions } = service.stores;
+    const read = createReadProof({ checks, seals, partitions });
+    const [own, other] = [await read(SAMPLE_CALLER, requestId(5)), await read(SAMPLE_CALLER, requestId(3))];
+    if (typeof own === 'string' || typeof other === 'string') throw new Error('There is no proof');
+    const completed = async (proof: InclusionProof) => {
+      const keys = await service.publicKeys();
+      const { ok, steps } = await service.verify(Buffer.from(early.delivered), keys, undefined, proof);
+      return [ok, steps.find(({ step }) => step === 'inclusion')?.ok];
+    };
+    expect(await completed(own)).to.deep.equal([true, true]);
+    expect(await completed(other)).to.deep.equal([false, false]);
+    expect(await completed({ ...own, root_hash: 'a'.repeat(64) })).to.deep.equal([false, false]);
+    expect(proofOf(JSON.stringify(own))).to.deep.equal(own);
+    expect(proofOf('{"proof_version":1}')).to.equal(null);
   });
 
   it('cannot be taken out, exchanged or changed unseen', async () => {

@@ -6,11 +6,20 @@ import { linkHashOf } from '../../../domain/report/chain.js';
 import { sha256Hex } from '../../../domain/shared/canonical-json.js';
 import { readEnvelope } from '../../../domain/report/envelope.js';
 import type { PublicJwk } from '../../../ports/platform/signing.js';
-import type { ReportVerification } from '../../../domain/report/verify/verify-report.js';
+import { embeddedDocument } from '../../../domain/report/verify/pdf-file.js';
+import { createPureVerifier } from '../../../domain/report/verify/signature.js';
+import { signedPagesOf, withPageSignature } from '../../../domain/report/verify/signed-pages.js';
+import {
+  createVerifyReport,
+  isGenuineInside,
+  type ReportVerification,
+} from '../../../domain/report/verify/verify-report.js';
 import { newSigner } from '../../support/report-signing.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';
 import { demonstrationSample } from '../../support/report-samples.js';
 import { type Json, tampered } from '../../support/tampering.js';
+
+const documentOfPdf = (file: Uint8Array): string | null => embeddedDocument(file, (packed) => inflateSync(packed));
 
 const failedStep = ({ steps }: ReportVerification): string | null => steps.find(({ ok }) => ok === false)?.step ?? null;
 
@@ -163,9 +172,42 @@ describe('verifying a report offline', () => {
     expect(failedStep(await verify(html.replace('</main>', `<a ${carrier}></a></main>`)))).to.equal('file');
   });
 
-  it('refuses every flipped byte of a PDF that changes anything but the packing of a stream', async function () {
+  /** The PDF without the signature of its pages. */
+  const unsigned = (): Buffer => Buffer.from(signedPagesOf(forms['pdf'] ?? new Uint8Array())?.pages ?? []);
+
+  it('refuses every flipped byte of a PDF, the signature of its pages included', async function () {
     this.timeout(120_000);
     const pdf = Buffer.from(forms['pdf'] ?? []);
+    const places = Array.from({ length: 40 }, (_, index) => Math.floor((index * pdf.length) / 40));
+    const block = Array.from({ length: 12 }, (_, index) => pdf.length - 1 - index * 25);
+    for (const index of [...places, ...block]) {
+      const changed = Buffer.from(pdf);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect((await verify(changed)).ok, `byte ${index}`).to.equal(false);
+    }
+  });
+
+  it('reads the signature of the pages without making them again, and refuses that of another key', async () => {
+    const verifier = createPureVerifier();
+    const renderers = [
+      { format: 'pdf', extract: (file: Uint8Array) => documentOfPdf(file), render: null, showSame: () => false },
+    ] as const;
+    const inBrowser = createVerifyReport({ verifier, renderers });
+    const { ok, steps } = await inBrowser(forms['pdf'] ?? new Uint8Array(), keys);
+    expect(ok).to.equal(true);
+    expect(steps.at(-1)?.detail).to.match(/^The pages are signed by the key /);
+    const forger = await newSigner();
+    const pages = unsigned();
+    const forged = withPageSignature(pages, await forger.signJws(pages, 'pages'));
+    expect(failedStep(await inBrowser(forged, keys))).to.equal('pages');
+    const asReport = withPageSignature(pages, await forger.signJws(pages));
+    expect(failedStep(await inBrowser(asReport, [...keys, forger.publicKey]))).to.equal('pages');
+    expect(isGenuineInside(await inBrowser(pages, keys))).to.equal(true);
+  });
+
+  it('refuses every flipped byte of an unsigned PDF that changes more than the packing of a stream', async function () {
+    this.timeout(120_000);
+    const pdf = unsigned();
     for (let index = 0; index < pdf.length; index += Math.ceil(pdf.length / 40)) {
       const changed = Buffer.from(pdf);
       changed[index] = (changed[index] ?? 0) ^ 1;
@@ -183,7 +225,7 @@ describe('verifying a report offline', () => {
   });
 
   it('refuses a PDF with anything between two of its objects, also with a table that fits', async () => {
-    const text = Buffer.from(forms['pdf'] ?? []).toString('latin1');
+    const text = unsigned().toString('latin1');
     const at = text.indexOf('\nendobj\n') + '\nendobj\n'.length;
     const hidden = '% hidden\n';
     const shifted = (offset: string): string =>

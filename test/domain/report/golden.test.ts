@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { createHtmlRenderer } from '../../../adapters/report-rendering/html/index.js';
 import { createPdfRenderer } from '../../../adapters/report-rendering/pdf/index.js';
 import { inflate } from '../../../adapters/report-rendering/pdf/inflate.js';
-import { packedStreams } from '../../../adapters/report-rendering/pdf/read.js';
+import { packedStreams } from '../../../domain/report/verify/pdf-file.js';
 import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { readEnvelope } from '../../../domain/report/envelope.js';

@@ -164,7 +164,10 @@ const DESK_NOT_PART_OF_THIS_TEST: Application['deskSessions'] = {
 
 const ADMINISTRATION_NOT_PART_OF_THIS_TEST = {
   deskSessions: DESK_NOT_PART_OF_THIS_TEST,
-  cases: { read: notPartOfThisTest, decide: notPartOfThisTest, note: notPartOfThisTest },
+  cases: {
+    ...{ read: notPartOfThisTest, decide: notPartOfThisTest },
+    ...{ note: notPartOfThisTest, signedDecision: notPartOfThisTest },
+  },
   ...{ extraChains: [], readAudit: notPartOfThisTest, listChecks: notPartOfThisTest },
   ...{ readListVersions: notPartOfThisTest, readListChanges: notPartOfThisTest },
   ...{ summariseChecks: notPartOfThisTest, readOverview: notPartOfThisTest, readAddress: notPartOfThisTest },

@@ -7,6 +7,8 @@ import {
   verificationHeadline,
   type ReportVerification,
 } from '../../../../domain/report/verify/verify-report.js';
+import type { InclusionProof } from '../../../../domain/report/inclusion-proof.js';
+import { proofOf } from '../../../../domain/report/verify/verify-offline.js';
 import { createRenderers } from '../../../runtime/renderers.js';
 import { withDatabase } from '../../command-context.js';
 import { print } from '../../output.js';
@@ -20,20 +22,31 @@ const REPORT_ID = /^rpt_[0-9a-z]{26}$/;
 interface VerifyOptions {
   readonly jwks?: string;
   readonly trustRoot?: string;
+  readonly proof?: string;
   readonly json?: boolean;
 }
 
-export const verifyReportFile = async (target: string, { jwks, trustRoot, json }: VerifyOptions): Promise<void> => {
+export const verifyReportFile = async (
+  target: string,
+  { jwks, trustRoot, proof, json }: VerifyOptions,
+): Promise<void> => {
+  const later = proof === undefined ? null : await readProof(proof);
   const isId = REPORT_ID.test(target);
   // a report and its keys in files need no database
   const result =
     jwks !== undefined && !isId
-      ? await verifyBytes(await readFile(target), await trustIn(await keysOfFile(jwks), verifier, trustRoot), trustRoot)
+      ? await verifyBytes(
+          await readFile(target),
+          await trustIn(await keysOfFile(jwks), verifier, trustRoot),
+          trustRoot,
+          later,
+        )
       : await withDatabase(async ({ reports, publicKeys }) =>
           verifyBytes(
             isId ? await storedBytes(reports, target) : await readFile(target),
             await trustIn(await keysOf(publicKeys, jwks), verifier, trustRoot),
             trustRoot,
+            later,
           ),
         );
   print(json, asJson(result), () => asText(target, result));
@@ -44,16 +57,25 @@ const verifyBytes = async (
   file: Uint8Array,
   { keys, root }: KeyTrust,
   trustRoot: string | undefined,
+  later: InclusionProof | null,
 ): Promise<ReportVerification> => {
   const renderers = await createRenderers();
   try {
-    return await createVerifyReport({ verifier: verifier, renderers })(file, keys, {
-      root,
-      isGiven: trustRoot !== undefined,
-    });
+    return await createVerifyReport({ verifier, renderers })(
+      file,
+      keys,
+      { root, isGiven: trustRoot !== undefined },
+      later,
+    );
   } finally {
     await Promise.all(renderers.map((renderer) => renderer.close()));
   }
+};
+
+const readProof = async (file: string): Promise<InclusionProof> => {
+  const proof = proofOf(await readFile(file, 'utf8'));
+  if (proof === null) throw new Error(`${file} is no proof of a check, as GET /api/checks/{request_id}/proof gives it`);
+  return proof;
 };
 
 const storedBytes = async (reports: Pick<ReportStore, 'findAnywhere'>, reportId: string): Promise<Uint8Array> => {

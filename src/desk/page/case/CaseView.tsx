@@ -88,7 +88,7 @@ const Opened = ({
       </div>
       <div class="case-side">
         <DecisionPanel record={record} people={people} next={<NextToDecide requestId={record.request_id} />} />
-        <ReportPart requestId={record.request_id} />
+        <ReportPart requestId={record.request_id} people={people} />
         <Notes requestId={record.request_id} people={people} />
       </div>
     </div>

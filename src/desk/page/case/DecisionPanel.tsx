@@ -32,6 +32,13 @@ export const DecisionPanel = ({ record, people, next }: PanelOptions) => (
           </p>
           <FourEyes value={value} />
           <Decisions dispositions={value.dispositions} />
+          {value.dispositions.length === 0 ? null : (
+            <p>
+              <a href={`/desk/api/checks/${encodeURIComponent(record.request_id)}/decision.json`} download>
+                Save the decision, signed
+              </a>
+            </p>
+          )}
           <Outcomes outcomes={value.outcomes} />
           <DecisionForm
             requestId={record.request_id}
@@ -64,11 +71,15 @@ const FourEyes = ({ value: { four_eyes: fourEyes } }: { readonly value: DeskSche
 const Decisions = ({ dispositions }: { readonly dispositions: readonly DeskSchemas['Disposition'][] }) =>
   dispositions.length === 0 ? null : (
     <ol class="decisions" aria-label="What was decided so far">
-      {dispositions.map((one) => (
+      {dispositions.map((one, index) => (
         <li key={one.id} class={one.counts ? 'counts-now' : 'quiet'}>
           <p>
             <strong>{DISPOSITION_WORDS[one.disposition][0]}</strong> by <Who {...one} />{' '}
-            {one.counts ? null : <span class="label">does not count</span>}
+            {one.counts ? null : (
+              <span class="label">
+                {index === dispositions.length - 1 ? 'waits for a second person' : 'no second person'}
+              </span>
+            )}
             {one.second_of === null ? null : <span class="label">second person</span>}
           </p>
           <p>

@@ -63,8 +63,13 @@ export const VerifyView = () => {
           void take(event.dataTransfer?.files[0]);
         }}
       >
-        <label for="file">The report, as JSON: choose the file, or drop it here</label>
-        <input id="file" type="file" accept=".json" onChange={(event) => void take(event.currentTarget.files?.[0])} />
+        <label for="file">The report, as PDF, page or JSON: choose the file, or drop it here</label>
+        <input
+          id="file"
+          type="file"
+          accept=".json,.html,.pdf"
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
+        />
       </div>
       <details>
         <summary>Do not take the keys on trust</summary>

@@ -30,11 +30,15 @@ const KEYS_URL = '/.well-known/jwks.json';
 export const verifyHere = async (
   file: Uint8Array,
   trustRoot: string | null,
+  proof: string | null = null,
 ): Promise<Answered<OfflineVerification>> => {
   const keys = await readBytes(KEYS_URL);
   if (!keys.ok) return keys;
   // loaded when it is needed: most visits verify nothing
-  const { verifyOffline } = await import('../../../../domain/report/verify/verify-offline.js');
+  const [{ verifyOffline }, { pdfForm, htmlForm }] = await Promise.all([
+    import('../../../../domain/report/verify/verify-offline.js'),
+    import('../../../verify-page/page/readable-forms.js'),
+  ]);
   const jwks = new TextDecoder().decode(keys.value);
-  return { ok: true, value: await verifyOffline({ file, jwks, trustRoot, forms: [] }) };
+  return { ok: true, value: await verifyOffline({ file, jwks, trustRoot, proof, forms: [pdfForm, htmlForm] }) };
 };

@@ -1,10 +1,11 @@
+import { documentInHtml } from '../../../domain/report/verify/html-file.js';
 import {
   embeddedDocument,
   type Inflate,
   MOST_UNPACKED_BYTES,
   packedStreams,
-} from '../../adapters/report-rendering/pdf/read.js';
-import type { ReadableForm } from '../../domain/report/verify/verify-report.js';
+} from '../../../domain/report/verify/pdf-file.js';
+import type { ReadableForm } from '../../../domain/report/verify/verify-report.js';
 
 /** Unpacks one stream by the browser's own zlib; null for a stream that is none, or is larger than any report. */
 const unpacked = async (packed: Uint8Array): Promise<Uint8Array | null> => {
@@ -35,7 +36,15 @@ const unpacked = async (packed: Uint8Array): Promise<Uint8Array | null> => {
   return whole;
 };
 
-/** A PDF as a browser reads it: the signed JSON inside. Its pages are not made again here. */
+/** A page as a program reads it that has no renderer: what it carries. */
+export const htmlForm: ReadableForm = {
+  format: 'html',
+  extract: documentInHtml,
+  render: null,
+  showSame: () => false,
+};
+
+/** A PDF as a browser reads it: the signed JSON inside. Its pages are not made again here; they are signed. */
 export const pdfForm: ReadableForm = {
   format: 'pdf',
   extract: async (rendered) => {

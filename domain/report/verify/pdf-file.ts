@@ -1,4 +1,4 @@
-import { utf8Text } from '../../../domain/report/verify/encoding.js';
+import { latin1Text, utf8Text } from './encoding.js';
 
 /** Unpacks a zlib stream; null for bytes that are none. */
 export type Inflate = (packed: Uint8Array) => Uint8Array | null;
@@ -26,15 +26,13 @@ const OBJECT_END = '\nendobj\n';
 const STREAM_END = `\nendstream${OBJECT_END}`;
 /** The longest unpacked stream that is read, bytes: a report's document is far below it. */
 export const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
-/** One character for each byte: what stands outside the streams is ASCII, and places in both are the same. */
-const single = new TextDecoder('latin1');
 
 /**
  * Reads a document as the renderer writes it: one table of objects, nothing appended later. Null for any other bytes,
  * so that an update that was appended to a report is never taken for the report.
  */
 const contentsOf = (bytes: Uint8Array, inflate: Inflate): PdfContents | null => {
-  const text = single.decode(bytes);
+  const text = latin1Text(bytes);
   const start = Number(XREF_AT_END.exec(text.slice(-200))?.[1] ?? Number.NaN);
   if (!text.startsWith('%PDF-1.7\n') || !Number.isSafeInteger(start)) return null;
   const table = text.slice(start);
