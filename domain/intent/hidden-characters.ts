@@ -37,7 +37,7 @@ const DIRECTION_MARK = /(?<![\p{Script=Latin}\d])[\u200e\u200f\u061c]|[\u200e\u2
 
 /** True when the text holds an invisible or direction-changing character that its script does not need. */
 export const hasHiddenCharacters = (text: string): boolean => {
-  if (isAscii(text)) return false;
+  if (isAscii(text) || withoutInvisible(text) === text) return false;
   const marked = RIGHT_TO_LEFT.test(text) ? text.replace(DIRECTION_MARK, '') : text;
   const rest = marked.replace(ORDINARY_INVISIBLE, '');
   return withoutInvisible(rest) !== rest;

@@ -37,11 +37,24 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '5': 's',
   '7': 't',
 };
+/** A word is compared in many ways. Bounded: callers write words. */
+const SHAPES = new Map<string, string>();
+const SHAPES_LIMIT = 4_096;
 /** Two keys of one shape are read as the same: digits stand for the letters that they look like. */
-const shapeOf = (key: string): string => key.replace(/[0134i57]/g, (character) => LOOKS_LIKE[character] ?? character);
+const shapeOf = (key: string): string => {
+  const known = SHAPES.get(key);
+  if (known !== undefined) return known;
+  if (SHAPES.size >= SHAPES_LIMIT) SHAPES.clear();
+  const shape = key.replace(/[0134i57]/g, (character) => LOOKS_LIKE[character] ?? character);
+  SHAPES.set(key, shape);
+  return shape;
+};
 
 const nameIn = (signature: string): string => signature.replace(/\(.*$/, '');
 const keyIn = (signature: string): string => nameKey(nameIn(signature));
+
+/** No key of the table is longer: a longer one names none of its functions. */
+const LONGEST_KEY = Math.max(...RIGHTS.map(({ signature }) => keyIn(signature).length));
 
 const functionsOf = (family: AddressFamily): ReadonlyMap<string, NamedFunction> => {
   const byShape = new Map<string, NamedFunction>();
@@ -61,7 +74,7 @@ const FUNCTIONS: Readonly<Record<AddressFamily, ReadonlyMap<string, NamedFunctio
 
 /** The function of the table whose name is read like this key. */
 export const functionNamed = (key: string, family: AddressFamily): NamedFunction | undefined =>
-  FUNCTIONS[family].get(shapeOf(key));
+  key.length > LONGEST_KEY ? undefined : FUNCTIONS[family].get(shapeOf(key));
 
 const ROW_BY_SELECTOR: ReadonlyMap<string, RightRow> = new Map(
   RIGHTS.filter(({ signature }) => signature.includes('(')).map((row) => [selectorOf(row.signature), row]),
@@ -69,10 +82,6 @@ const ROW_BY_SELECTOR: ReadonlyMap<string, RightRow> = new Map(
 
 /** The row of the table that a selector calls; null for none. */
 export const rightOfSelector = (selector: string): RightRow | null => ROW_BY_SELECTOR.get(selector) ?? null;
-
-const SIGNATURES: ReadonlySet<string> = new Set(RIGHTS.map(({ signature }) => signature));
-/** True for the text of a row of the table, to the letter. */
-export const isRightSignature = (text: string): boolean => SIGNATURES.has(text);
 
 /** A function that only its whole signature or selector names, and by itself: `mint(uint256,address)`. */
 const byItself = ({ signature, families }: RightRow): NamedFunction => ({ name: nameKey(signature), families });
@@ -130,14 +139,18 @@ const COMPOUND: ReadonlySet<string> = new Set(
     .map((name) => shapeOf(nameKey(name))),
 );
 const MOST_PIECES = 8;
+/** The table is written in ASCII. */
+const NO_PART = /[^\p{ASCII}]/u;
 
 /** The functions whose names neighbouring pieces make together: `set`, `new`, `transfer`, `Ownership` has one. */
 export const compoundsIn = (pieces: readonly string[], family: AddressFamily): readonly NamedFunction[] => {
-  const shapes = pieces.map((piece) => shapeOf(nameKey(piece)));
+  const shapes = pieces.map((piece) => (NO_PART.test(piece) ? null : shapeOf(nameKey(piece))));
   const found: NamedFunction[] = [];
   for (let from = 0; from < shapes.length; from += 1) {
     let shape = '';
-    for (const part of shapes.slice(from, from + MOST_PIECES)) {
+    for (let to = from; to < from + MOST_PIECES; to += 1) {
+      const part = shapes[to] ?? null;
+      if (part === null || shape.length + part.length > LONGEST_KEY) break;
       shape += part;
       const known = COMPOUND.has(shape) ? FUNCTIONS[family].get(shape) : undefined;
       if (known !== undefined) found.push(known);
@@ -158,10 +171,14 @@ const decodedBase64 = (word: string): string => {
 };
 
 /** True for a word in which a function of the table is hidden from a reader: backwards, or in base64. */
-export const isHidden = (word: string, family: AddressFamily): boolean =>
-  [[...word].reverse().join(''), decodedBase64(word)].some(
-    (name) => functionNamed(keyIn(name), family) !== undefined && functionNamed(nameKey(word), family) === undefined,
+export const isHidden = ({ text, key }: PermissionWord, family: AddressFamily): boolean => {
+  if (NO_PART.test(text)) return false;
+  const backwards = key.length > LONGEST_KEY ? '' : [...key].reverse().join('');
+  return (
+    [backwards, keyIn(decodedBase64(text))].some((name) => functionNamed(name, family) !== undefined) &&
+    functionNamed(key, family) === undefined
   );
+};
 
 /** What is hung on a name to make another of it: digits, a version, hex. */
 const TAIL = /^[0-9a-fvx]*\d[0-9a-fvx]*$/;
@@ -173,7 +190,7 @@ const GIVES_NO_RIGHT: ReadonlySet<PermissionFamily> = new Set(['payout', 'lower'
 export const hasTail = ({ key, isQualifier, isArgument }: PermissionWord, family: AddressFamily): boolean => {
   if (!DIGIT.test(key) || isQualifier || isArgument) return false;
   if (functionNamed(key, family) !== undefined || PLAIN_KEYS.has(key)) return false;
-  for (let end = FEWEST_LETTERS_OF_A_NAME; end < key.length; end += 1) {
+  for (let end = FEWEST_LETTERS_OF_A_NAME; end < Math.min(key.length, LONGEST_KEY + 1); end += 1) {
     const known = TAIL.test(key.slice(end)) ? functionNamed(key.slice(0, end), family) : undefined;
     if (known?.families.some((one) => !GIVES_NO_RIGHT.has(one)) === true) return true;
   }

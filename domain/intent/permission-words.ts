@@ -46,21 +46,27 @@ const decodedPart = (whole: string, ...digits: readonly (string | undefined)[]):
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
 };
 
-/** True where a text holds encodings of single characters: what they hide is not plain unless it is known. */
-export const isTakenApart = (text: string): boolean =>
-  !PLAIN_TEXT.test(text) && foldedText(text).search(ENCODED) !== -1;
-/** Text without a character that begins an encoding, or may fold to one. */
-const PLAIN_TEXT = /^[ -$'-[\]-~]*$/;
+/** Begins an encoding. */
+const MARK = /[%\\&]/;
+
+/** A text in plain characters. */
+export interface PlainPermission {
+  readonly text: string;
+  /** True where it held encodings of single characters: what they hide is not plain unless it is known. */
+  readonly isTakenApart: boolean;
+}
 
 /** The text in plain characters: encodings of single characters undone, invisible ones out, look-alikes folded. */
-export const plainPermission = (text: string): string => {
-  let plain = foldedText(text);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const decoded = plain.replace(ENCODED, decodedPart);
-    if (decoded === plain) break;
-    plain = foldedText(decoded);
+export const plainPermission = (given: string): PlainPermission => {
+  const folded = foldedText(given);
+  const isTakenApart = MARK.test(folded) && folded.search(ENCODED) !== -1;
+  let text = folded;
+  for (let round = 0; isTakenApart && round < ROUNDS; round += 1) {
+    const decoded = text.replace(ENCODED, decodedPart);
+    if (decoded === text) break;
+    text = foldedText(decoded);
   }
-  return plain.replace(/(?<=[a-z0-9])-(?=[a-z0-9])/gi, '_');
+  return { text: text.replace(/(?<=[a-z0-9])-(?=[a-z0-9])/gi, '_'), isTakenApart };
 };
 
 const NOT_A_NAME_CHARACTER = /[^\p{L}\p{N}]/gu;
@@ -124,6 +130,7 @@ const withLettersJoined = (words: readonly PermissionWord[]): readonly Permissio
 /** The words of a plain text in their order. Names of parameters (`address owner`) are left out. */
 export const permissionWords = (text: string): readonly PermissionWord[] => {
   const words: PermissionWord[] = [];
+  const readings = new Map<string, Pick<PermissionWord, 'key' | 'pieces'>>();
   const frames: boolean[] = [];
   let head = '';
   let end = 0;
@@ -142,11 +149,12 @@ export const permissionWords = (text: string): readonly PermissionWord[] => {
     head = token;
     if (isArgument && previous !== null && TYPE.test(previous)) continue;
     const rest = text.slice(end, end + 8);
-    const pieces = piecesOf(token);
+    const reading = readings.get(token) ?? { key: nameKey(token), pieces: piecesOf(token) };
+    readings.set(token, reading);
+    const { pieces } = reading;
     words.push({
       text: token,
-      key: nameKey(token),
-      pieces,
+      ...reading,
       isCalled: CALL_FOLLOWS.test(rest),
       isArgument,
       isQualifier: NAME_FOLLOWS.test(rest) && (pieces.length === 1 || /^[A-Z]/.test(token)),

@@ -11,18 +11,10 @@ import {
   isHidden,
   isKnownSelector,
   isRead,
-  isRightSignature,
   type NamedFunction,
   saysWhoGains,
 } from './known-functions.js';
-import {
-  hexGroups,
-  isTakenApart,
-  nameKey,
-  type PermissionWord,
-  permissionWords,
-  plainPermission,
-} from './permission-words.js';
+import { hexGroups, nameKey, type PermissionWord, permissionWords, plainPermission } from './permission-words.js';
 import { hasReversedText } from './text.js';
 
 /** What can be read from the text of a permission. */
@@ -79,6 +71,7 @@ const unknownIn = (phrases: readonly (readonly PermissionWord[])[]): ReadonlySet
   );
 
 const NON_ASCII = /[^\p{ASCII}]/u;
+const ASCII_CHARACTER = /\p{ASCII}/u;
 /** The calldata of a plain transfer of the native coin. */
 const NO_CALL = /^\s*0x\s*$/i;
 const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
@@ -89,37 +82,39 @@ const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
  * Source: domain/decisions.md, 36.
  */
 export const readPermission = (given: string, family: AddressFamily): ReadPermission => {
-  if (!isRightSignature(given)) return readText(given, family);
-  const known = READ_SIGNATURES[family].get(given) ?? readText(given, family);
-  READ_SIGNATURES[family].set(given, known);
-  return known;
+  const read = READ[family];
+  const known = read.get(given);
+  if (known !== undefined) return known;
+  if (read.size >= READ_LIMIT) read.clear();
+  const permission = readText(given, family);
+  read.set(given, permission);
+  return permission;
 };
 
-/** What bytes call stands in the table to the letter: it is read once. */
-const READ_SIGNATURES: Readonly<Record<AddressFamily, Map<string, ReadPermission>>> = {
-  evm: new Map(),
-  solana: new Map(),
-};
+/** Many rules ask about one text, for each action anew: it is read once. Bounded: callers write texts. */
+const READ: Readonly<Record<AddressFamily, Map<string, ReadPermission>>> = { evm: new Map(), solana: new Map() };
+const READ_LIMIT = 2_048;
 
 const readText = (given: string, family: AddressFamily): ReadPermission => {
-  const text = plainPermission(given);
+  const { text, isTakenApart } = plainPermission(given);
   const apart = functionApart(text);
   if (apart !== undefined) return { functions: [apart], isUnderstood: true };
   const words = [...new Set([text, text.replace(COMMENT, '')])].flatMap(permissionWords);
+  // the tables are in ASCII: a word without any names nothing, and only keeps others apart
+  const written = words.filter((word) => ASCII_CHARACTER.test(word.text));
   const hex = hexGroups(text);
-  const phrases = phrasesOf(words);
+  const phrases = phrasesOf(written);
   const unknown = unknownIn(phrases);
   const isOneWord = new Set(words.flatMap(({ key, isQualifier }) => (isQualifier ? [] : [key]))).size === 1;
-  const isApart = isTakenApart(given);
   // what is undone as the encoding of a character may be the first digits of a selector
-  const raw = isApart ? hexGroups(given.replaceAll('\\x', ' 0x')).all : [];
+  const raw = isTakenApart ? hexGroups(given.replaceAll('\\x', ' 0x')).all : [];
   const hidden = raw.flatMap((group) => functionOfSelector(group, family) ?? []);
   const selected = hex.all.map((group) => functionOfSelector(group, family));
   const found = [
     ...hidden,
     ...selected,
     ...(selected.some((known) => known !== undefined) ? [] : hex.selectors.map((name) => ({ name, families: [] }))),
-    ...words.map((word) => {
+    ...written.map((word) => {
       const named = functionOfWord(word, family, isOneWord);
       const counts = named === null || named.families.length > 0 || functionNamed(named.name, family) !== undefined;
       return counts || isRead(word) || unknown.has(word) ? named : null;
@@ -131,15 +126,17 @@ const readText = (given: string, family: AddressFamily): ReadPermission => {
     ...new Map(found.flatMap((named) => (named === null || named === undefined ? [] : [[named.name, named] as const]))),
   ].map(([, named]) => named);
   const isKnown = functions.some(({ name, families }) => families.length > 0 || functionNamed(name, family));
-  const isReadable = !words.some((word) => NON_ASCII.test(word.text)) && phrases.some(isPlain);
+  const isReadable =
+    written.length === words.length && !written.some(({ text: word }) => NON_ASCII.test(word)) && phrases.some(isPlain);
   const isDark =
     hasReversedText(given) ||
     hidden.length > 0 ||
     hex.certain.some((selector) => !isKnownSelector(selector)) ||
-    words.some((word) => isHidden(word.text, family) || hasTail(word, family));
+    written.some((word) => isHidden(word, family) || hasTail(word, family));
   return {
     functions,
-    isUnderstood: !isDark && (isKnown || (!isApart && (hex.selectors.length > 0 || isReadable || NO_CALL.test(text)))),
+    isUnderstood:
+      !isDark && (isKnown || (!isTakenApart && (hex.selectors.length > 0 || isReadable || NO_CALL.test(text)))),
   };
 };
 

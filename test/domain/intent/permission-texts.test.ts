@@ -178,6 +178,19 @@ describe('the text of a permission', () => {
       expect(risksIn(text), text).to.deep.equal([]);
   });
 
+  it('is read once, however many rules ask, and whoever fills the memory of what was read', () => {
+    const text = 'please approve my tokens';
+    expect(readPermission(text, 'evm')).to.equal(readPermission(text, 'evm'));
+    const before = readPermission(text, 'evm');
+    for (let count = 0; count < 3_000; count += 1) readPermission(`other ${count}`, 'evm');
+    expect(readPermission(text, 'evm')).to.deep.equal(before);
+  });
+
+  it('is not hidden behind more than a name is long', () => {
+    for (const text of [`e${'_'.repeat(90)}vorppa`, `approve${'_'.repeat(100)}`, `${'x'.repeat(100)} approve(a)`])
+      expect(readPermission(text, 'evm').isUnderstood && risksIn(text).length === 0, text).to.equal(false);
+  });
+
   it('takes no address or hash for calldata, though it may hold any digits', () => {
     for (const digits of ['68b3465833fb72a70ecdf485e0e4c7bd8665fc45', '3'.repeat(64)])
       expect(namesIn(`0x${digits}`)).to.deep.equal([]);

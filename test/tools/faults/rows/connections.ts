@@ -157,20 +157,22 @@ const stalls = (trial: Trial): Promise<void> =>
       '0x'.padEnd(120, 'f'),
       'I\u0307'.repeat(60),
     ];
-    const hostile = transfer('stall', {
-      permissions: Array.from(
-        { length: 64 },
-        (_, index) => (texts[index % texts.length] ?? '').slice(0, 120) + String(index),
-      ),
-      counterparty_name: 'ﷺ'.repeat(200),
-    });
-    await check(url, key, place.ledger, hostile);
+    // other texts each time: what was read once is remembered
+    const hostile = (round: number) =>
+      transfer('stall', {
+        permissions: Array.from(
+          { length: 64 },
+          (_, index) => (texts[index % texts.length] ?? '').slice(0, 120) + String(round * 64 + index),
+        ),
+        counterparty_name: 'ﷺ'.repeat(200),
+      });
+    await check(url, key, place.ledger, hostile(0));
     await lagMs(adminPort);
     await pause(2_000);
     const idleMs = await lagMs(adminPort);
     const decided: number[] = [];
     for (let round = 0; round < 60; round += 1) {
-      const reply = await check(url, key, place.ledger, hostile);
+      const reply = await check(url, key, place.ledger, hostile(round + 1));
       decided.push(Number(/decide;dur=([\d.]+)/.exec(String(reply.headers['server-timing']))?.[1] ?? Number.NaN));
       if (reply.status !== 200) trial.holds('the largest bodies are judged', false, reply.text);
     }
