@@ -14,10 +14,17 @@ const NOTHING_USD = '0.01';
 const dollars = ({ usd, isOld }: Worth): string =>
   `${isOld ? 'by an old price ' : ''}about ${usd.toFixed(0)} US dollars`;
 
+const leastText = ({ received }: Exchange, back: Worth): string => {
+  const text = unitsText(received);
+  return text === 'nothing' ? text : `at least ${text} (${dollars(back)})`;
+};
+
 const forNothing = ({ given, received }: Exchange, paid: Worth, back: Worth): Found => ({
   message:
-    `The order gives ${unitsText(given)} for at least ${unitsText(received)}, which is worth next to nothing. Do not ` +
-    'sign.',
+    unitsText(received) === 'nothing'
+      ? `The order gives ${unitsText(given)} for nothing. Do not sign.`
+      : `The order gives ${unitsText(given)} for at least ${unitsText(received)}, which is worth next to nothing. Do ` +
+        'not sign.',
   measures: [
     { name: 'given_usd', actual: paid.least.toNumber(), threshold: null },
     { name: 'received_usd', actual: back.most.toNumber(), threshold: Number(NOTHING_USD) },
@@ -34,8 +41,8 @@ const foundOf = (context: CheckContext, exchange: Exchange): Found | null => {
   const isTheft = isLittle && kind === 'order';
   return {
     message:
-      `The ${kind} gives ${unitsText(given)} (${dollars(paid)}) for at least ${unitsText(received)} ` +
-      `(${dollars(back)}): less than ${isLittle ? 'a tenth' : '80 %'} of its worth must come back. ` +
+      `The ${kind} gives ${unitsText(given)} (${dollars(paid)}) for ${leastText(exchange, back)}: ` +
+      `less than ${isLittle ? 'a tenth' : '80 %'} of its worth must come back. ` +
       (isTheft ? 'Do not sign.' : 'Set a price that is fair before you sign.'),
     ...(isTheft ? {} : { severity: 'MEDIUM' as const, action: 'REVIEW' as const }),
     measures: [

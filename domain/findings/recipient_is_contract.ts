@@ -2,6 +2,7 @@ import { contractReceipt } from '../facts/contract/statements.js';
 import { isOfficialTokenContract } from '../facts/token/token-contract.js';
 import { burnKindOf } from '../intent/burn-address.js';
 import { finding, goesAlong, NO_FINDINGS } from './finding.js';
+import { receivedBy } from './shared/received-by.js';
 
 /**
  * A plain payment to a contract that does something only when it is called: a router, Permit2, a program of the
@@ -24,18 +25,21 @@ export const recipientIsContract = finding({
   splitFrom: null,
   isPartOfProof: false,
   run: (context) => {
-    const { intent, facts, recipient } = context;
-    const key = recipient?.key ?? null;
-    if (intent.direction === 'incoming' || key === null || goesAlong(context)) return NO_FINDINGS;
+    const { intent, facts } = context;
+    const receiver = goesAlong(context) ? null : receivedBy(context);
+    if (receiver === null) return NO_FINDINGS;
+    const { key, isPaidOut } = receiver;
     const { outcome, names } = contractReceipt(facts, key);
     const isNativeProgram = burnKindOf(key) === 'native_program';
     if ((outcome !== 'lost' && !isNativeProgram) || isOfficialTokenContract(facts.token.value, key)) return NO_FINDINGS;
     const what = isNativeProgram ? 'a program of the network' : ['a contract', ...names].join(', ');
     return [
       {
-        message:
-          `The recipient is ${what}. It is made to be called, and ${intent.token} that is simply sent to it is lost. ` +
-          "Take the recipient's own address, or describe the call that is meant.",
+        message: isPaidOut
+          ? `What this ${intent.kind} pays out goes to ${what}. It hands nothing on: what it gets is lost. Take your own ` +
+            'address.'
+          : `The recipient is ${what}. It is made to be called, and ${intent.token} that is simply sent to it is lost. ` +
+            "Take the recipient's own address, or describe the call that is meant.",
         fields: ['to_address'],
       },
     ];

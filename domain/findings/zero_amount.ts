@@ -1,8 +1,5 @@
-import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
-
-/** Of a call that only bytes name, the bytes say what it moves: its own amount is none. */
-const movesNothing = ({ intent, action: { read } }: CheckContext): boolean =>
-  intent.kind === 'call' && read !== null ? read.amount === '0' : Number(intent.amount) === 0;
+import { finding, NO_FINDINGS } from './finding.js';
+import { movesNothing } from './shared/received-by.js';
 
 /** A transfer of nothing: the way in which look-alike addresses are planted in a wallet's history. */
 export const zeroAmount = finding({

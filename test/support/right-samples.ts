@@ -16,11 +16,13 @@ export const sampleOf = ({ type, components }: Omit<AbiParameter, 'name'>, accou
 export const sampleCall = (signature: string, account: string): string =>
   calldata(signature, ...(parseFunction(signature)?.inputs ?? []).map((input) => sampleOf(input, account)));
 
-/** A message of a marked encoded type by such values; whose the right is, is `owner`. */
+/** A message of a marked encoded type by such values, its lists empty; whose the right is, is `owner`. */
 export const sampleMessage = (marked: string, account: string, owner: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    [...marked.slice(marked.indexOf('(')).matchAll(/([<>#?$@]?)(\w+) (\w+)/g)].map(([, mark, type = '', name = '']) => {
-      const value = mark === '<' ? owner : sampleOf({ type, components: [] }, account);
-      return [name, typeof value === 'bigint' ? value.toString() : value];
-    }),
+    [...marked.slice(marked.indexOf('('), marked.indexOf(')')).matchAll(/([<>#?$@]?)(\w+)(\[\])? (\w+)/g)].map(
+      ([, mark, type = '', list, name = '']) => {
+        const value = mark === '<' ? owner : list === undefined ? sampleOf({ type, components: [] }, account) : [];
+        return [name, typeof value === 'bigint' ? value.toString() : value];
+      },
+    ),
   );

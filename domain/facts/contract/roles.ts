@@ -48,6 +48,7 @@ const OF_ALL_MAKERS: ReadonlySet<string | null> = new Set([
   'ERC-6909',
   'ERC-2612',
   'ERC-3009',
+  'ERC-5805',
   'ERC-4626',
   'DAI permit',
   'Aave',

@@ -63,7 +63,9 @@ const isNamedBy = (intent: TransactionIntent, token: RegisteredToken, key: strin
 export const settledByRegistry = (intent: TransactionIntent, token: RegisteredToken | null): TransactionIntent => {
   const key = intent.addresses.contract_address?.key ?? null;
   if (key === null || token === null) return intent;
-  if (intent.kindRule === 'contract_address' && isNamedBy(intent, token, key))
+  // nothing is paid where the token's contract itself is named to receive nothing: it is called
+  const isPaid = Number(intent.amount) !== 0 || intent.addresses.to_address.key !== key;
+  if (isPaid && intent.kindRule === 'contract_address' && isNamedBy(intent, token, key))
     return redeclared(intent, { kind: 'transfer', kindRule: 'token_contract', contractIsToken: true });
   const isToken = isOfficialTokenContract(token, key) || token.variants.some((variant) => variant.key === key);
   return isToken ? redeclared(intent, { contractIsToken: true }) : intent;

@@ -69,16 +69,27 @@ const isOfUnnamedAsset = (action: PayloadAction): boolean =>
   !paysBack(action) &&
   action.fields.some(({ kind, label, value }) => kind === 'text' && /\bamount\b/i.test(label) && /^\d/.test(value));
 
+/** A step of a plan has a name and no selector: what is known for the plan is known for its steps. */
+const isKnownStep = ({ facts, payload }: CheckContext, { path, target, source, certainty }: PayloadAction): boolean =>
+  certainty === 'exact' &&
+  payload?.actions.some(
+    (plan) =>
+      isWithin(path, plan.path) && plan.target === target && plan.source === source && isKnownForFunction(facts, plan),
+  ) === true;
+
 const isKnownCall = (context: CheckContext, action: PayloadAction): boolean => {
+  // of a token that the registry knows: who votes with it, and moves none of it
+  const isVote = action.source === 'ERC-5805' && isKnownAsset(action.asset) && areAccountsKnown(context, action);
   const isWrap = action.kind === 'wrap' && isKnownAsset(action.asset) && isWrappedNative(action.target ?? '');
   const isKnownPaid = paidInFields(action).every(
     ({ asset }) => isKnownAsset(asset) || asset?.address === action.target,
   );
   return (
+    isVote ||
     isWrap ||
     (isKnownPaid &&
       !isOfUnnamedAsset(action) &&
-      isKnownForFunction(context.facts, action) &&
+      (isKnownForFunction(context.facts, action) || isKnownStep(context, action)) &&
       areAccountsKnown(context, action))
   );
 };

@@ -1,5 +1,5 @@
 import { allOrNothing } from './amounts.js';
-import { allows, assetOf, moves } from './drafts.js';
+import { accountField, allows, assetOf, moves } from './drafts.js';
 import { does, type EvmCall, type CallEffect, rowsOf } from './row.js';
 
 const erc20 = rowsOf('ERC-20');
@@ -10,6 +10,7 @@ const erc1155 = rowsOf('ERC-1155');
 const erc777 = rowsOf('ERC-777');
 const erc6909 = rowsOf('ERC-6909');
 const aave = rowsOf('Aave');
+const votes = rowsOf('ERC-5805');
 const erc721or1155 = rowsOf('ERC-721, ERC-1155');
 
 const nft = (call: EvmCall, from: string, to: string, id: bigint, amount: bigint): CallEffect =>
@@ -20,8 +21,8 @@ const operates = (call: EvmCall, operator: string, approved: boolean): CallEffec
   does({ kind: 'operator', asset: assetOf(call.to), amount: allOrNothing(approved), from: call.from, to: operator });
 
 /**
- * What token contracts do. Source: EIP-20, EIP-721, EIP-777, EIP-1155, EIP-6909; OpenZeppelin for increase and
- * decrease; Aave, ICreditDelegationToken.
+ * What token contracts do. Source: EIP-20, EIP-721, EIP-777, EIP-1155, EIP-5805, EIP-6909; OpenZeppelin for increase
+ * and decrease; Aave, ICreditDelegationToken.
  */
 export const TOKEN_ROWS = [
   erc20('transfer(address,uint256)', ([to, amount], call) => [does(moves(assetOf(call.to), amount, call.from, to))]),
@@ -53,6 +54,10 @@ export const TOKEN_ROWS = [
   erc6909('setOperator(address,bool)', ([operator, approved], call) => [operates(call, operator, approved)]),
   erc6909('approve(address,uint256,uint256)', ([spender, id, amount], call) => [
     does(allows(assetOf(call.to, id), call.from, spender, amount)),
+  ]),
+  // who votes with the tokens may not move them
+  votes('delegate(address)', ([delegatee], call) => [
+    does({ kind: 'call', asset: assetOf(call.to), from: call.from, fields: [accountField('Delegatee', delegatee)] }),
   ]),
   // who may borrow against what the owner has lent takes it as a spender does
   aave('approveDelegation(address,uint256)', ([delegatee, amount], call) => [

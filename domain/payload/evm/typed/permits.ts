@@ -1,5 +1,5 @@
 import { allOrNothing, expiryOf } from '../standards/amounts.js';
-import { assetOf, moves, permits } from '../standards/drafts.js';
+import { accountField, assetOf, moves, permits } from '../standards/drafts.js';
 import { allowancePermit } from '../standards/permit2.js';
 import { contains, does } from '../standards/row.js';
 import { type MessageOf, signedBy, type Signing, type TypedEffects, typedRow, unsigned } from './typed-row.js';
@@ -16,7 +16,7 @@ const authorized = (
     ? null
     : signedBy(from, does({ ...moves(assetOf(verifier), value, from, to), expiresAt: expiryOf(validBefore) }));
 
-/** Rights to spend and transfers that only need a signature. Source: ERC-2612, DAI, ERC-3009, Permit2. */
+/** Rights to spend and transfers that only need a signature. Source: ERC-2612, DAI, ERC-3009, ERC-5805, Permit2. */
 export const PERMIT_TYPES = [
   typedRow(
     'ERC-2612',
@@ -43,6 +43,17 @@ export const PERMIT_TYPES = [
   ),
   typedRow('ERC-3009', `TransferWithAuthorization(${AUTHORIZATION})`, authorized),
   typedRow('ERC-3009', `ReceiveWithAuthorization(${AUTHORIZATION})`, authorized),
+  // who votes with the tokens, and may not move them
+  typedRow(
+    'ERC-5805',
+    'Delegation(address delegatee,uint256 nonce,uint256 expiry)',
+    ({ delegatee }, { signer, verifier }) => {
+      const fields = [accountField('Delegatee', delegatee)];
+      return verifier === null
+        ? null
+        : unsigned(does({ kind: 'call', asset: assetOf(verifier), from: signer, fields }));
+    },
+  ),
   typedRow(
     'Permit2',
     `PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${DETAILS}`,

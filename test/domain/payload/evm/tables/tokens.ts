@@ -33,6 +33,7 @@ export const TOKEN_TABLE: readonly TableRow[] = [
   ['setOperator(address,bool)', [bob, true], ['0 operator unlimited shop me>bob']],
   ['approve(address,uint256,uint256)', [bob, 9n, 3n], ['0 allowance 3 shop#9 me>bob']],
   ['approveDelegation(address,uint256)', [bob, 3n], ['0 allowance 3 shop me>bob']],
+  ['delegate(address)', [bob], ['0 call shop me>-']],
   [
     'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)',
     [alice, bob, MAX_256, 1_800_000_000n, ...SIGNED],

@@ -87,6 +87,7 @@ export const TYPED_TABLE: readonly TypedTableRow[] = [
   ],
   ['TransferWithAuthorization(', authorization, ['0 token_transfer 5 shop alice>bob until 1800000000'], [alice]],
   ['ReceiveWithAuthorization(', authorization, ['0 token_transfer 5 shop alice>bob until 1800000000'], [alice]],
+  ['Delegation(', { delegatee: bob, nonce: '0', expiry: '1800000000' }, ['0 call shop me>-'], []],
   [
     'PermitSingle(',
     {

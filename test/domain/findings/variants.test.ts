@@ -1,0 +1,141 @@
+import { expect } from 'chai';
+import type { FindingCode } from '../../../domain/findings/index.js';
+import { encodeArguments, parseFunction } from '../../../domain/payload/evm/abi.js';
+import type { AbiValue } from '../../../domain/payload/evm/elementary.js';
+import type { Action } from '../../../domain/verdict/action.js';
+import type { CheckRequest, PayloadCheckRequest } from '../../../src/application/check/check-request.js';
+import { calldata, FROM, PERMIT2, STRANGER, TO, transaction, USDC } from '../../support/payload-requests.js';
+import { judgePayload } from '../../support/payload-judging.js';
+import { typedRequest } from '../payload/evm/tables/typed-request.js';
+
+const WETH = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2';
+const UNI = '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984';
+const UNIVERSAL_ROUTER = '0x66a9893cc07d91d95644aedd05d03f95e1dba8af';
+const MARKET = '0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2';
+const LATER = 1_900_000_000n;
+/** Stand for who calls, and for the router. Source: Universal Router, Constants. */
+const [CALLER, ITSELF] = [`0x${'0'.repeat(39)}1`, `0x${'0'.repeat(39)}2`] as const;
+
+const encoded = (types: string, ...values: readonly AbiValue[]): string =>
+  encodeArguments(parseFunction(`inputs(${types})`)?.inputs ?? [], values);
+
+const bytes = (to: string, data: string, value = '0'): PayloadCheckRequest => ({
+  ...{ chain: 'ethereum', from_address: FROM },
+  transaction: transaction(to, data, value),
+});
+
+const plan = (commands: string, inputs: readonly string[], value = '0') =>
+  bytes(UNIVERSAL_ROUTER, calldata('execute(bytes,bytes[],uint256)', commands, inputs, LATER), value);
+
+const sold = (recipient: string): string =>
+  encoded('address,uint256,uint256,address[],bool', recipient, 4_000_000_000n, 11n * 10n ** 17n, [USDC, WETH], true);
+const swept = (recipient: string): string => encoded('address,address,uint256', WETH, recipient, 11n * 10n ** 17n);
+const unwrapped = (recipient: string): string => encoded('address,uint256', recipient, 11n * 10n ** 17n);
+const bought = encoded(
+  'address,uint256,uint256,address[],bool',
+  CALLER,
+  10n ** 18n,
+  3_000_000_000n,
+  [WETH, USDC],
+  false,
+);
+
+const message = (encodedType: string, verifyingContract: string, content: Readonly<Record<string, unknown>>) => ({
+  ...{ chain: 'ethereum' as const, from_address: FROM },
+  typed_data: typedRequest(encodedType, content, { name: 'App', chainId: 1, verifyingContract }).content,
+});
+const VOTE = 'Delegation(address delegatee,uint256 nonce,uint256 expiry)';
+const AGENT =
+  'Delegation(address delegate,address delegator,bytes32 authority,Caveat[] caveats,uint256 salt)' +
+  'Caveat(address enforcer,bytes terms)';
+const agent = { delegate: STRANGER, delegator: FROM, authority: `0x${'ff'.repeat(32)}`, caveats: [], salt: '0' };
+
+type Row = readonly [what: string, request: PayloadCheckRequest, action: Action, ...codes: FindingCode[]];
+
+const ROWS: readonly Row[] = [
+  ['a swap by a plan of the router', plan('0x08', [sold(CALLER)]), 'ALLOW'],
+  ['the same that the router keeps', plan('0x08', [sold(ITSELF)]), 'BLOCK', 'receiver_not_sender'],
+  ['a swap that is swept to the caller', plan('0x0804', [sold(ITSELF), swept(CALLER)]), 'ALLOW'],
+  [
+    'a swap that is swept to a stranger',
+    plan('0x0804', [sold(ITSELF), swept(STRANGER)]),
+    'BLOCK',
+    'receiver_not_sender',
+  ],
+  ['a swap into the coin', plan('0x080c', [sold(ITSELF), unwrapped(CALLER)]), 'ALLOW'],
+  [
+    'a swap into the coin of a stranger',
+    plan('0x080c', [sold(ITSELF), unwrapped(STRANGER)]),
+    'BLOCK',
+    'receiver_not_sender',
+  ],
+  [
+    'coins for tokens',
+    plan('0x0b08', [encoded('address,uint256', ITSELF, 10n ** 18n), bought], `1${'0'.repeat(18)}`),
+    'ALLOW',
+  ],
+  [
+    'coins that stay wrapped in the router',
+    plan('0x0b', [encoded('address,uint256', ITSELF, 10n ** 18n)], `1${'0'.repeat(18)}`),
+    ...(['REVIEW', 'order_price_implausible'] as const),
+  ],
+  ['votes for oneself', bytes(UNI, calldata('delegate(address)', FROM)), 'ALLOW'],
+  ['votes for another', bytes(UNI, calldata('delegate(address)', TO)), 'REVIEW', 'simulation_partial'],
+  [
+    'votes for oneself by signature',
+    message(VOTE, UNI, { delegatee: FROM, nonce: '0', expiry: '1795900000' }),
+    'ALLOW',
+  ],
+  ['an account for an agent without bounds', message(AGENT, STRANGER, agent), 'BLOCK', 'signature_spends'],
+  [
+    'a deposit that comes back',
+    bytes(MARKET, calldata('withdraw(address,uint256,address)', USDC, 5_000_000n, FROM)),
+    'ALLOW',
+  ],
+  [
+    'a deposit that goes to its token',
+    bytes(MARKET, calldata('withdraw(address,uint256,address)', USDC, 5_000_000n, USDC)),
+    ...(['BLOCK', 'token_sent_to_token_contract'] as const),
+  ],
+  [
+    'a deposit that goes to Permit2',
+    bytes(MARKET, calldata('withdraw(address,uint256,address)', USDC, 5_000_000n, PERMIT2)),
+    ...(['BLOCK', 'recipient_is_contract'] as const),
+  ],
+];
+
+const declared = (changes: Partial<CheckRequest>) =>
+  judgePayload({
+    route: 'transaction',
+    request: {
+      ...{ chain: 'ethereum', from_address: FROM, to_address: UNI, contract_address: UNI, token: 'UNI', amount: 0 },
+      ...changes,
+    },
+  });
+
+describe('variants of what is known', () => {
+  for (const [what, request, action, ...codes] of ROWS) {
+    it(`are ${action}: ${what}`, async () => {
+      const { decision, codes: found } = await judgePayload({ route: 'payload', request });
+      expect(decision.recommendedAction).to.equal(action);
+      expect(found).to.include.members(codes);
+    });
+  }
+
+  it('are no payment of nothing to the token whose function is called', async () => {
+    for (const changes of [{}, { permissions: ['delegate(address)'] }])
+      expect((await declared(changes)).decision.recommendedAction).to.equal('ALLOW');
+    expect((await declared({ amount: 5 })).codes).to.include('token_sent_to_token_contract');
+  });
+
+  it('are not said to lose what they do not send', async () => {
+    const { codes } = await declared({ transaction_type: 'safe_send' });
+    expect(codes).to.include('zero_amount').and.not.include('token_sent_to_token_contract');
+  });
+
+  it('say of the coin only that it has no contract', async () => {
+    const { decision } = await declared({ token: 'ETH', amount: 1, transaction_type: 'safe_send' });
+    const said = decision.findings.find(({ code }) => code === 'token_sent_to_token_contract')?.message;
+    expect(said).to.include('the contract of a token, UNI. ETH sent there is lost.');
+  });
+});
