@@ -320,6 +320,8 @@ export const RIGHTS: readonly RightRow[] = [
     'upgradeProxy(address,>address)',
     'upgradeBeaconTo(>address)',
     'setImplementation(>address)',
+    'setLendingPoolImpl(>address)',
+    'setPoolImpl(>address)',
     'changeImplementation(>address)',
     'updateImplementation(>address)',
     'changeMasterCopy(>address)',

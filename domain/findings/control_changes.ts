@@ -3,6 +3,7 @@ import type { PayloadAction } from '../payload/action.js';
 import { effectOf } from '../payload/effects.js';
 import { familyOf } from '../chains/index.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
+import { actingContexts } from './shared/acting.js';
 import { explainedActions } from './shared/explained.js';
 import { executed } from './shared/simulated-effects.js';
 
@@ -16,8 +17,17 @@ const isHarmless = ({ what, before, after }: ControlEffect, { intent }: CheckCon
   // an account that is made belongs to somebody; a contract without an owner can be taken over
   (before === null && what === 'owner' && familyOf(intent.chain) === 'solana');
 
+/** A library of Safe that replaces its code by that which comes with it: another rule knows these libraries. */
+const isMigration = ({ target, what }: ControlEffect, { function: name, source, from }: PayloadAction): boolean =>
+  what === 'implementation' && source === 'Safe' && /^migrate/.test(name ?? '') && from === target;
+
 /** The bytes say so in words of their own, which have a finding of their own. */
-const isSaid = ({ target, what, after }: ControlEffect, action: PayloadAction): boolean =>
+const isSaid = (effect: ControlEffect, action: PayloadAction): boolean => {
+  const { target, what, after } = effect;
+  return isMigration(effect, action) || isNamed(target, what, after, action);
+};
+
+const isNamed = (target: string, what: Control, after: string | null, action: PayloadAction): boolean =>
   (effectOf(action) === 'controls' || (what === 'delegate' && action.kind === 'allowance')) &&
   action.to === after &&
   [action.target, action.from, ...action.fields.map(({ value }) => value)].includes(target);
@@ -41,7 +51,8 @@ export const controlChanges = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: (context) => {
+  run: (given) => {
+    const [context] = actingContexts(given);
     const controls = executed(context)
       .flatMap(({ effects }) => effects)
       .filter((effect) => effect.kind === 'control')

@@ -3,6 +3,7 @@ import type { PayloadAsset } from '../payload/action.js';
 import { isWrappedNative } from '../chains/index.js';
 import { exchangesOf } from '../payload/exchanges.js';
 import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
+import { actingContexts } from './shared/acting.js';
 import { explainedActions } from './shared/explained.js';
 import { amountText, flowsOf, NATIVE } from './shared/flows.js';
 import { ownFlows } from './shared/outflow.js';
@@ -105,7 +106,8 @@ export const noProceeds = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: (context) => {
+  run: (given) => {
+    const [context] = actingContexts(given);
     const executions = executed(context);
     if (executions.length === 0 || !isTrade(context)) return NO_FINDINGS;
     const lost = executions.flatMap((execution) => lostFor(execution, context));

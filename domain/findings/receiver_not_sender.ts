@@ -3,6 +3,7 @@ import { isPayment, type TransactionIntent } from '../intent/intent.js';
 import { namesWhoGains } from '../intent/permissions.js';
 import { receiversShown } from '../payload/effects.js';
 import { type CheckContext, finding, type Found, namedField, NO_FINDINGS, speaksForAll } from './finding.js';
+import { actingContexts } from './shared/acting.js';
 import { otherReceiversFound } from './shared/other-receivers.js';
 import { isTrade, otherReceivers } from './shared/proceeds.js';
 import { askedPermissionOf } from './shared/permission-text.js';
@@ -54,7 +55,8 @@ const hasProceeds = (context: CheckContext): boolean => {
 const MOST_SHOWN = 5;
 
 /** Where an execution shows who gains what the sender pays for. A payment has no proceeds. */
-const shownReceivers = (context: CheckContext): readonly string[] => {
+const shownReceivers = (given: CheckContext): readonly string[] => {
+  const [context] = actingContexts(given);
   const { intent } = context;
   const executions = executed(context);
   if (executions.length === 0 || isPayment(intent) || intent.kind === 'approval') return [];

@@ -1,7 +1,7 @@
 import { statementsAbout } from '../facts/contract/statements.js';
 import { isPayment } from '../intent/intent.js';
 import type { PayloadAction } from '../payload/action.js';
-import type { SigningPayload } from '../payload/payload.js';
+import { isSafeProposal } from '../payload/evm/safe-transaction.js';
 import { effectOf } from '../payload/effects.js';
 import { type CheckContext, finding, type Found, NO_FINDINGS } from './finding.js';
 import { receiversText, signedAway } from './shared/signed-away.js';
@@ -19,9 +19,6 @@ const isDeclaredPayment = ({ intent }: CheckContext, action: PayloadAction): boo
   effectOf(action) === 'moves' &&
   action.to !== null &&
   action.to === intent.recipient.key;
-
-const isProposal = ({ actions: [first] }: SigningPayload): boolean =>
-  first?.function === 'SafeTx' && first.source === 'Safe' && first.certainty === 'exact';
 
 /** A payment that anybody who holds the signature can make tomorrow as well. */
 const openPayments = (payments: readonly PayloadAction[], nowMs: number): readonly Found[] => {
@@ -71,7 +68,7 @@ export const signatureSpends = finding({
   isPartOfProof: false,
   run: (context) => {
     // a Safe's transaction is a proposal to it: its other owners sign too, and what it does is judged as the Safe's
-    if (context.payload?.kind !== 'typed_data' || isProposal(context.payload)) return NO_FINDINGS;
+    if (context.payload?.kind !== 'typed_data' || isSafeProposal(context.payload)) return NO_FINDINGS;
     const { payload, facts, nowMs } = context;
     const away = signedAway(context).filter((action) => effectOf(action) !== 'controls' && action.kind !== 'order');
     const [payments, rights] = [true, false].map((isPayment) =>

@@ -1,7 +1,9 @@
 import Big from 'big.js';
 import type { TransactionEffect } from '../facts/simulation/simulation-facts.js';
+import { proposedSafe } from '../payload/evm/safe-transaction.js';
 import { tokenKey } from '../intent/token-key.js';
 import { type CheckContext, finding } from './finding.js';
+import { actingContexts } from './shared/acting.js';
 import { executedOutflow } from './shared/outflow.js';
 import {
   accountOf,
@@ -98,18 +100,21 @@ export const undeclaredOutflow = finding({
   isPartOfProof: false,
   run: (context) => {
     const isByBytes = context.intent.kindRule === 'payload';
+    const who = proposedSafe(context.payload) === null ? 'the sender' : 'the Safe';
     const unsaid = isByBytes ? 'what the bytes do not tell' : 'what was not declared';
     const unknown = isByBytes ? unsaid : 'what cannot be compared with the declared amount';
     return surpriseFinding(
       [
         ...simulations(context).flatMap((effects) => surprisesIn(effects, context)),
-        ...executed(context).flatMap((execution) => executedOutflow(execution, context)),
+        ...executed(context).flatMap((execution) =>
+          actingContexts(context).flatMap((acting) => executedOutflow(execution, acting)),
+        ),
       ],
       (list, certain) =>
         certain
-          ? `A simulation shows that the sender would lose ${unsaid}: ` +
+          ? `A simulation shows that ${who} would lose ${unsaid}: ` +
             `${list}. Do not sign; find out what this transaction really does.`
-          : `A simulation shows that the sender would lose ${unknown}: ` +
+          : `A simulation shows that ${who} would lose ${unknown}: ` +
             `${list}. Find out what it is before continuing.`,
     );
   },

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { TransactionEffect } from '../facts/simulation/simulation-facts.js';
 import { declaredAllowance } from '../facts/token/value.js';
 import { type CheckContext, finding } from './finding.js';
+import { actingContexts } from './shared/acting.js';
 import { executedGrants } from './shared/grants.js';
 import {
   accountOf,
@@ -67,7 +68,9 @@ export const undeclaredPermission = finding({
     surpriseFinding(
       [
         ...simulations(context).flatMap((effects) => surprisesIn(effects, context)),
-        ...executed(context).flatMap((execution) => executedGrants(execution, context)),
+        ...executed(context).flatMap((execution) =>
+          actingContexts(context).flatMap((acting) => executedGrants(execution, acting)),
+        ),
       ],
       (list, certain) =>
         certain

@@ -35,7 +35,7 @@ const isSilentNode = (execution: Execution | null): boolean => execution !== nul
 
 /** Nodes that were asked to execute what can be executed, and say that they could not. */
 const silentNodes = ({ simulation }: Facts, payload: SubmittedPayload | null): ReadonlySet<Fact<unknown>> =>
-  payload === null || isExecutable(payload.kind)
+  payload === null || isExecutable(payload)
     ? new Set(simulation.filter(({ value }) => isSilentNode(value?.execution ?? null)))
     : NO_NODES;
 

@@ -115,6 +115,17 @@ const multiIdsOf = (token: string, { logs }: Sighting): readonly bigint[] => {
   return [...new Set(ids)];
 };
 
+/** What the Safes that the sender has act let others take. */
+const rightsOfNested = (token: string, { safe, sender }: PlannedCall, accounts: readonly string[]): ReadGroup =>
+  (safe?.safes ?? []).flatMap((owner) =>
+    owner === sender
+      ? []
+      : accounts.flatMap((spender) => [
+          { what: 'allowance', token, spender, owner },
+          { what: 'operator', token, spender, owner },
+        ]),
+  );
+
 const groupOf = (token: string, call: PlannedCall, sighting: Sighting, accounts: readonly string[]) => {
   const ids = idsOf(token, call, sighting);
   const multiIds = multiIdsOf(token, sighting);
@@ -137,6 +148,7 @@ const groupOf = (token: string, call: PlannedCall, sighting: Sighting, accounts:
     ...others.map((spender) => ({ what: 'allowance', token, spender }) as const),
     ...others.map((spender) => ({ what: 'operator', token, spender }) as const),
     ...others.map((account) => ({ what: 'balance', token, account }) as const),
+    ...rightsOfNested(token, call, accounts),
   ];
   return { group, isCut: ids.length > MAX_TOKEN_IDS || multiIds.length > MAX_TOKEN_IDS };
 };

@@ -50,13 +50,20 @@ const delegateIn = (code: bigint): string | null =>
 /** What no account has as an amount stands for no number of tokens: 1 for an NFT that is held. */
 const heldBy = (owner: bigint, account: string): bigint => (accountIn(owner) === account ? 1n : 0n);
 
+/** Whose right it is: the sender's where the read names nobody. */
+const ownerIn = (read: StateRead, sender: string): string => ('owner' in read ? read.owner : undefined) ?? sender;
+
+const isOwn = (account: string, { sender, safe }: PlannedCall): boolean =>
+  account === sender || safe?.safes.includes(account) === true;
+
 /** The effects of one read that changed. Others than the sender are shown where they gain. */
-const effectsOf = ({ read, before, after }: Change, sender: string): readonly ExecutedEffect[] => {
+const effectsOf = ({ read, before, after }: Change, call: PlannedCall): readonly ExecutedEffect[] => {
+  const { sender } = call;
   switch (read.what) {
     case 'native':
     case 'balance':
     case 'balance_of_id':
-      return after > before || read.account === sender ? [balance(read.account, assetRead(read), before, after)] : [];
+      return after > before || isOwn(read.account, call) ? [balance(read.account, assetRead(read), before, after)] : [];
     case 'owner_of':
       return [...new Set([sender, accountIn(after)])].flatMap((account) => {
         if (account === null || heldBy(before, account) === heldBy(after, account)) return [];
@@ -67,14 +74,14 @@ const effectsOf = ({ read, before, after }: Change, sender: string): readonly Ex
     case 'hub_allowance':
     case 'borrowing':
     case 'id_allowance':
-      return [allowance(sender, read.spender, assetRead(read), before, after)];
+      return [allowance(ownerIn(read, sender), read.spender, assetRead(read), before, after)];
     case 'operator':
     case 'holder_operator':
     case 'id_operator':
       return [
         {
           kind: 'operator',
-          owner: sender,
+          owner: ownerIn(read, sender),
           operator: read.spender,
           asset: assetRead(read),
           before: before !== 0n,
@@ -199,9 +206,7 @@ export const readEffects = (block: SimulatedBlock, reads: readonly StateRead[], 
   const read = all.filter((change): change is Change => typeof change === 'object');
   const known = withoutEnded(read, block).map((change) => withoutGas(change, block, call));
   const changes = known.filter(({ before, after }) => before !== after);
-  const ids = changes
-    .filter(({ read }) => read.what === 'owner_of')
-    .flatMap((change) => effectsOf(change, call.sender));
+  const ids = changes.filter(({ read }) => read.what === 'owner_of').flatMap((change) => effectsOf(change, call));
   const others = changes.filter((change) => change.read.what !== 'owner_of' && !isExplained(change, ids));
   const values = new Map(known.map((change) => [keyOf(change), change]));
   const created = new Set(
@@ -211,7 +216,7 @@ export const readEffects = (block: SimulatedBlock, reads: readonly StateRead[], 
     effects: [
       ...others
         .filter(({ read }) => read.what !== 'owner' || !created.has(read.account))
-        .flatMap((change) => effectsOf(change, call.sender)),
+        .flatMap((change) => effectsOf(change, call)),
       ...ids,
       ...approvedEffects(changes, values, call.sender),
     ],

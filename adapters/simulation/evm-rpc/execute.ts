@@ -14,7 +14,8 @@ import { type CallOutcome, newReader, simulateBlocks } from './simulated-block.j
 import { LEAST_READ_GAS, type ReadGroup } from './reads.js';
 import { loggedSlotEffects, slotEffects } from './slots.js';
 import { callBlocks } from './called-block.js';
-import { gasOf } from './transaction.js';
+import { gasOf, type PlannedCall } from './transaction.js';
+import { readySafe } from './safe.js';
 import { traceBlocks } from './traced-block.js';
 import { lookAgain, type Witnessed } from './witness-state.js';
 
@@ -52,14 +53,29 @@ type Node = Pick<EvmNode, 'rpc' | 'lastHead'>;
 export const executeOnEvm = async (
   node: Node,
   features: Features,
-  question: PinnedQuestion,
+  asked: PinnedQuestion,
   pin: Pin | null,
 ): Promise<ExecutedOnEvm | NotExecuted> => {
-  if (!canExecute(features, question)) return { execution: notExecuted(features), pin: null, witness: null };
+  const unknown: NotExecuted = { execution: notExecuted(features), pin: null, witness: null };
+  if (!canExecute(features, asked)) return unknown;
+  const ready = await readyCall(node.rpc, asked, pin);
+  if (ready === null) return unknown;
+  const question = { ...asked, call: ready };
   const first = await executeOnce(node, features, question, pin);
   if (first.isStable) return first;
   const second = await executeOnce(node, features, question, null);
   return second.isStable ? second : { ...second, execution: { ...second.execution, isStable: false } };
+};
+
+/** A proposal to a Safe is called as its owners who agree would have it; null where that cannot be known. */
+const readyCall = async (
+  rpc: JsonRpc,
+  { call, signal }: PinnedQuestion,
+  pin: Pin | null,
+): Promise<PlannedCall | null> => {
+  const { safe } = call;
+  const at = pin === null ? 'latest' : { blockHash: pin.head.hash };
+  return safe === undefined ? call : readySafe(rpc, { ...call, safe }, at, signal);
 };
 
 const executeOnce = async (
@@ -88,8 +104,12 @@ const executeOnce = async (
 };
 
 /** The tracer looked at the first block alone. */
-const slotsOf = ({ diff, sighting }: Look, { logs }: CallOutcome): readonly ExecutedEffect[] =>
-  diff === null ? loggedSlotEffects(logs ?? [], sighting.touched) : slotEffects(diff);
+const slotsOf = ({ safe }: PlannedCall, { diff, sighting }: Look, { logs }: CallOutcome): readonly ExecutedEffect[] =>
+  diff === null ? loggedSlotEffects(logs ?? [], sighting.touched) : slotEffects(diff, safe?.safes);
+
+/** A Safe says whether what it was to do was done: if not, it has paid for the gas alone. */
+const isDone = ({ safe }: PlannedCall, { status, output }: CallOutcome): boolean =>
+  safe === undefined || status !== 'ok' || /^0x0*1$/.test(output);
 
 const countOf = ({ groups }: ReadPlan): number => groups.flat().length;
 
@@ -121,7 +141,7 @@ const executeBlocks = async (
   const { groups, isCut } = isMore ? wide : narrow;
   const reads = groups.flat();
   const results = blocks.map((block) => {
-    const done = { block, reads, call, delegation: situation.delegation, slots: slotsOf(seen, block) };
+    const done = { block, reads, call, delegation: situation.delegation, slots: slotsOf(call, seen, block) };
     return { block, status: block.status, ...blockEffects(done) };
   });
   const worst = worstOf(results as [(typeof results)[number], ...typeof results], call.sender);
@@ -136,6 +156,7 @@ const executeBlocks = async (
     isStable: true,
     isComplete:
       call.isWhole &&
+      isDone(call, worst.block) &&
       isExact &&
       isRoom &&
       isSettled &&

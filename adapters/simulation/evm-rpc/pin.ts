@@ -118,12 +118,17 @@ const situationOf = (given: PlannedCall, pin: Pin, { balance, nonce, code }: Sta
   return {
     pin: pays.pin,
     call,
-    overrides: Object.keys(own).length === 0 ? {} : { [call.from]: own },
+    overrides: { ...(Object.keys(own).length === 0 ? {} : { [call.from]: own }), ...agreedIn(call) },
     delegation: call.delegate === null ? null : { before: DELEGATED.test(code) ? `0x${code.slice(8)}` : null },
-    lacksFundsFor: (gas) => balance < call.value + gas * pays.price,
-    isExact: isNext && pays.isEnough && isSigned === given.isTransaction,
+    // whoever sends what a Safe is to do pays for the gas, and is not the one who signs
+    lacksFundsFor: (gas) => call.safe === undefined && balance < call.value + gas * pays.price,
+    isExact: isNext && pays.isEnough && isSigned === given.isTransaction && call.safe?.isNext !== false,
   };
 };
+
+/** The slots by which the owners of a Safe have agreed. */
+const agreedIn = ({ safe }: PlannedCall): StateOverrides =>
+  Object.fromEntries(Object.entries(safe?.agreed ?? {}).map(([account, slots]) => [account, { stateDiff: slots }]));
 
 /** What the sender must have, and blocks whose base fee the call can pay. */
 const paymentOf = (call: PlannedCall, pin: Pin) => {

@@ -24,11 +24,12 @@ export const EXECUTOR_CODE =
   '01806101008b37896020358335604035f16080528360a08437fa15606957813d03606957600082913e60011b6020016080f35b600080fd5b' +
   '00';
 
-/** One value of the state. Accounts are keys; owner of allowances and operators is the sender. */
+/** One value of the state. Accounts are keys; owner of allowances and operators is the sender where none is named. */
 export type StateRead =
   | { readonly what: 'native' | 'code' | 'code_hash' | 'owner'; readonly account: string }
   | { readonly what: 'balance'; readonly token: string; readonly account: string }
-  | { readonly what: 'allowance' | 'operator' | FurtherRight; readonly token: string; readonly spender: string }
+  | ({ readonly what: 'allowance' | 'operator'; readonly token: string; readonly owner?: string } & OfSpender)
+  | ({ readonly what: FurtherRight; readonly token: string } & OfSpender)
   | ({ readonly what: 'hub_allowance' | 'hub_expiration'; readonly hub: string; readonly token: string } & OfSpender)
   | { readonly what: 'owner_of' | 'approved'; readonly token: string; readonly tokenId: bigint }
   | ({ readonly what: 'id_allowance'; readonly token: string; readonly tokenId: bigint } & OfSpender)
@@ -73,9 +74,15 @@ const callOf = (read: StateRead, sender: string): { readonly account: string; re
     case 'balance':
       return { account: read.token, data: `70a08231${quantityWord(read.account)}` };
     case 'allowance':
-      return { account: read.token, data: `dd62ed3e${quantityWord(sender)}${quantityWord(read.spender)}` };
+      return {
+        account: read.token,
+        data: `dd62ed3e${quantityWord(read.owner ?? sender)}${quantityWord(read.spender)}`,
+      };
     case 'operator':
-      return { account: read.token, data: `e985e9c5${quantityWord(sender)}${quantityWord(read.spender)}` };
+      return {
+        account: read.token,
+        data: `e985e9c5${quantityWord(read.owner ?? sender)}${quantityWord(read.spender)}`,
+      };
     case 'holder_operator':
       return { account: read.token, data: `d95b6371${quantityWord(read.spender)}${quantityWord(sender)}` };
     case 'id_operator':

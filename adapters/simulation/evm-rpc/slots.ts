@@ -28,8 +28,14 @@ const LISTS: readonly (readonly [slot: bigint, what: Control])[] = [
   [1n, 'module'],
   [2n, 'owner'],
 ];
-const slotOf = (account: bigint, mapping: bigint): string =>
-  `0x${bytesToHex(keccak_256(hexToBytes(`${quantityWord(account)}${quantityWord(mapping)}`)))}`;
+
+/** Where a Safe keeps what decides who acts for it. Source: Safe contracts, SafeStorage. */
+export const SAFE_SLOTS = { singleton: 0n, threshold: 4n, nonce: 5n, approvedHashes: 8n } as const;
+const SINGLETON = `0x${quantityWord(SAFE_SLOTS.singleton)}`;
+
+/** The slot of a key in a mapping. Source: Solidity, layout of state variables in storage. */
+export const mappingSlot = (key: bigint, mapping: bigint): string =>
+  `0x${bytesToHex(keccak_256(hexToBytes(`${quantityWord(key)}${quantityWord(mapping)}`)))}`;
 
 /** The words of an account that the execution wrote, by slot. */
 type Words = ReadonlyMap<string, { readonly was: bigint; readonly is: bigint }>;
@@ -53,23 +59,25 @@ const joined = (words: Words): readonly { readonly what: Control; readonly befor
     was === 0n || addressesIn([is]).length === 0
       ? []
       : LISTS.flatMap(([mapping, what]) => {
-          const own = words.get(slotOf(is, mapping));
+          const own = words.get(mappingSlot(is, mapping));
           if (own === undefined || own.was !== 0n) return [];
-          const replaced = words.get(slotOf(was, mapping));
+          const replaced = words.get(mappingSlot(was, mapping));
           const isReplaced = replaced !== undefined && replaced.is === 0n && replaced.was === own.is;
           return own.is === was || isReplaced ? [{ what, before: isReplaced ? was : 0n, after: is }] : [];
         }),
   );
 
-/** Who controls what afterwards, as the slots say that the execution wrote. */
-export const slotEffects = (diff: StateDiff): readonly ExecutedEffect[] =>
+/** Who controls what afterwards, as the slots say that the execution wrote. The first slot of a Safe names its code. */
+export const slotEffects = (diff: StateDiff, safes: readonly string[] = []): readonly ExecutedEffect[] =>
   [...new Set([...diff.before.keys(), ...diff.after.keys()])].flatMap((target) => {
     const words = wordsBy(diff, target);
     const slots = Object.entries(CONTROL_SLOTS).flatMap(([slot, what]) => {
       const word = words.get(slot);
       return word === undefined ? [] : [{ what, before: word.was, after: word.is }];
     });
-    return [...slots, ...joined(words)].map(
+    const code = safes.includes(target) ? words.get(SINGLETON) : undefined;
+    const replaced = code === undefined ? [] : [{ what: 'implementation' as const, before: code.was, after: code.is }];
+    return [...slots, ...replaced, ...joined(words)].map(
       ({ what, before, after }) =>
         ({ kind: 'control', target, what, before: keyOf(before), after: keyOf(after), source: 'trace' }) as const,
     );

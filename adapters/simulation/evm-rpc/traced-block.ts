@@ -107,9 +107,10 @@ export const stateAfter = (overrides: StateOverrides, { before, after }: StateDi
           ...(slots.length === 0
             ? {}
             : {
-                stateDiff: Object.fromEntries(
-                  slots.map((slot) => [slot, `0x${quantityWord(is?.storage[slot] ?? 0n)}`]),
-                ),
+                stateDiff: {
+                  ...(overrides[account]?.['stateDiff'] as object | undefined),
+                  ...Object.fromEntries(slots.map((slot) => [slot, `0x${quantityWord(is?.storage[slot] ?? 0n)}`])),
+                },
               }),
         },
       ];

@@ -2,31 +2,12 @@ import type { Proposal } from '../../../domain/payload/payload.js';
 import { type EvmTransaction, readTransaction } from '../../../domain/payload/evm/transaction.js';
 import { readUserOperation } from '../../../domain/payload/evm/user-operation.js';
 import type { Head, Header } from './header.js';
-import { quantity } from './wire.js';
+import { safeProposalOf } from '../../../domain/payload/evm/safe-transaction.js';
+import type { PlannedCall } from './planned-call.js';
+import { plannedProposal } from './safe.js';
 
-/** What is to be executed, as far as the bytes say it. */
-export interface PlannedCall {
-  /** Whose assets and rights are looked at. */
-  readonly sender: string;
-  readonly from: string;
-  /** Null where a contract is created. */
-  readonly to: string | null;
-  readonly value: bigint;
-  readonly data: string;
-  /** Null where the bytes do not say. */
-  readonly gas: bigint | null;
-  readonly nonce: bigint | null;
-  readonly gasPrice: bigint | null;
-  readonly maxFeePerGas: bigint | null;
-  readonly maxPriorityFeePerGas: bigint | null;
-  readonly accessList: EvmTransaction['accessList'];
-  /** Code that the sender's account is delegated to before the call; null for none. */
-  readonly delegate: string | null;
-  /** False for a call that no account signs as such: its nonce and fees are another's. */
-  readonly isTransaction: boolean;
-  /** False where a part of the bytes is not executed. */
-  readonly isWhole: boolean;
-}
+export type { PlannedCall } from './planned-call.js';
+import { quantity } from './wire.js';
 
 /** The execution of a payload; null where there is nothing to execute: a signature over data, or bytes with a fault. */
 export const plannedCall = ({ intent, payload }: Proposal): PlannedCall | null => {
@@ -41,7 +22,8 @@ export const plannedCall = ({ intent, payload }: Proposal): PlannedCall | null =
     const read = readUserOperation(payload.given.content, 1n);
     return read.ok ? plannedOperation(read.value) : null;
   }
-  return null;
+  const proposed = safeProposalOf(payload);
+  return proposed === null || sender === null ? null : plannedProposal(proposed, payload, sender);
 };
 
 const plannedTransaction = (transaction: EvmTransaction, sender: string): PlannedCall => {

@@ -141,8 +141,17 @@ const withMore = (known: TouchedState, more: TouchedState, diff: StateDiff): Tou
 
 const NOTHING: TouchedAccount = { balance: null, nonce: null, code: null, storage: {} };
 
-const withSet = (account: TouchedAccount = NOTHING, { balance, code }: StateOverrides[string]): TouchedAccount => ({
+const withSet = (
+  account: TouchedAccount = NOTHING,
+  { balance, code, stateDiff = {} }: StateOverrides[string],
+): TouchedAccount => ({
   ...account,
+  storage: {
+    ...account.storage,
+    ...Object.fromEntries(
+      Object.entries(stateDiff as object).map(([slot, word]) => [slot, quantityIn(word, 'a slot')] as const),
+    ),
+  },
   ...(balance === undefined ? {} : { balance: quantityIn(balance, 'a balance') }),
   ...(code === undefined ? {} : { code: hexBytesIn(code, 'code') }),
 });

@@ -12,6 +12,7 @@ import { isDeclaredAsset } from './comparison.js';
 import { type Surprise, type TokenMatch, tokenMatch } from './simulated-effects.js';
 import { explainedActions, explainedUnits, isMove, rentOf } from './explained.js';
 import { amountText, assetKey, type Flow, flowsOf, isAbout, isBalance, NATIVE } from './flows.js';
+import { paidForGas } from './refund.js';
 import { isWorthLittle } from './worth.js';
 
 /** What the sender loses and gains; amounts of both are positive. */
@@ -64,15 +65,21 @@ const beyondDeclared = (losses: readonly Flow[], context: CheckContext): readonl
 
 /** What the actions of the bytes do not take, of an asset that nothing declares. */
 const beyondActions = (
-  { key, asset, units }: Flow,
+  flow: Flow,
   actions: readonly PayloadAction[],
   certain: boolean,
+  execution: Execution,
   context: CheckContext,
 ): readonly Surprise[] => {
+  const { key, asset, units } = flow;
   const rent = key === NATIVE ? rentOf(context) : 0n;
-  return units > explainedUnits(actions, context.intent.sender.key, asset) + rent
+  const explained = explainedUnits(actions, context.intent.sender.key, asset);
+  if (units <= explained + rent) return [];
+  const rest = units - explained;
+  const gas = paidForGas({ ...flow, units: rest }, execution, context);
+  return gas === null
     ? [{ text: amountText(units, asset), certain }]
-    : [];
+    : [{ text: `${amountText(rest, asset)}, paid back for gas`, certain: !gas.isPlausible }];
 };
 
 /** Who was declared to receive an asset, or stands in the bytes as its receiver; null: any, as in a swap. */
@@ -190,6 +197,7 @@ export const executedOutflow = (execution: Execution, context: CheckContext): re
         flow,
         named,
         isByBytes ? isForNothing(execution, flow, named, context) : match === 'other',
+        execution,
         context,
       ),
     ),

@@ -26,7 +26,7 @@ const isExecuted = ({ payload, facts }: CheckContext): boolean => {
   const answers = nodeAnswers(facts);
   return (
     payload !== null &&
-    isExecutable(payload.kind) &&
+    isExecutable(payload) &&
     !payload.notes.includes('durable_nonce') &&
     answers.length > 0 &&
     answers.every(isWhole)

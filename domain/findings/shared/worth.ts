@@ -13,7 +13,11 @@ const LITTLE_SHARE = '0.1';
 const LEAST_USD = 1;
 
 /** US dollars of a flow by a price of its asset; null where none is known. */
-const usdOf = ({ asset, units }: Flow, prices: readonly AssetPrice[], name: 'leastUsd' | 'mostUsd'): Big | null => {
+export const usdOf = (
+  { asset, units }: Flow,
+  prices: readonly AssetPrice[],
+  name: 'leastUsd' | 'mostUsd',
+): Big | null => {
   const price = prices.find(({ address }) => address === asset.address);
   if (price === undefined || asset.symbol === null || asset.decimals === null || asset.tokenId !== null) return null;
   return new Big(inWholeTokens(String(units), asset.decimals)).times(price[name]);

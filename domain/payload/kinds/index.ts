@@ -1,6 +1,7 @@
 import type { PayloadContext } from '../context.js';
 import type { MessageRequest, PayloadKind, PayloadRequest } from '../payload-request.js';
-import type { ReadPayload } from '../payload.js';
+import { isSafeProposal } from '../evm/safe-transaction.js';
+import type { ReadPayload, SigningPayload } from '../payload.js';
 import { authorization } from './authorization.js';
 import type { Members, PayloadKindDefinition } from './definition.js';
 import { evmTransaction } from './evm_transaction.js';
@@ -28,8 +29,9 @@ export const kindOf = (
   readonly member: PayloadMember;
 } => BY_KIND[kind];
 
-/** Whether a node can execute this kind. */
-export const isExecutable = (kind: PayloadKind): boolean => BY_KIND[kind].isExecutable;
+/** Whether a node can execute it: of signatures over data, what a Safe is to do. */
+export const isExecutable = (payload: SigningPayload): boolean =>
+  BY_KIND[payload.kind].isExecutable || isSafeProposal(payload);
 
 /** Reads the content by the reader of its kind. */
 export const readByKind = <Kind extends PayloadKind>(

@@ -2,15 +2,24 @@ import type { Proposal } from '../../../../domain/payload/payload.js';
 import type { ReExecuted } from '../../../../ports/sources/simulation.js';
 import { blockEffects } from '../block-effects.js';
 import { slotEffects } from '../slots.js';
-import { plannedCall } from '../transaction.js';
+import { type PlannedCall, plannedCall } from '../transaction.js';
+import { execTransactionData } from '../../../../domain/payload/evm/safe-transaction.js';
 import { outcomeOf, readWitness, type ExecutionWitness } from '../witness.js';
 import { executeWitness } from './machine.js';
+
+/** The owners who agree were asked of the chain; what they agree to is in the bytes. */
+const isOfSafe = (planned: PlannedCall, { data, safe }: PlannedCall): boolean =>
+  planned.safe !== undefined &&
+  safe !== undefined &&
+  planned.safe.proposal.digest === safe.proposal.digest &&
+  data === execTransactionData(planned.safe.proposal, safe.signatures);
 
 const isOfProposal = ({ call }: ExecutionWitness, proposal: Proposal): boolean => {
   const planned = plannedCall(proposal);
   if (planned === null) return false;
-  const names = ['sender', 'from', 'to', 'value', 'data', 'delegate'] as const;
-  return names.every((name) => planned[name] === call[name]);
+  const names = ['sender', 'to', 'value', 'delegate'] as const;
+  const isSame = names.every((name) => planned[name] === call[name]);
+  return isSame && (isOfSafe(planned, call) || (planned.from === call.from && planned.data === call.data));
 };
 
 /** What a witness does here and now, beside what the node said. Throws for a text that is no witness. */
@@ -28,7 +37,7 @@ export const executeAgain = async (text: string, proposal: Proposal): Promise<Re
   return {
     block: witness.block,
     status: block.status,
-    effects: blockEffects({ block, reads, call, delegation, slots: slotEffects(diff) }).effects,
+    effects: blockEffects({ block, reads, call, delegation, slots: slotEffects(diff, call.safe?.safes) }).effects,
     differences: Object.entries(isSame).flatMap(([what, same]) => (same ? [] : [what])),
     missing,
   };

@@ -7,6 +7,8 @@ export const delegates = (self: string, to: string, data: string): CallEffect =>
     { call: { from: self, to, self, value: 0n, data } },
   ]);
 
+export const MULTI_SEND_FUNCTION = 'multiSend(bytes)';
+
 /** More bytes than any payload has. */
 const MAX_LENGTH = 1n << 20n;
 
@@ -39,7 +41,7 @@ const packedCalls = (transactions: string, call: EvmCall): readonly CallEffect[]
  */
 export const MULTI_SEND_ROWS = [
   rowsOf('Safe MultiSend')(
-    'multiSend(bytes)',
+    MULTI_SEND_FUNCTION,
     ([transactions], call) => {
       const inner = packedCalls(transactions, call);
       return inner === null ? null : [contains({ kind: 'call', from: call.from }, inner)];

@@ -8,6 +8,7 @@ import {
   settlePrices,
 } from '../../../../domain/facts/price/settle-prices.js';
 import { validatePriceAnswer } from '../../../../domain/facts/price/validate-price-answer.js';
+import { proposedSafe } from '../../../../domain/payload/evm/safe-transaction.js';
 import type { PayloadAsset } from '../../../../domain/payload/action.js';
 import { askEachProvider, askProvider } from './ask-provider.js';
 import type { Question } from './question.js';
@@ -15,13 +16,21 @@ import type { Question } from './question.js';
 /** More assets than an ordinary trade has: of others no price is known. */
 const MAX_ASSETS = 8;
 
-/** What the sender loses and gains and the registry knows, where it does both; else there is nothing to compare. */
-const tradedBy = (sender: string | null, effects: readonly ExecutedEffect[]): readonly PayloadAsset[] => {
+/**
+ * What the sender loses and gains and the registry knows, where it does both; else there is nothing to compare. Of a
+ * Safe all that it loses: a part of it may be a refund.
+ */
+const tradedBy = (
+  { intent, payload }: Pick<Question, 'intent' | 'payload'>,
+  effects: readonly ExecutedEffect[],
+): readonly PayloadAsset[] => {
+  const safe = proposedSafe(payload);
+  const sender = safe ?? intent.sender.key;
   const own = effects.filter((effect) => effect.kind === 'balance').filter(({ account }) => account === sender);
   const signs = new Set(own.map(({ delta }) => delta.startsWith('-')));
   const known = own.map(({ asset }) => asset).filter(({ symbol, tokenId }) => symbol !== null && tokenId === null);
   const unique = new Map(known.map((asset) => [asset.address, asset]));
-  return signs.size < 2 ? [] : [...unique.values()].slice(0, MAX_ASSETS);
+  return signs.size < 2 && safe === null ? [] : [...unique.values()].slice(0, MAX_ASSETS);
 };
 
 /** The lowest and the highest that a price stands for; none where it is too old to stand for anything. */
@@ -65,7 +74,7 @@ export const tradedPrices = async (
   effects: readonly ExecutedEffect[],
 ): Promise<readonly AssetPrice[]> => {
   try {
-    const traded = tradedBy(question.intent.sender.key, effects);
+    const traded = tradedBy(question, effects);
     return (await Promise.all(traded.map((asset) => priceOf(question, asset)))).flat();
   } catch (error) {
     question.logger.log('warn', 'no price is known of what a payload trades', { error });
