@@ -1,3 +1,5 @@
+import { evmLogs } from '../adapters/chain-history/evm-logs/index.js';
+import { explorerHistory } from '../adapters/chain-history/explorer/index.js';
 import { demonstrationContracts } from '../adapters/contracts/demonstration/index.js';
 import { evmCode } from '../adapters/contracts/evm-code/index.js';
 import { localRegistry } from '../adapters/contracts/local-registry/index.js';
@@ -26,6 +28,8 @@ export const PROVIDERS = {
   'imported-prices': importedPrices,
   'http-price-feed': httpPriceFeed,
   defillama,
+  'explorer-history': explorerHistory,
+  'evm-logs': evmLogs,
   'local-registry': localRegistry,
   'evm-code': evmCode,
   sourcify,

@@ -4,16 +4,22 @@ import type { PricedAsset, PricedToken } from '../../domain/facts/price/price-fa
 import { ProviderError } from '../../ports/sources/errors.js';
 
 const MAX_KEPT = 10_000;
+/** Of answers that are lists, so many rows of all together. */
+const MAX_ROWS_KEPT = 200_000;
 
 /**
  * Asks again only after `keepSeconds`: for what does not change from check to check, at a vendor that limits calls.
- * Only answers are kept, never failures; at most 10,000 of them.
+ * Only answers are kept, never failures; at most 10,000 of them, and where `rowsOf` counts their rows, 200,000 rows.
  */
 export const createKeptAnswers = <Answer extends object>(
   clock: Clock,
   keepSeconds: number,
+  rowsOf?: (answer: Answer) => number,
 ): ((key: string, ask: () => Promise<Answer>) => Promise<Answer>) => {
-  const kept = new LRUCache<string, { readonly answer: Answer; readonly atMs: number }>({ max: MAX_KEPT });
+  const kept = new LRUCache<string, { readonly answer: Answer; readonly atMs: number }>({
+    max: MAX_KEPT,
+    ...(rowsOf && { maxSize: MAX_ROWS_KEPT, sizeCalculation: ({ answer }) => 1 + rowsOf(answer) }),
+  });
   return async (key, ask) => {
     const known = kept.get(key);
     if (known !== undefined && clock.now() - known.atMs < keepSeconds * 1_000) return known.answer;

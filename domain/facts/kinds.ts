@@ -1,4 +1,5 @@
 import type { Codec } from '../shared/columns.js';
+import { CHAIN_HISTORY } from './chain-history/chain-history-facts.js';
 import { CONTRACTS } from './contract/contract-facts.js';
 import { HISTORY } from './history/history-facts.js';
 import type { FactKind } from './kind.js';
@@ -11,6 +12,7 @@ import { TOKEN } from './token/token-facts.js';
 export const FACT_KINDS = {
   history: HISTORY,
   token: TOKEN,
+  chainHistory: CHAIN_HISTORY,
   prices: PRICES,
   contracts: CONTRACTS,
   simulation: SIMULATION,

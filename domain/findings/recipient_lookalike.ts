@@ -1,3 +1,4 @@
+import type { ChainHistoryOf, PaidAccount } from '../facts/chain-history/chain-history-facts.js';
 import { isComparableIn, presentSizeOf } from '../facts/history/check-size.js';
 import type { PayeeHistory, UsedRecipient } from '../facts/history/history-facts.js';
 import { evidenceByAccount, evidenceIdsOf } from '../facts/screening/evidence-groups.js';
@@ -5,6 +6,7 @@ import { isDemonstrationKey } from '../intent/demonstration-addresses.js';
 import { isExpectedRecipient } from '../intent/address-fields.js';
 import { type Likeness, likenessOf } from '../intent/lookalike.js';
 import { compareText } from '../shared/compare-text.js';
+import { parseIsoMs } from '../shared/iso-time.js';
 import { type Action, strictestAction } from '../verdict/action.js';
 import { type CheckContext, finding, type Found, namedField, NO_FINDINGS } from './finding.js';
 
@@ -99,6 +101,36 @@ const knownTwin = (context: CheckContext, key: string, history: KnownOf | null):
     : { key: first.other.key, likeness: first.likeness, who: whoIs(first.other), wayOut: first.wayOut };
 };
 
+/** The chain tells which of two was paid first: a look-alike is made after the account that it imitates. */
+const isPaidFirst = ({ paid }: ChainHistoryOf, other: PaidAccount): boolean =>
+  paid !== null && parseIsoMs(paid.since) < parseIsoMs(other.since);
+
+/**
+ * The account that the sender paid on the chain and that the recipient only looks like, by the strictest source. What a
+ * chain says accuses alone, and what history knows of a pair goes before: of others only the partner's own allow list,
+ * or a likeness at one end, asks for no more than review. Source: domain/decisions.md, 77.
+ */
+const paidTwin = (context: CheckContext, key: string, known: KnownOf | null): Twin | null => {
+  if (context.intent.direction !== 'outgoing' || !isComparable(key)) return null;
+  const judgedByHistory = new Set(known?.lookalikes.map((other) => other.key));
+  const twins = context.facts.chainHistory.flatMap(({ value }) => {
+    const references = (value?.references ?? 0) + (known?.references ?? 0);
+    return (value?.accounts ?? [])
+      .filter((account) => account.key === key)
+      .flatMap((account) =>
+        account.lookalikes.filter((other) => !isPaidFirst(account, other) && !judgedByHistory.has(other.key)),
+      )
+      .flatMap((other): readonly Twin[] => {
+        const likeness = likenessOf(key, other.key, references);
+        if (likeness === null || !isComparable(other.key)) return [];
+        const isMild = likeness === 'one_end' || allowedEntries(context, key).length > 0;
+        const who = `an account that this sender paid on the chain on ${other.since.slice(0, 10)}`;
+        return [{ key: other.key, likeness, who, wayOut: isMild ? 'REVIEW' : 'BLOCK' }];
+      });
+  });
+  return twins.find(({ wayOut }) => wayOut === 'BLOCK') ?? twins[0] ?? null;
+};
+
 const ENDINGS: Readonly<Record<Action, string>> = {
   BLOCK: 'Do not send; take the address again from its source and compare every character.',
   REVIEW: 'Compare the whole address with its source before continuing.',
@@ -109,7 +141,7 @@ const ENDINGS: Readonly<Record<Action, string>> = {
 const judged = (context: CheckContext, key: string, history: KnownOf | null): Found | null => {
   const expected = expectedTwin(context, key);
   const known = knownTwin(context, key, history);
-  const twins = [expected, known].filter((twin) => twin !== null);
+  const twins = [expected, known, paidTwin(context, key, history)].filter((twin) => twin !== null);
   const [twin] = twins;
   if (twin === undefined) return null;
   const strictest = strictestAction(twins.map(({ wayOut }) => wayOut));

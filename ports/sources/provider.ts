@@ -1,4 +1,5 @@
 import type { ProviderKind } from '../../domain/facts/coverage.js';
+import type { ChainHistory } from './chain-history.js';
 import type { ContractRegistry } from './contracts.js';
 import type { ListStore } from '../stores/lists.js';
 import type { Clock, Logger } from '../platform/platform.js';
@@ -24,6 +25,7 @@ export interface ProviderPorts {
   readonly contracts: ContractRegistry;
   readonly token: TokenRegistry;
   readonly prices: Prices;
+  readonly chainHistory: ChainHistory;
 }
 export type ProviderPort = keyof ProviderPorts;
 

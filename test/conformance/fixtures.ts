@@ -1,4 +1,7 @@
 import type { PROVIDERS } from '../../src/providers.js';
+import { evmLogsFixture } from './chain-history/evm-logs.fixture.js';
+import { explorerHistoryFixture } from './chain-history/explorer-history.fixture.js';
+import type { ChainHistoryFixture } from './chain-history/fixture.js';
 import { demonstrationContractsFixture } from './contracts/demonstration-contracts.fixture.js';
 import { evmCodeFixture } from './contracts/evm-code.fixture.js';
 import { localRegistryFixture } from './contracts/local-registry.fixture.js';
@@ -27,6 +30,7 @@ export interface FixtureOfPort {
   readonly contracts: ContractsFixture;
   readonly token: TokensFixture;
   readonly prices: PricesFixture;
+  readonly chainHistory: ChainHistoryFixture;
 }
 
 /**
@@ -40,6 +44,8 @@ export const FIXTURES: Fixtures = {
   'imported-prices': importedPricesFixture,
   'http-price-feed': httpPriceFeedFixture,
   defillama: defillamaFixture,
+  'explorer-history': explorerHistoryFixture,
+  'evm-logs': evmLogsFixture,
   'local-registry': localRegistryFixture,
   'evm-code': evmCodeFixture,
   sourcify: sourcifyFixture,

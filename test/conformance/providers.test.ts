@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { ProviderManifest, ProviderPort } from '../../ports/sources/provider.js';
 import { PROVIDERS } from '../../src/providers.js';
+import { describeChainHistory } from './chain-history/suite.js';
 import { describeContracts } from './contracts/suite.js';
 import { FIXTURES, type FixtureOfPort } from './fixtures.js';
 import type { ManifestOf } from './manifest.js';
@@ -17,6 +18,7 @@ const SUITES: { readonly [Port in ProviderPort]: (manifest: ManifestOf<Port>, fi
     contracts: describeContracts,
     token: describeTokens,
     prices: describePrices,
+    chainHistory: describeChainHistory,
   };
 
 /** The fixture's type follows from the port of the same id; the two travel together here. */

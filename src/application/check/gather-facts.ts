@@ -13,6 +13,7 @@ import type { Scope } from '../../../domain/record/record.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { History } from '../../../ports/stores/history.js';
 import { Deadline } from '../shared/deadline.js';
+import { askChainHistory } from './facts/chain-history.js';
 import { askContracts } from './facts/contracts.js';
 import { askHistory } from './facts/history.js';
 import { askPrices } from './facts/prices.js';
@@ -126,15 +127,16 @@ const everyKind = async (
     simulation: askSimulation(question, settled),
   };
   const token = pricedToken(registered, asked.prices, askOtherTokens(question));
-  const [history, priced, prices, contracts, simulation, screening] = await Promise.all([
+  const [history, chainHistory, priced, prices, contracts, simulation, screening] = await Promise.all([
     askHistory(question, settled, token),
+    askChainHistory(question),
     token,
     asked.prices,
     asked.contracts,
     asked.simulation,
     askScreening(question, asked.simulation),
   ]);
-  return { history, token: priced, prices, contracts, simulation, screening };
+  return { history, chainHistory, token: priced, prices, contracts, simulation, screening };
 };
 
 const turnOf = ({ history, turn }: InBatch, openDeadline: () => Deadline): Pick<Question, 'history' | 'turn'> => ({

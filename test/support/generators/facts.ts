@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { EVIDENCE_CATEGORIES, EXPOSURES, type EvidenceRecord } from '../../../domain/facts/screening/evidence.js';
 import type { Fact, Facts } from '../../../domain/facts/facts.js';
 import { HISTORY_LIMITS, type HistoryFacts, type UsedRecipient } from '../../../domain/facts/history/history-facts.js';
+import type { ChainHistoryFacts, PaidAccount } from '../../../domain/facts/chain-history/chain-history-facts.js';
 import type { Coverage } from '../../../domain/facts/coverage.js';
 import {
   CONTROLS,
@@ -63,6 +64,28 @@ const histories = (): fc.Arbitrary<HistoryFacts> =>
         key: evmKeys(),
         earlierChecks: earlierChecks(),
         ...alike(),
+      }),
+      { maxLength: 2 },
+    ),
+  });
+
+const paidAccount = (): fc.Arbitrary<PaidAccount> =>
+  fc.record({
+    key: evmKeys(),
+    since: fc.constantFrom('2026-11-20T08:00:00.000Z', '2024-05-03T09:00:00.000Z'),
+    transaction: fc.constant(`0x${'ab'.repeat(32)}`),
+  });
+
+/** About some of the accounts, with others that look like them. */
+const chainHistories = (keys: readonly string[]): fc.Arbitrary<ChainHistoryFacts> =>
+  fc.record({
+    references: fc.constantFrom(0, 2, 2_000),
+    isWhole: fc.boolean(),
+    accounts: fc.array(
+      fc.record({
+        key: keys.length === 0 ? fc.constant('nobody') : fc.constantFrom(...keys),
+        paid: orNull(paidAccount()),
+        lookalikes: fc.array(paidAccount(), { maxLength: 2 }),
       }),
       { maxLength: 2 },
     ),
@@ -240,6 +263,7 @@ export const factsAbout = (intent: TransactionIntent): fc.Arbitrary<Facts> => {
   return fc
     .record({
       history: histories(),
+      chainHistory: chainHistories(keys),
       token: tokenFacts(keys),
       contracts:
         key === null
@@ -249,10 +273,11 @@ export const factsAbout = (intent: TransactionIntent): fc.Arbitrary<Facts> => {
       local: evidenceRecords(keys, 'local'),
       feed: evidenceRecords(keys, 'feed'),
     })
-    .map(({ history, token, contracts, simulation, local, feed }) => ({
+    .map(({ history, chainHistory, token, contracts, simulation, local, feed }) => ({
       history: answered(history, 'history', 'recipient_history'),
       token: answered(token, 'bundled-registry', 'token_registry'),
       ...NO_FACTS,
+      chainHistory: [answered(chainHistory, 'explorer-history', 'chain_history', false)],
       contracts: contracts.map((contract, index) =>
         answered(contract, `registry-${String(index)}`, 'contract_registry'),
       ),

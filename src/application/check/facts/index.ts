@@ -1,4 +1,5 @@
 import type { ProviderPort } from '../../../../ports/sources/provider.js';
+import { probeChainHistory } from './chain-history.js';
 import { probeContracts } from './contracts.js';
 import { probePrices } from './prices.js';
 import type { Probe } from './question.js';
@@ -8,6 +9,7 @@ import { probeToken } from './token.js';
 const PROBES: { readonly [Port in ProviderPort]: Probe<Port> | undefined } = {
   token: probeToken,
   prices: probePrices,
+  chainHistory: probeChainHistory,
   contracts: probeContracts,
   // there is nothing to simulate without a proposal
   simulation: undefined,

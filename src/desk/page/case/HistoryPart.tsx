@@ -58,6 +58,19 @@ const AsItWas = ({ record: { facts, intent } }: { readonly record: DeskSchemas['
           <Foreign text={lookalike.since} />.
         </li>
       ))}
+      {(facts.chain_history ?? []).flatMap(({ value: read, coverage }) =>
+        (read?.accounts ?? []).flatMap(({ key, lookalikes: paid }) =>
+          paid.map((one) => (
+            <li key={`${coverage.provider} ${key} ${one.key}`} class="warning">
+              <AccountText chain={intent.chain} text={key} /> looks like{' '}
+              <AccountText chain={intent.chain} text={one.key} />, which the sender paid on the chain on{' '}
+              <Foreign text={one.since.slice(0, 10)} />, by <Foreign text={coverage.provider} /> (transaction{' '}
+              <Foreign text={one.transaction} />
+              ).
+            </li>
+          )),
+        ),
+      )}
     </ul>
   );
 };

@@ -33,6 +33,7 @@ export const listsOf = ({ facts }: DeskSchemas['CheckRecord']): ReadonlyMap<stri
 export const coverageOf = ({ facts }: DeskSchemas['CheckRecord']): readonly RecordedCoverage[] =>
   [
     facts.history,
+    ...(facts.chain_history ?? []),
     facts.token,
     ...(facts.prices ?? []),
     ...facts.contracts,

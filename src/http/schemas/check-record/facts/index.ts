@@ -2,6 +2,7 @@ import { type TSchema, Type } from '../../../../../domain/shared/schema.js';
 import { COVERAGE_STATUSES, UNAVAILABLE_REASONS } from '../../../../../domain/facts/coverage.js';
 import { CAPABILITIES } from '../../../../../domain/facts/kinds.js';
 import { closed, list, nullable, oneOf } from '../../building-blocks.js';
+import { ChainHistoryFactsSchema } from './chain-history.js';
 import { ContractFactsSchema } from './contracts.js';
 import { HistoryFactsSchema } from './history.js';
 import { PriceFactsSchema } from './prices.js';
@@ -31,6 +32,11 @@ const fact = <Schema extends TSchema>(value: Schema) => closed({ value: nullable
 export const FactsSchema = closed(
   {
     history: fact(HistoryFactsSchema),
+    chain_history: Type.Optional(
+      list(fact(ChainHistoryFactsSchema), {
+        description: 'Whom the sender paid on the chain, by what each source read.',
+      }),
+    ),
     token: fact(TokenFactsSchema),
     prices: Type.Optional(
       list(fact(PriceFactsSchema), { description: 'What each source says one whole token is worth.' }),
