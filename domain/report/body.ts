@@ -43,6 +43,12 @@ export interface ReportedPayment {
   readonly to_address: string;
   readonly contract_address?: string;
   readonly expected_to_address?: string;
+  /** Absent without a reference price. */
+  readonly value_usd?: number;
+  /** Of one whole token, exact decimal text. */
+  readonly price_usd?: string;
+  /** ISO 8601, or null where the price has no date. */
+  readonly priced_at?: string | null;
   /** As the caller sent it. */
   readonly approval_amount?: string;
   readonly permissions?: readonly string[];

@@ -95,7 +95,7 @@ export const buildReport = (record: CheckRecord, context: ReportContext): Report
     },
     ...present('screened_source', screenedSource(intent)),
     screened_addresses: screenedAddresses(intent),
-    payment: paymentSection(intent),
+    payment: paymentSection(intent, facts.token.value),
     ...present('payload', payloadSection(record)),
     ...present('execution', executionSection(record)),
     decision: decisionSection(record, clean),

@@ -1,5 +1,7 @@
 import { CHAIN_NAMES } from '../chains/index.js';
 import type { TransactionIntent } from '../intent/intent.js';
+import type { TokenFacts } from '../facts/token/token-facts.js';
+import { valueUsd } from '../facts/token/value.js';
 import { typeOfKind } from '../intent/published-type.js';
 import { ADDRESS_FIELDS, type AddressField } from '../intent/address-fields.js';
 import type { ReportedAddress, ReportedPayment } from './body.js';
@@ -19,8 +21,22 @@ export const screenedSource = (intent: TransactionIntent): ReportedAddress | nul
     ? { field: 'from_address', address: intent.sender.given, problem: intent.sender.problem }
     : null;
 
+/** What the amount was worth at the check, and of which day the price is. */
+const pricedAs = (
+  intent: TransactionIntent,
+  token: TokenFacts | null,
+): Pick<ReportedPayment, 'value_usd' | 'price_usd' | 'priced_at'> => {
+  const value = valueUsd(intent, token);
+  return value === null || token === null || token.referencePriceUsd === null
+    ? {}
+    : { value_usd: value, price_usd: token.referencePriceUsd, priced_at: token.pricedAt };
+};
+
 /** The payment as the caller declared it. What was not sent is absent. */
-export const paymentSection = ({ addresses, ...intent }: TransactionIntent): ReportedPayment => ({
+export const paymentSection = (
+  { addresses, ...intent }: TransactionIntent,
+  token: TokenFacts | null,
+): ReportedPayment => ({
   direction: intent.direction,
   chain: intent.chain,
   chain_name: CHAIN_NAMES[intent.chain],
@@ -30,6 +46,7 @@ export const paymentSection = ({ addresses, ...intent }: TransactionIntent): Rep
   transaction_type_inferred: intent.kindRule !== 'sent',
   from_address: addresses.from_address.given,
   to_address: addresses.to_address.given,
+  ...pricedAs({ addresses, ...intent }, token),
   ...(addresses.contract_address !== null && { contract_address: addresses.contract_address.given }),
   ...(addresses.expected_to_address !== null && { expected_to_address: addresses.expected_to_address.given }),
   ...(intent.approval !== null && { approval_amount: intent.approval.given }),

@@ -32,13 +32,26 @@ const FEW_LINES = 40;
 /** What a heading needs below it, so that it never stands alone at the foot of a page. */
 export const roomBelowHeading = (sheet: PdfSheet, next: Block | undefined): number => {
   if (next?.kind === 'table') return HEADING_ROOM + roomOfTable(sheet, next);
-  return HEADING_ROOM + (next?.kind === 'figure' ? next.drawing.height : FEW_LINES);
+  const drawing = next?.kind === 'figure' ? next.drawing : next?.kind === 'facts' ? next.beside?.drawing : undefined;
+  return HEADING_ROOM + (drawing?.height ?? FEW_LINES);
 };
+
+/** Draws blocks one below the other. A heading goes to the page of what it stands above. */
+export const drawBlocks = (
+  sheet: PdfSheet,
+  blocks: readonly Block[],
+  isDemonstration: boolean,
+  level: 2 | 3 = 3,
+): void =>
+  blocks.forEach((block, at) => {
+    if (block.kind === 'subheading') sheet.need(roomBelowHeading(sheet, blocks[at + 1]));
+    drawBlock(sheet, block, isDemonstration, level);
+  });
 
 /**
  * Draws one block at the sheet's place. `level` is that of its headings: one below the heading above it.
  */
-export const drawBlock = (sheet: PdfSheet, block: Block, isDemonstration: boolean, level: 2 | 3 = 3): void => {
+const drawBlock = (sheet: PdfSheet, block: Block, isDemonstration: boolean, level: 2 | 3): void => {
   switch (block.kind) {
     case 'paragraph':
     case 'notice':
@@ -47,7 +60,6 @@ export const drawBlock = (sheet: PdfSheet, block: Block, isDemonstration: boolea
       sheet.y += 8;
       return;
     case 'subheading':
-      sheet.need(48);
       sheet.tagged(`H${level}`, () => sheet.flow(block.text, SUBHEADING));
       sheet.y += 4;
       return;

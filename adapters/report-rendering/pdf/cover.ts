@@ -1,6 +1,6 @@
 import type { ReportView, ReportVerdict } from '../view/model.js';
 import { momentText } from '../view/text.js';
-import { drawBlock } from './blocks.js';
+import { drawBlocks } from './blocks.js';
 import { COLOURS, PAGE, TEXT_WIDTH, TONES, type TextLook } from './look.js';
 import type { PdfSheet } from './sheet.js';
 
@@ -56,5 +56,5 @@ export const drawCover = (sheet: PdfSheet, view: ReportView): void => {
   sheet.y += 10;
   if (view.demonstration !== null) drawDemonstration(sheet, view.demonstration);
   drawVerdict(sheet, view.verdict);
-  for (const block of view.summary) drawBlock(sheet, block, view.demonstration !== null, 2);
+  drawBlocks(sheet, view.summary, view.demonstration !== null, 2);
 };

@@ -1,7 +1,7 @@
 import type { DeliveredReport } from '../../../ports/platform/report-rendering.js';
 import { viewOf } from '../view/index.js';
 import type { ReportView, ReportSection } from '../view/model.js';
-import { drawBlock, roomBelowHeading } from './blocks.js';
+import { drawBlocks, roomBelowHeading } from './blocks.js';
 import { drawCover } from './cover.js';
 import { COLOURS, PAGE, TEXT_WIDTH, type TextLook } from './look.js';
 import { PdfSheet } from './sheet.js';
@@ -23,10 +23,7 @@ const drawSection = (sheet: PdfSheet, section: ReportSection, index: number, vie
     sheet.tagged('H2', () => sheet.flow(heading, HEADING));
     sheet.rule(sheet.y + 1, COLOURS.accent, 1.2);
     sheet.y += 9;
-    section.blocks.forEach((block, at) => {
-      if (block.kind === 'subheading') sheet.need(roomBelowHeading(sheet, section.blocks[at + 1]));
-      drawBlock(sheet, block, isDemonstration);
-    });
+    drawBlocks(sheet, section.blocks, isDemonstration);
   });
   sheet.y += 8;
 };

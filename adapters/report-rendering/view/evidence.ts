@@ -1,5 +1,6 @@
 import type { ReportBody } from '../../../domain/report/body.js';
 import type { ReportedEvidence, ReportedFreshness } from '../../../domain/report/body-evidence.js';
+import { fieldInWords } from '../../../domain/verdict/field-words.js';
 import type { Cell, TextLine, ReportSection } from './model.js';
 import {
   cell,
@@ -31,7 +32,7 @@ const EXPOSURE_WORDS = { ownership: 'ownership', direct: 'direct exposure', indi
 const subjectCell = (item: ReportedEvidence): Cell =>
   cell(
     mono(item.subject_address),
-    muted(item.subject_fields.join(', ')),
+    muted(item.subject_fields.map(fieldInWords).join(', ')),
     line(item.evidence_id, { mono: true, tone: 'muted' }),
     item.demonstration ? DEMONSTRATION_LINE : null,
   );

@@ -1,4 +1,6 @@
 import type { ReportBody, ReportedFinding } from '../../../domain/report/body.js';
+import { fieldInWords } from '../../../domain/verdict/field-words.js';
+import { worthOf } from './identity.js';
 import type { Block, LabelledValue, TextLine, ReportSection } from './model.js';
 import { cell, labelled, line, mono, momentText, muted, tagged, visible } from './text.js';
 
@@ -63,6 +65,7 @@ export const paymentView = (body: ReportBody): ReportSection => {
           labelled('Network', line(payment.chain_name), muted(payment.chain)),
           labelled('Token', line(payment.token)),
           labelled('Amount', line(payment.amount), muted('whole tokens')),
+          labelled('Value', line(worthOf(payment))),
           labelled(
             'Transaction type',
             line(TYPE_WORDS[payment.transaction_type]),
@@ -80,7 +83,7 @@ export const paymentView = (body: ReportBody): ReportSection => {
           { heading: 'Form', width: 0.22 },
         ],
         rows: body.screened_addresses.map((item) => [
-          cell(line(FIELD_NAMES[item.field]), muted(item.field)),
+          cell(line(FIELD_NAMES[item.field])),
           cell(mono(item.address)),
           cell(line(item.problem === null ? 'valid' : PROBLEMS[item.problem])),
         ]),
@@ -91,7 +94,9 @@ export const paymentView = (body: ReportBody): ReportSection => {
 
 const measureLines = (finding: ReportedFinding): readonly TextLine[] =>
   finding.measures.map(({ name, actual, threshold }) =>
-    muted(`${name}: ${String(actual)}${threshold === null ? '' : ` (compared with ${String(threshold)})`}`),
+    muted(
+      `${fieldInWords(name)}: ${String(actual)}${threshold === null ? '' : ` (compared with ${String(threshold)})`}`,
+    ),
   );
 
 const actionLines = (finding: ReportedFinding): readonly TextLine[] => [
@@ -117,7 +122,7 @@ const findingsTable = (body: ReportBody): Block =>
           cell(
             mono(finding.code),
             muted(`source: ${finding.source}`),
-            finding.fields.length === 0 ? null : muted(finding.fields.join(', ')),
+            finding.fields.length === 0 ? null : muted(finding.fields.map(fieldInWords).join(', ')),
           ),
           cell(tagged(finding.severity)),
           cell(...actionLines(finding)),

@@ -4,6 +4,13 @@ import { codeDrawing } from './code.js';
 import type { Block, LabelledValue } from './model.js';
 import { cell, labelled, line, mono, momentText, muted, visible } from './text.js';
 
+/** What it was worth, at a price of which day. */
+export const worthOf = ({ value_usd: value, price_usd: price, priced_at: at }: ReportBody['payment']): string =>
+  value === undefined
+    ? 'value in US dollars not known'
+    : `worth ${value.toLocaleString('en-US', { maximumFractionDigits: 2 })} US dollars, at ${price ?? '?'} each ` +
+      (at === null || at === undefined ? '(price without a date)' : `(price of ${at.slice(0, 10)})`);
+
 /** The head of a report: one reference, who issues it to whom, what moves. */
 export const documentFacts = (body: ReportBody): readonly LabelledValue[] => {
   const { payment, policy, issuer, issued_to } = body;
@@ -26,6 +33,7 @@ export const documentFacts = (body: ReportBody): readonly LabelledValue[] => {
       'Payment',
       line(`${payment.amount} ${payment.token}`, { strong: true }),
       muted(`${payment.direction}, on ${payment.chain_name}`),
+      muted(worthOf(payment)),
     ),
     labelled(isIncoming ? 'Source of funds (screened)' : 'From', mono(payment.from_address)),
     labelled(isIncoming ? 'Receiving wallet' : 'To', mono(payment.to_address)),

@@ -22,7 +22,6 @@ const repeatable = ({ findings }: ReportBody): readonly ReportedFinding[] =>
 
 const wholeView = (envelope: ReportEnvelope): ReportView => {
   const { report: body } = envelope;
-  const optional = [fundsAndPathsSection(body), entitiesView(body)].filter((section) => section !== null);
   return {
     title: 'Evidence report',
     issuer: visible(body.issuer.name ?? body.issuer.service),
@@ -37,7 +36,8 @@ const wholeView = (envelope: ReportEnvelope): ReportView => {
       ...(body.execution === undefined ? [] : [executionView(body.execution, { ...body, findings: repeatable(body) })]),
       decisionView(body),
       evidenceView(body),
-      ...optional,
+      fundsAndPathsSection(body),
+      entitiesView(body),
       policyView(body),
       coverageView(body),
       effectsView(body),

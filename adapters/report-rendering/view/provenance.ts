@@ -110,11 +110,12 @@ const pathBlocks = (path: ReportedPath, index: number, count: number): readonly 
   ];
 };
 
-/** Source of funds and drawn paths; null where no approved evidence supports either. */
-export const fundsAndPathsSection = (body: ReportBody): ReportSection | null => {
+/** Source of funds and drawn paths, where approved evidence supports them. */
+export const fundsAndPathsSection = (body: ReportBody): ReportSection => {
+  const none: Block = { kind: 'paragraph', text: 'None reported: no evidence tells where the funds come from.' };
   const paths = body.exposure_paths ?? [];
   const blocks = [...fundsBlocks(body), ...paths.flatMap((path, index) => pathBlocks(path, index, paths.length))];
-  return blocks.length === 0 ? null : { id: 'funds', heading: 'Source of funds and exposure paths', blocks };
+  return { id: 'funds', heading: 'Source of funds and exposure paths', blocks: blocks.length === 0 ? [none] : blocks };
 };
 
 const RELATIONS = {
@@ -153,9 +154,9 @@ const entityRow = (entity: ReportedEntity) => [
   ),
 ];
 
-/** Attributed entities, and which names were left out; null where no evidence carried a name. */
-export const entitiesView = ({ entities = [], withheld_names: withheld = [] }: ReportBody): ReportSection | null => {
-  if (entities.length + withheld.length === 0) return null;
+/** Attributed entities, and which names were left out. */
+export const entitiesView = ({ entities = [], withheld_names: withheld = [] }: ReportBody): ReportSection => {
+  const none: Block = { kind: 'paragraph', text: 'None reported: no source that was asked named a party.' };
   const table: Block = {
     kind: 'table',
     caption: entities.length === 1 ? 'One attributed entity' : `${entities.length} attributed entities`,
@@ -185,6 +186,9 @@ export const entitiesView = ({ entities = [], withheld_names: withheld = [] }: R
   return {
     id: 'entities',
     heading: 'Attributed entities',
-    blocks: [...(entities.length === 0 ? [] : [table]), ...(withheld.length === 0 ? [] : [left])],
+    blocks: [
+      ...(entities.length === 0 ? (withheld.length === 0 ? [none] : []) : [table]),
+      ...(withheld.length === 0 ? [] : [left]),
+    ],
   };
 };

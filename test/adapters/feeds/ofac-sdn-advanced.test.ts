@@ -14,12 +14,12 @@ describe('feeds: ofac-sdn-advanced', () => {
       category: 'sanctions',
       tokenContract: false,
       entity: 'Mirebeau Odile & Sons',
-      reference: '9001',
+      reference: '9001 (MADE-UP-PROGRAM)',
       listedAt: '2025-11-09T00:00:00.000Z',
     });
     expect(rows.find(({ key }) => key === EVM.two)).to.include({
       entity: 'Fabricated Trading House Ltd',
-      reference: '9002',
+      reference: '9002 (MADE-UP-PROGRAM)',
       listedAt: '2021-04-15T00:00:00.000Z',
     });
   });

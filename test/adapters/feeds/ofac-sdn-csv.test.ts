@@ -16,7 +16,7 @@ describe('feeds: ofac-sdn-csv', () => {
       category: 'sanctions',
       tokenContract: false,
       entity: 'CUT, In The Address',
-      reference: '9002',
+      reference: '9002 (MADE-UP, PROGRAM)',
       listedAt: null,
     });
   });
@@ -25,7 +25,7 @@ describe('feeds: ofac-sdn-csv', () => {
     const { rows } = await read();
     expect(rows.find(({ key }) => key === EVM.four)).to.include({
       entity: 'CUT, In The Mark',
-      reference: '9003',
+      reference: '9003 (MADE-UP, PROGRAM)',
       chain: null,
     });
   });
@@ -38,9 +38,9 @@ describe('feeds: ofac-sdn-csv', () => {
   it('counts bad addresses, bad records and continuations without an entry', async () => {
     const { skips } = await read();
     expect(skips).to.have.deep.members([
-      { reason: 'unsupported_chain', reference: '9001' },
-      { reason: 'unsupported_chain', reference: '9003' },
-      { reason: 'invalid_address', reference: '9004' },
+      { reason: 'unsupported_chain', reference: '9001 (MADE-UP, PROGRAM)' },
+      { reason: 'unsupported_chain', reference: '9003 (MADE-UP, PROGRAM)' },
+      { reason: 'invalid_address', reference: '9004 (MADE-UP, PROGRAM)' },
       { reason: 'malformed_entry', reference: '9004' },
       { reason: 'malformed_entry', reference: 'row 6' },
       { reason: 'unmatched_comment', reference: '7777' },

@@ -14,7 +14,7 @@ describe('feeds: ofac-sdn-xml', () => {
       category: 'sanctions',
       tokenContract: false,
       entity: 'MIREBEAU, Odile',
-      reference: '9001',
+      reference: '9001 (MADE-UP-PROGRAM)',
       listedAt: null,
     });
     expect(rows.find(({ key }) => key === EVM.two)).to.include({

@@ -48,6 +48,21 @@ describe('the pages of a report of version 2', () => {
     });
   }
 
+  it('say what the payment is worth, of which day the price is, and where nothing was reported', async () => {
+    const view = viewOf(await envelopeOf('clean-allow'));
+    const text = allTexts(view).join('\n');
+    expect(text).to.match(/worth [\d,.]+ US dollars, at 1 each \(price of \d{4}-\d\d-\d\d\)/);
+    for (const id of ['funds', 'entities'])
+      expect(
+        view.sections
+          .find((section) => section.id === id)
+          ?.blocks.flatMap(textsOf)
+          .join(' '),
+        id,
+      ).to.match(/^None reported/);
+    expect(text).to.not.match(/_address|value_usd|NOT_PROVIDED|safe_send/);
+  });
+
   it('show in full each hash that a signing device shows', async () => {
     const bytes = submitted({ kind: 'typed_data', content: { ...MAIL } });
     const { envelope } = await deliver(bodyOf(payloadSample(1, bytesAlone(bytes))), signer);

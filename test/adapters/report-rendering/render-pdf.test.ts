@@ -79,6 +79,25 @@ describe('a report as PDF', function () {
     for (const type of ['H1', 'H2', 'Table', 'TH', 'TD', 'L', 'LI']) expect(text, type).to.include(`/S /${type}`);
   });
 
+  it('leaves no heading alone at the foot of a page, however long the first page is', async () => {
+    const lastTags = (bytes: Uint8Array): readonly string[] =>
+      streamsOf(bytes).flatMap((stream) => {
+        const tags = [...stream.matchAll(/\/(\w+) <<\s*\/MCID/g)].map(([, tag]) => tag ?? '');
+        return tags.length === 0 ? [] : [tags.at(-1) ?? ''];
+      });
+    for (const length of [1, 700, 900, 1_100, 1_300, 1_500, 1_700, 1_900]) {
+      const body = bodyOf(demonstrationSample(0xde300006));
+      const long = { ...body, findings: body.findings.map((one) => ({ ...one, message: 'word '.repeat(50) })) };
+      const pdf = await renderer.render(
+        await deliver({ ...long, business_reference: 'w '.repeat(length / 2) }, signer),
+      );
+      expect(
+        lastTags(pdf).filter((tag) => /^H\d/.test(tag)),
+        `${length}`,
+      ).to.deep.equal([]);
+    }
+  });
+
   it('describes the drawing of a path in words', async () => {
     expect(Buffer.from(await pdfOf(demonstrationSample(0xde300006))).toString('latin1'))
       .to.include('/S /Figure')

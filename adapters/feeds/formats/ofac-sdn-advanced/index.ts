@@ -7,9 +7,9 @@ import { type XmlHandler, readXml } from '../shared/xml-events.js';
 import { type OfacListing, ListingDateReader } from './listing-dates.js';
 import { type ListedParty, PartyReader, unpackParty } from './parties.js';
 
-const candidatesOf = (packed: string, date: string | null): readonly Candidate[] => {
+const candidatesOf = (packed: string, listing: Partial<OfacListing> = {}): readonly Candidate[] => {
   const { party, features } = unpackParty(packed);
-  return features.map(({ asset, address }) => sdnCandidate(party, asset, address, date));
+  return features.map(({ asset, address }) => sdnCandidate(party, asset, address, listing));
 };
 
 /** Holds the parties until the entry with their date comes, which is after all of them. */
@@ -45,7 +45,7 @@ class AdvancedHandler implements XmlHandler<Candidate> {
   *takeRest(): Generator<Candidate> {
     if (!this.parties.knowsAssets)
       throw new FeedFormatError('the file has no type of digital currency address among its reference values');
-    for (const packed of [...this.waiting.values()].flat()) yield* candidatesOf(packed, null);
+    for (const packed of [...this.waiting.values()].flat()) yield* candidatesOf(packed);
   }
 
   private hold({ profileId, packed }: ListedParty): void {
@@ -53,9 +53,10 @@ class AdvancedHandler implements XmlHandler<Candidate> {
     this.waiting.set(profileId, held === undefined ? packed : [held, packed].flat());
   }
 
-  private release({ profileId, date }: OfacListing): void {
+  private release(listing: OfacListing): void {
+    const { profileId } = listing;
     for (const packed of [this.waiting.get(profileId) ?? []].flat()) {
-      for (const candidate of candidatesOf(packed, date)) this.ready.push(candidate);
+      for (const candidate of candidatesOf(packed, listing)) this.ready.push(candidate);
     }
     this.waiting.delete(profileId);
   }

@@ -9,6 +9,7 @@ import { addressRemarks } from './remarks.js';
 const COLUMNS = 12;
 const UID = 0;
 const NAME = 1;
+const PROGRAMMES = 3;
 const REMARKS = 11;
 /** How the files write "nothing". */
 const NOTHING = /^-0-\s*$/;
@@ -41,11 +42,24 @@ const readComments = async (file: AsyncIterable<Uint8Array>): Promise<Map<string
   return comments;
 };
 
+/** `CYBER2] [DPRK3` are two. */
+const programmesOf = (text: string): readonly string[] =>
+  NOTHING.test(text)
+    ? []
+    : text
+        .split(']')
+        .map((part) => part.replace('[', '').trim())
+        .filter((part) => part !== '');
+
 const entriesOf = (record: CsvRecord, comments: Map<string, string>): readonly ListedEntry[] => {
   const uid = record.fields[UID];
   if (!isUid(uid) || record.fields.length < COLUMNS)
     return [skipped('malformed_entry', `row ${String(record.number)}`)];
-  const party = { uid: uid.trim(), name: (record.fields[NAME] ?? '').trim() };
+  const party = {
+    uid: uid.trim(),
+    name: (record.fields[NAME] ?? '').trim(),
+    programmes: programmesOf(record.fields[PROGRAMMES] ?? ''),
+  };
   const remarks = record.fields[REMARKS] ?? '';
   const continuation = comments.get(party.uid);
   comments.delete(party.uid);

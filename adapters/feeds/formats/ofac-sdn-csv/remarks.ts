@@ -25,7 +25,11 @@ const isCutMark = (remark: string): boolean => {
  * part is already joined; without it, a text of full length may end in the middle of an address, and that one is
  * skipped.
  */
-export const addressRemarks = (party: SdnParty, remarks: string, isContinued: boolean): readonly ListedEntry[] => {
+export const addressRemarks = (
+  party: SdnParty & { readonly programmes: readonly string[] },
+  remarks: string,
+  isContinued: boolean,
+): readonly ListedEntry[] => {
   const entries: ListedEntry[] = [];
   const parts = remarks.split(';').map((part) => part.trim());
   const isCut = !isContinued && remarks.length >= REMARKS_CHARACTERS && !ENDS_IN_EVM_ADDRESS.test(remarks);
@@ -37,7 +41,7 @@ export const addressRemarks = (party: SdnParty, remarks: string, isContinued: bo
     } else if (isMarked) {
       const [, asset, address] = ADDRESS_REMARK.exec(part) ?? [];
       const isWhole = asset !== undefined && address !== undefined;
-      entries.push(isWhole ? sdnCandidate(party, asset, address, null) : skipped('malformed_entry', party.uid));
+      entries.push(isWhole ? sdnCandidate(party, asset, address, party) : skipped('malformed_entry', party.uid));
     }
   });
   return entries;

@@ -17,6 +17,7 @@ class SdnHandler implements XmlHandler<Candidate> {
   private fields = new Map<string, string>();
   private id: Identification = { type: '', number: '' };
   private ids: Identification[] = [];
+  private programmes: string[] = [];
   private ready: Candidate[] = [];
 
   open(name: string): void {
@@ -24,6 +25,7 @@ class SdnHandler implements XmlHandler<Candidate> {
     if (name !== 'sdnEntry') return;
     this.fields = new Map();
     this.ids = [];
+    this.programmes = [];
   }
 
   close(name: string, text: string, parent: string): void {
@@ -31,6 +33,7 @@ class SdnHandler implements XmlHandler<Candidate> {
     if (name === 'idType' && parent === 'id') this.id.type = text;
     else if (name === 'idNumber' && parent === 'id') this.id.number = text;
     else if (name === 'id') this.ids.push(this.id);
+    else if (name === 'program') this.programmes.push(ownCopy(text.trim()));
     else if (name === 'sdnEntry') this.endEntry();
   }
 
@@ -44,9 +47,10 @@ class SdnHandler implements XmlHandler<Candidate> {
     const names = [this.fields.get('lastName'), this.fields.get('firstName')];
     const name = names.filter((part) => part !== undefined && part !== '').join(', ');
     const party = { uid: ownCopy(this.fields.get('uid') ?? ''), name: ownCopy(name) };
+    const { programmes } = this;
     for (const { type, number } of this.ids) {
       const asset = assetOfType(type);
-      if (asset !== null) this.ready.push(sdnCandidate(party, asset, number, null));
+      if (asset !== null) this.ready.push(sdnCandidate(party, asset, number, { programmes }));
     }
   }
 }

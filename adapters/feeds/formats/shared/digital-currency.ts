@@ -13,13 +13,21 @@ export interface SdnParty {
   readonly name: string;
 }
 
-/** One digital-currency address of a party. The asset label names no chain. */
-export const sdnCandidate = (party: SdnParty, asset: string, address: string, date: string | null): Candidate => ({
+/**
+ * One digital-currency address of a party. The asset label names no chain. The reference is OFAC's number of the party,
+ * with the programmes that it is listed under.
+ */
+export const sdnCandidate = (
+  party: SdnParty,
+  asset: string,
+  address: string,
+  { date = null, programmes = [] }: { readonly date?: string | null; readonly programmes?: readonly string[] } = {},
+): Candidate => ({
   kind: 'candidate',
   address,
   chainHint: { by: 'asset', asset },
   category: 'sanctions',
   entity: party.name,
-  reference: party.uid,
+  reference: programmes.length === 0 ? party.uid : `${party.uid} (${programmes.join(', ')})`,
   date,
 });
