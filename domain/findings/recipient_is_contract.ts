@@ -36,10 +36,10 @@ export const recipientIsContract = finding({
     return [
       {
         message: isPaidOut
-          ? `What this ${intent.kind} pays out goes to ${what}. It hands nothing on: what it gets is lost. Take your own ` +
-            'address.'
-          : `The recipient is ${what}. It is made to be called, and ${intent.token} that is simply sent to it is lost. ` +
-            "Take the recipient's own address, or describe the call that is meant.",
+          ? `What this ${intent.kind} pays out goes to ${what}. It hands nothing on: what it gets is lost. Take ` +
+            'your own address.'
+          : `The recipient is ${what}. It is made to be called, and ${intent.token} that is simply sent to it is ` +
+            "lost. Take the recipient's own address, or describe the call that is meant.",
         fields: ['to_address'],
       },
     ];

@@ -9,6 +9,8 @@ import { signInIn } from './shared/sign-ins.js';
 
 /** Clocks differ: a text is not from the future for so much, milliseconds. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
+/** A text without an end that is older was not made for this sign-in. */
+const LONG_AGO_MS = 30 * 86_400_000;
 
 /** Words of a statement that ask for more than who somebody is. */
 const ASKS_FOR_MORE = new RegExp(
@@ -63,6 +65,7 @@ const oddities = (signIn: SignInMessage, body: SignInBody, { intent, nowMs }: Ch
   const holds: readonly (readonly [boolean, string])[] = [
     [isUnreadable, 'names a time that is none'],
     [expires <= nowMs, 'has ended already'],
+    [body.issuedAt !== null && expires === Infinity && issued < nowMs - LONG_AGO_MS, 'was made more than a month ago'],
     [Math.max(issued, starts) > nowMs + CLOCKS_DIFFER_MS, 'begins in the future'],
     [!isOfChain(body, intent.chain), 'names another network'],
     [

@@ -21,8 +21,20 @@ const EVM_PLACEHOLDER = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 export const nativePlaceholder = (chain: Chain): string =>
   familyOf(chain) === 'evm' ? EVM_PLACEHOLDER : chainOf(chain).wrappedCoin;
 
-/** True for the address by which wallets and programs name a chain's own currency, which has no contract. */
-export const isNativePlaceholder = (chain: Chain, key: string): boolean => key === nativePlaceholder(chain);
+/**
+ * Other addresses by which wallets name a chain's own currency, beside that of nobody: those that networks gave it.
+ * Source: Polygon, MRC20; Optimism, OVM_ETH; Solana, the System program.
+ */
+const OTHER_PLACEHOLDERS: Readonly<Partial<Record<Chain, string>>> = {
+  polygon: '0x0000000000000000000000000000000000001010',
+  optimism: '0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000',
+  solana: '11111111111111111111111111111111',
+};
+const NOBODY = `0x${'0'.repeat(40)}`;
+
+/** True for the addresses by which wallets and programs name a chain's own currency, which has no contract. */
+export const isNativePlaceholder = (chain: Chain, key: string): boolean =>
+  key === nativePlaceholder(chain) || key === OTHER_PLACEHOLDERS[chain] || key === NOBODY;
 
 const LOWER_CASE = /[a-z]+/g;
 

@@ -1,6 +1,7 @@
 import { base64 } from '@scure/base';
 import type { AddressFamily } from '../../chains/definition.js';
 import { familyOf } from '../../chains/index.js';
+import { hasHiddenCharacters } from '../../intent/hidden-characters.js';
 import type { ReadPayload } from '../payload.js';
 import type { PayloadContext } from '../context.js';
 import type { MessageRequest } from '../payload-request.js';
@@ -52,6 +53,7 @@ const HASH_LENGTH = 'is a text as long as a hash, which a smart account may take
 /** What keeps a text from being read to its end, as the end of a sentence; null for nothing. */
 const problemOf = ({ text }: Message, signIn: SignInMessage | null, isAsLongAsAHash: boolean): string | null => {
   if (text === null) return 'is no text that a person can read';
+  if (hasHiddenCharacters(text)) return 'holds characters that are not seen, or that turn letters round';
   return signIn?.problem ?? (isAsLongAsAHash ? HASH_LENGTH : null);
 };
 

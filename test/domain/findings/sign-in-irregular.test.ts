@@ -22,6 +22,7 @@ describe('a sign-in that is not as it should be', () => {
     ['has ended', { more: '\nExpiration Time: 2020-01-01T00:00:00Z' }],
     ['begins tomorrow', { more: '\nNot Before: 2026-11-25T00:00:00Z' }],
     ['was issued in the future', { issued: '2027-01-01T00:00:00Z' }],
+    ['was made years ago, without an end', { issued: '2020-01-01T00:00:00Z' }],
     ['names a time that is none', { issued: 'yesterday' }],
     ['names another network', { chainId: '56' }],
     ['writes its account with a wrong checksum', { account: ME.replace(/[a-f]/, (letter) => letter.toUpperCase()) }],

@@ -26,6 +26,27 @@ const verdictOn = async (request: Partial<PayloadCheckRequest>): Promise<readonl
 };
 const hexOf = (text: string): string => `0x${Buffer.from(text).toString('hex')}`;
 
+describe('a text', () => {
+  const message = (content: string) => verdictOn({ message: { encoding: 'utf8', content } });
+
+  it('says where it holds what is not seen, or what turns letters round', async () => {
+    for (const hidden of ['\u202e', '\u200b', '\u2066', '\u{e0041}'])
+      expect(await message(`Welcome to our own shop.${hidden} Sign in.`)).to.deep.equal([
+        'REVIEW',
+        'payload_partly_decoded',
+      ]);
+  });
+
+  it('says nothing of it where a script or emoji need such characters', async () => {
+    for (const text of [
+      'می\u200cخواهم وارد شوم به فروشگاه',
+      'Hello \u{1f468}\u200d\u{1f4bb} of the shop, sign in',
+      'שלום לכם בחנות',
+    ])
+      expect(await message(text)).to.deep.equal(['REVIEW', 'payload_not_decoded']);
+  });
+});
+
 describe('32 bytes', () => {
   const texts = [
     'ログインしてください!!',

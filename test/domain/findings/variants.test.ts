@@ -138,4 +138,21 @@ describe('variants of what is known', () => {
     const said = decision.findings.find(({ code }) => code === 'token_sent_to_token_contract')?.message;
     expect(said).to.include('the contract of a token, UNI. ETH sent there is lost.');
   });
+
+  it('name the own coin of a chain by any address that stands for it', async () => {
+    const coins: readonly (readonly [CheckRequest['chain'], string, string])[] = [
+      ['ethereum', 'ETH', `0x${'00'.repeat(20)}`],
+      ['polygon', 'POL', '0x0000000000000000000000000000000000001010'],
+      ['optimism', 'ETH', '0xDeadDeAddeAddEAddeadDEaDDEAdDeaDDeAD0000'],
+    ];
+    for (const [chain, token, contract] of coins) {
+      const paid = { chain, token, amount: 0.02, to_address: TO };
+      expect((await declared({ ...paid, contract_address: contract })).codes, chain).to.not.include(
+        'token_contract_mismatch',
+      );
+      expect((await declared({ ...paid, contract_address: STRANGER, transaction_type: 'safe_send' })).codes).to.include(
+        'token_contract_mismatch',
+      );
+    }
+  });
 });
