@@ -1,5 +1,14 @@
 import { expect } from 'chai';
-import { exportSPKI, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import {
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
 import type { Lies } from '../support/openid/lying-provider.js';
 import { MEMORY } from '../http/real/support/storages.js';
 import { openOidcWorld, type OidcWorld, problemOf, useOidcWorld } from './support/oidc.js';
@@ -84,6 +93,25 @@ describe('a provider that lies to the review desk', () => {
     })) {
       for (const metadata of [{}, offered]) expect(await told({ token, metadata }), what).to.equal('failed');
     }
+  });
+
+  it('may publish keys of any kind beside its own, and is not believed where two of them have one name', async () => {
+    const { provider, service } = world();
+    const own = { ...provider.publicJwk, use: 'sig' };
+    const { kid } = own;
+    const jwkOf = async (algorithm: string) => exportJWK((await generateKeyPair(algorithm)).publicKey);
+    const published = (keys: readonly unknown[]): Promise<string | null> => {
+      service.passTime(11 * 60_000);
+      return told({ fails: { path: '/jwks', status: 200, body: JSON.stringify({ keys }) } });
+    };
+    const others = [{ kty: 'oct', k: 'AAAA', kid }, { kty: 'odd', kid }, {}, { ...(await jwkOf('RS256')), kid }];
+    expect(await published([...others, own])).to.equal(null);
+    expect(
+      await published([own, ...Array.from({ length: 200 }, (_, index) => ({ ...own, kid: String(index) }))]),
+    ).to.equal(null);
+    const foreign = { ...(await jwkOf('ES256')), use: 'sig', kid };
+    for (const keys of [[own, foreign], [foreign, own], [foreign]]) expect(await published(keys)).to.equal('failed');
+    expect(await published([own])).to.equal(null);
   });
 
   it('takes the keys that it signs with now, once it says so', async () => {

@@ -13,6 +13,8 @@ import { commandResult, createKey, runCommand } from '../support/commands.js';
 import { endingOfService, lastLinesOf, type ServiceProcess, startService } from '../support/service-process.js';
 import { check, keyIdOf, read, transferBody } from './support/calls.js';
 import { freePort } from '../support/free-port.js';
+import { itWhere } from '../support/programs.js';
+import { startRedis } from '../support/redis-server.js';
 import { pidsOfWorkers } from './support/pids.js';
 import { startLoad } from './support/load.js';
 import { makeWorkspace, type Workspace } from './support/workspace.js';
@@ -235,6 +237,24 @@ describe('workers on a database of one’s own', function () {
     expect(replies.filter(({ status }) => status === 429)).to.have.length(100);
     const [window] = await database.run('select max(points)::int as points from rate_limit_windows');
     expect(Number(window?.['points'])).to.be.at.least(100);
+    expect(await service.stop(), lastLinesOf(service)).to.equal(0);
+  });
+
+  itWhere('redis-server', 'count in Redis, and together without it: never more than the limit passes', async () => {
+    const redis = await startRedis();
+    const adminPort = String(await freePort());
+    const shared = { RATE_LIMIT_STORE: 'redis', REDIS_URL: redis.url, RATE_LIMIT_INSTANCES: '1' };
+    const settings = { WORKERS: '2', DATABASE_URL: database.url, ADMIN_PORT: adminPort, ...shared };
+    const service = await startService(settings);
+    const { replies } = await crowdAt(service, `http://127.0.0.1:${adminPort}`, settings);
+    expect(replies.filter(({ status }) => status === 200)).to.have.length(100);
+    await redis.stop();
+    const key = await createKey(settings, { partner: 'Crowd without Redis', quota: 100 });
+    const alone = await Promise.all(Array.from({ length: 200 }, (_, count) => checkAlone(service.url, key, count)));
+    const passed = alone.filter(({ status }) => status === 200).length;
+    // a minute may end meanwhile
+    expect(passed).to.be.within(100, 199);
+    expect(alone.filter(({ status }) => status === 429)).to.have.length(200 - passed);
     expect(await service.stop(), lastLinesOf(service)).to.equal(0);
   });
 

@@ -66,6 +66,7 @@ describe('the tools for agents over HTTP', () => {
     ['that is no JSON by its type', { headers: { 'content-type': 'text/plain' } }, 415],
     ['that is compressed', { headers: { 'content-encoding': 'gzip' } }, 415],
     ['that is too large', { body: call(`{"a":"${'x'.repeat(1_048_576)}"}`) }, 413],
+    ['of 200,000 nested arrays', { body: call(`${'['.repeat(200_000)}${']'.repeat(200_000)}`) }, 400],
     ['of several messages', { body: `[${call('{}')}]` }, 400],
     ['that is cut off', { body: call('{}').slice(0, -3) }, 400],
   ] as const)
