@@ -1,7 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import { link, open, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { link, open, rename, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { SigningKeyError } from '../../ports/platform/signing.js';
+import { readBoundedFile } from '../shared/bounded-file.js';
 
 /** The owner may read and write; others may do nothing. */
 const PRIVATE_MODE = 0o600;
@@ -27,7 +28,7 @@ export const keyFileState = async (file: string): Promise<KeyFileState | null> =
 
 /** Reads an Ed25519 private key in PKCS#8 PEM. No error shows what the file holds. */
 export const readKeyFile = async (file: string): Promise<KeyObject> => {
-  const pem = await readFile(file).catch((error: unknown) => {
+  const pem = await readBoundedFile(file).catch((error: unknown) => {
     throw new SigningKeyError(`The signing key file ${file} cannot be read (${codeOf(error)}).`, { cause: error });
   });
   try {
@@ -43,7 +44,7 @@ export const readKeyFile = async (file: string): Promise<KeyObject> => {
 
 /** Reads an Ed25519 key in PEM, private or public, and gives its public half. */
 export const readPublicKeyFile = async (file: string): Promise<KeyObject> => {
-  const pem = await readFile(file).catch((error: unknown) => {
+  const pem = await readBoundedFile(file).catch((error: unknown) => {
     throw new SigningKeyError(`The key file ${file} cannot be read (${codeOf(error)}).`, { cause: error });
   });
   try {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readBoundedFile } from '../../adapters/shared/bounded-file.js';
 import type { Clock } from '../../ports/platform/platform.js';
 import type { SignInProvider } from '../../ports/platform/sign-in-provider.js';
 import { type AccessMap, readAccessMap } from '../application/desk/access-map.js';
@@ -10,7 +10,10 @@ const MIN_SECRET = 16;
 const CANNOT_BE_READ = { mistake: 'cannot be read' } as const;
 
 const accessIn = (file: string): Promise<AccessMap | { readonly mistake: string }> =>
-  readFile(file, 'utf8').then(readAccessMap, () => CANNOT_BE_READ);
+  readBoundedFile(file).then(
+    (text) => readAccessMap(text.toString()),
+    () => CANNOT_BE_READ,
+  );
 
 /**
  * The settings with the secret of OIDC_CLIENT_SECRET_FILE, once OIDC_ACCESS_FILE was found sound. Rejects with a
@@ -26,8 +29,8 @@ export const withSignIn = async (settings: Settings): Promise<Settings> => {
   const clientSecret =
     clientSecretFile === null
       ? signIn.clientSecret
-      : await readFile(clientSecretFile, 'utf8').then(
-          (text) => text.trim(),
+      : await readBoundedFile(clientSecretFile).then(
+          (text) => text.toString().trim(),
           () => null,
         );
   if (clientSecret === null) mistakes.push('OIDC_CLIENT_SECRET_FILE cannot be read');

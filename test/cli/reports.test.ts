@@ -166,6 +166,11 @@ describe('signgate reports, checks and pricing', function () {
     for (const words of [
       ['reports', 'verify', join(folder, 'none.json'), '--jwks', files.jwks],
       ['reports', 'verify', files.json, '--jwks', join(folder, 'none.json')],
+      // what has no end is not read to it
+      ['reports', 'verify', '/dev/zero', '--jwks', files.jwks],
+      ['reports', 'verify', files.json, '--jwks', '/dev/zero'],
+      ['receipts', 'verify', '/dev/zero', '--jwks', files.jwks],
+      ['policies', 'publish', '/dev/zero', '--partner', 'Anybody'],
       ['reports', 'verify', 'rpt_01h455vb4pex5vsknk084sn02q'],
       ['checks', 'replay', 'req_01h455vb4pex5vsknk084sn02q'],
     ]) {

@@ -32,6 +32,13 @@ describe('the files of the sign-in by a provider', () => {
     });
   };
 
+  it('are files: a device or a pipe is none, and is never waited for', async () => {
+    const provider = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'desk', PUBLIC_URL: 'https://r.example' };
+    const settings = loadSettings({ ...provider, OIDC_CLIENT_SECRET_FILE: '/dev/zero', OIDC_ACCESS_FILE: '/dev/zero' });
+    const mistakes = await withSignIn(settings).catch((error: SettingsError) => error.mistakes);
+    expect(mistakes).to.deep.equal(['OIDC_ACCESS_FILE cannot be read', 'OIDC_CLIENT_SECRET_FILE cannot be read']);
+  });
+
   it('are read at the start, and not needed without a provider', async () => {
     const settings = await read(JSON.stringify(ACCESS), 'a-made-up-secret-in-a-file\n');
     expect(settings).to.have.nested.property('signIn.clientSecret', 'a-made-up-secret-in-a-file');

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { LARGE_FILE_BYTES, readBoundedFile } from '../../../adapters/shared/bounded-file.js';
 import { createPureVerifier } from '../../../domain/report/verify/signature.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { ConfirmationEntry } from '../../../ports/stores/confirmations.js';
@@ -20,7 +20,7 @@ interface VerifyOptions {
 
 export const verifyReceiptFile = async (file: string, options: VerifyOptions): Promise<void> => {
   const { jwks, trustRoot, digest, at, json } = options;
-  const text = await readFile(file, 'utf8');
+  const text = (await readBoundedFile(file, LARGE_FILE_BYTES, { mayBePipe: true })).toString();
   // a receipt and its keys in files need no database
   const trust =
     jwks === undefined

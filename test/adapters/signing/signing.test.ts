@@ -200,6 +200,11 @@ describe('the signing key file', () => {
     }
   });
 
+  it('is a file: of what has no end nothing is read', async () => {
+    for (const named of ['/dev/zero', folder])
+      expect((await rejection(keysOf(false, named).current())).message).to.include('(no regular file)');
+  });
+
   it('is warned about when others can read it', async () => {
     await keysOf(true).current();
     await chmod(file, 0o644);

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readBoundedFile, SMALL_FILE_BYTES } from '../../../../adapters/shared/bounded-file.js';
 import type { KeyStore } from '../../../../ports/stores/keys.js';
 import type { PublishedPolicy } from '../../../../ports/stores/policies.js';
 import { time } from '../../output.js';
 
 /** The JSON of a policy file. Rejects with a message that names the file. */
 export const readDocument = async (file: string): Promise<unknown> => {
-  const text = await readFile(file, 'utf8');
+  const text = (await readBoundedFile(file, SMALL_FILE_BYTES, { mayBePipe: true })).toString();
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

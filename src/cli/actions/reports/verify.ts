@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { LARGE_FILE_BYTES, readBoundedFile } from '../../../../adapters/shared/bounded-file.js';
 import type { ReportStore } from '../../../../ports/stores/reports.js';
 import { type KeyTrust, trustIn } from '../../../../domain/report/verify/key-trust.js';
 import { createPureVerifier } from '../../../../domain/report/verify/signature.js';
@@ -36,14 +36,14 @@ export const verifyReportFile = async (
   const result =
     jwks !== undefined && !isId
       ? await verifyBytes(
-          await readFile(target),
+          await bytesOf(target),
           await trustIn(await keysOfFile(jwks), verifier, trustRoot),
           trustRoot,
           later,
         )
       : await withDatabase(async ({ reports, publicKeys }) =>
           verifyBytes(
-            isId ? await storedBytes(reports, target) : await readFile(target),
+            isId ? await storedBytes(reports, target) : await bytesOf(target),
             await trustIn(await keysOf(publicKeys, jwks), verifier, trustRoot),
             trustRoot,
             later,
@@ -52,6 +52,9 @@ export const verifyReportFile = async (
   print(json, asJson(result), () => asText(target, result));
   if (!result.ok) process.exitCode = 1;
 };
+
+/** Also from a pipe: `signgate reports verify <(…)`. */
+const bytesOf = (file: string): Promise<Buffer> => readBoundedFile(file, LARGE_FILE_BYTES, { mayBePipe: true });
 
 const verifyBytes = async (
   file: Uint8Array,
@@ -73,7 +76,7 @@ const verifyBytes = async (
 };
 
 const readProof = async (file: string): Promise<InclusionProof> => {
-  const proof = proofOf(await readFile(file, 'utf8'));
+  const proof = proofOf((await bytesOf(file)).toString());
   if (proof === null) throw new Error(`${file} is no proof of a check, as GET /api/checks/{request_id}/proof gives it`);
   return proof;
 };
