@@ -1,4 +1,9 @@
-import type { Divergence, ExecutedEffect, ExecutionStatus } from '../../domain/facts/simulation/execution.js';
+import type {
+  Divergence,
+  ExecutedEffect,
+  Execution,
+  ExecutionStatus,
+} from '../../domain/facts/simulation/execution.js';
 
 /** How an execution ended, and what it did. */
 export interface Result {
@@ -134,3 +139,24 @@ export const unionOf = (one: Result, other: Result, sender: string): readonly Ex
     ...rest.filter((effect) => !isGain(effect, sender)),
   ];
 };
+
+/** What both tried with what the sender gets: a token moves where both say so, and takes the higher fee. */
+export const strictestProceeds = (
+  { proceeds: one }: Pick<Execution, 'proceeds'>,
+  { proceeds: other }: Pick<Execution, 'proceeds'>,
+): Pick<Execution, 'proceeds'> => {
+  if (one === undefined || other === undefined) return pick(one ?? other);
+  const tokens = one.tokens.map((token) => {
+    const same = other.tokens.find((its) => its.token === token.token) ?? token;
+    return {
+      ...token,
+      canMove: token.canMove && same.canMove,
+      feeBps: Math.max(token.feeBps, same.feeBps),
+      isNew: token.isNew || same.isNew,
+    };
+  });
+  return { proceeds: { tokens, wallets: [...new Set([...one.wallets, ...other.wallets])] } };
+};
+
+const pick = (proceeds: Execution['proceeds']): Pick<Execution, 'proceeds'> =>
+  proceeds === undefined ? {} : { proceeds };

@@ -1,6 +1,6 @@
 import type { Execution } from '../../domain/facts/simulation/execution.js';
 import { ProviderError } from '../../ports/sources/errors.js';
-import { divergenceOf, unionOf, worstOf } from './compare-executions.js';
+import { divergenceOf, strictestProceeds, unionOf, worstOf } from './compare-executions.js';
 
 /** A second node is asked when the first has answered or failed, at the latest after this time. */
 const HEDGE_AFTER_MS = 400;
@@ -133,6 +133,7 @@ export const judgedOf = <Answer extends NodeAnswer>(
     isStable: one.isStable && other.isStable,
     isComplete: one.isComplete && other.isComplete,
     lacksFunds: one.lacksFunds || other.lacksFunds,
+    ...strictestProceeds(one, other),
     endpoints: [named, { id: second.id, agreed }],
   };
   return { execution, answer: worst === one ? first : second };

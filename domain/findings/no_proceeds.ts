@@ -1,23 +1,58 @@
 import type { Execution } from '../facts/simulation/execution.js';
 import type { PayloadAsset } from '../payload/action.js';
 import { isWrappedNative } from '../chains/index.js';
-import { exchangesOf } from '../payload/exchanges.js';
+import { type Exchange, exchangesOf } from '../payload/exchanges.js';
+import { isPayment } from '../intent/intent.js';
 import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
 import { actingContexts } from './shared/acting.js';
 import { explainedActions } from './shared/explained.js';
-import { amountText, flowsOf, NATIVE } from './shared/flows.js';
-import { ownFlows } from './shared/outflow.js';
+import { amountText, type Flow, flowsOf, NATIVE } from './shared/flows.js';
+import { ownFlows, realFlows } from './shared/outflow.js';
 import { isSwap } from './shared/paid-by-call.js';
 import { beneficiariesOf, isTrade } from './shared/proceeds.js';
 import { isWorthLittle } from './shared/worth.js';
+import { isKnownKeeper, strangersIn } from './shared/worthless.js';
 import { executed } from './shared/simulated-effects.js';
 
-/** What is paid for nothing: neither the sender nor who was named to receive gains anything. */
+/** What is paid for nothing: neither the sender nor who was named to receive gains anything of worth. */
 const lostFor = (execution: Execution, context: CheckContext): readonly string[] => {
-  const { losses, gains } = ownFlows(execution, context);
+  const { losses, gains } = realFlows(execution, context);
   const named = beneficiariesOf(context);
   const received = flowsOf(execution, ({ account }) => named.includes(account)).filter(({ units }) => units > 0n);
-  return gains.length > 0 || received.length > 0 ? [] : losses.map(({ units, asset }) => amountText(units, asset));
+  const isPaid = received.some(({ key }) => !worthlessKeys(execution, context).includes(key));
+  return gains.length > 0 || isPaid ? [] : textsOf(losses);
+};
+
+const textsOf = (flows: readonly Flow[]): readonly string[] =>
+  flows.map(({ units, asset }) => amountText(units, asset));
+
+const worthlessKeys = (execution: Execution, context: CheckContext): readonly string[] => {
+  const real = realFlows(execution, context).gains.map(({ key }) => key);
+  return ownFlows(execution, context)
+    .gains.map(({ key }) => key)
+    .filter((key) => !real.includes(key));
+};
+
+/**
+ * Of a declared call that is no trade: what goes for coins that stand for nothing, or, where nothing comes back, to
+ * wallets that nobody named. A deposit may bring nothing.
+ */
+const takenByCall = (execution: Execution, context: CheckContext): readonly Found[] => {
+  const { intent } = context;
+  const { losses, gains } = realFlows(execution, context);
+  if (intent.kindRule === 'payload' || isPayment(intent) || losses.length === 0 || gains.length > 0) return NO_FINDINGS;
+  if (worthlessKeys(execution, context).length > 0) return [nothingFor(textsOf(losses), [execution], context)];
+  const accounts = [...new Set(losses.flatMap((flow) => strangersIn(execution, flow, context)))];
+  if (accounts.length === 0) return NO_FINDINGS;
+  return [
+    {
+      message:
+        `A simulation shows that the sender would pay ${textsOf(losses).join('; ')}, that a wallet which nobody ` +
+        `named takes it (${accounts.join(', ')}), and that nothing would come back. Do not sign.`,
+      fields: ['from_address'],
+      accounts,
+    },
+  ];
 };
 
 /** Native coins and wrapped ones pay for each other. */
@@ -46,11 +81,9 @@ const isOfNoKnownWorth = (execution: Execution, context: CheckContext): boolean 
 
 /** What is paid for what is worth next to nothing by every price that is known. */
 const lostForLittle = (execution: Execution, context: CheckContext): readonly Found[] => {
-  const flows = ownFlows(execution, context);
+  const flows = realFlows(execution, context);
   if (context.intent.kind === 'mint' || !isWorthLittle(execution, flows, context)) return NO_FINDINGS;
-  const [paid, back] = [flows.losses, flows.gains].map((some) =>
-    some.map(({ units, asset }) => amountText(units, asset)).join('; '),
-  );
+  const [paid, back] = [flows.losses, flows.gains].map((some) => textsOf(some).join('; '));
   return [
     {
       message:
@@ -61,17 +94,34 @@ const lostForLittle = (execution: Execution, context: CheckContext): readonly Fo
   ];
 };
 
+/** Beyond this share of what was asked for, no fee of a token and no rounding explains what is missing. */
+const MOST_MISSING = 10n;
+
 /** What comes back of the one asset of which the bytes say how much of it must, and less does. */
-const isLessThanPromised = (execution: Execution, context: CheckContext): boolean => {
+const shortOf = (execution: Execution, context: CheckContext): readonly Found[] => {
   const sender = context.intent.sender.key;
   const swaps = exchangesOf(explainedActions(context), sender).filter(({ kind }) => kind === 'swap');
   const promised = swaps.flatMap(({ received }) => received).filter(({ account }) => account === sender);
   const coins = new Set(promised.map(({ asset }) => (asset === null ? null : coinOf(asset))));
   const [coin] = coins;
-  if (coin === undefined || coin === null || coins.size > 1) return false;
+  if (coin === undefined || coin === null || coins.size > 1) return NO_FINDINGS;
   const least = promised.reduce((sum, { units }) => sum + (units ?? 0n), 0n);
   const gained = ownFlows(execution, context).gains.filter(({ asset }) => coinOf(asset) === coin);
-  return gained.length > 0 && gained.reduce((sum, { units }) => sum + units, 0n) < least;
+  const units = gained.reduce((sum, flow) => sum + flow.units, 0n);
+  if (gained.length === 0 || units >= least) return NO_FINDINGS;
+  const isFee = execution.proceeds?.tokens.some(({ token, feeBps }) => token === coin && feeBps > 0) === true;
+  const isTheft = units * MOST_MISSING < least * (MOST_MISSING - 1n) && !isFee && isOfUnknown(swaps, context);
+  return [isTheft ? MUCH_LESS_THAN_PROMISED : LESS_THAN_PROMISED];
+};
+
+const isOfUnknown = (swaps: readonly Exchange[], context: CheckContext): boolean =>
+  swaps.some(({ contract }) => contract !== null && !isKnownKeeper(context, contract));
+
+const MUCH_LESS_THAN_PROMISED: Found = {
+  message:
+    'A simulation shows that the sender gets far less than the least that the bytes ask for, of a contract that is ' +
+    'not known: it keeps the rest. Do not sign.',
+  fields: ['from_address'],
 };
 
 const LESS_THAN_PROMISED: Found = {
@@ -89,6 +139,29 @@ const UNKNOWN_WORTH: Found = {
   fields: ['from_address'],
   action: 'REVIEW',
 };
+
+const nothingFor = (lost: readonly string[], executions: readonly Execution[], context: CheckContext): Found => {
+  const coins = executions.flatMap((execution) => {
+    const keys = worthlessKeys(execution, context);
+    return textsOf(ownFlows(execution, context).gains.filter(({ key }) => keys.includes(key)));
+  });
+  const back =
+    coins.length === 0
+      ? 'nothing would come back'
+      : `only coins that stand for nothing would come back (${[...new Set(coins)].sort().join('; ')}): nobody knows ` +
+        'them, and what is paid for them is taken away';
+  return {
+    message:
+      `A simulation shows that the sender would pay ${[...new Set(lost)].sort().join('; ')} and that ${back}. ` +
+      'Do not sign.',
+    fields: ['from_address'],
+  };
+};
+
+/** Two nodes say the same. */
+const once = (found: readonly Found[]): readonly Found[] => [
+  ...new Map(found.map((one) => [one.message, one])).values(),
+];
 
 /** A swap or a mint takes and gives nothing back, or only what may be worth nothing. */
 export const noProceeds = finding({
@@ -109,24 +182,16 @@ export const noProceeds = finding({
   run: (given) => {
     const [context] = actingContexts(given);
     const executions = executed(context);
-    if (executions.length === 0 || !isTrade(context)) return NO_FINDINGS;
+    if (executions.length === 0) return NO_FINDINGS;
+    if (!isTrade(context)) return once(executions.flatMap((execution) => takenByCall(execution, context)));
     const lost = executions.flatMap((execution) => lostFor(execution, context));
+    if (lost.length > 0) return [nothingFor(lost, executions, context)];
     const little = executions.flatMap((execution) => lostForLittle(execution, context));
-    const unsure = [
+    if (little.length > 0) return once(little);
+    const short = executions.flatMap((execution) => shortOf(execution, context));
+    return [
       ...(executions.some((execution) => isOfNoKnownWorth(execution, context)) ? [UNKNOWN_WORTH] : []),
-      ...(executions.some((execution) => isLessThanPromised(execution, context)) ? [LESS_THAN_PROMISED] : []),
+      ...once(short),
     ];
-    return lost.length === 0
-      ? little.length > 0
-        ? little
-        : unsure
-      : [
-          {
-            message:
-              `A simulation shows that the sender would pay ${[...new Set(lost)].sort().join('; ')} and that nothing ` +
-              'would come back. Do not sign.',
-            fields: ['from_address'],
-          },
-        ];
   },
 });

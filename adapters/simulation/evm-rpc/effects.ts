@@ -44,7 +44,7 @@ const balance = (account: string, asset: PayloadAsset, before: bigint, after: bi
 
 /** Source: EIP-7702: the code of a delegated account is this and the address of the delegate. */
 const DELEGATION_PREFIX = 0xef0100n;
-const delegateIn = (code: bigint): string | null =>
+export const delegateIn = (code: bigint): string | null =>
   code >> 232n === DELEGATION_PREFIX ? addressInWord(code >> 72n) : null;
 
 /** What no account has as an amount stands for no number of tokens: 1 for an NFT that is held. */
@@ -195,7 +195,7 @@ const keyOf = ({ read }: Change): string =>
 /** The hash of no code. Source: EIP-1052. */
 const EMPTY_CODE_HASH = 0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470n;
 /** Who makes a contract takes control of nothing that was there. */
-const isNoCode = (hash: bigint): boolean => hash === 0n || hash === EMPTY_CODE_HASH;
+export const isNoCode = (hash: bigint): boolean => hash === 0n || hash === EMPTY_CODE_HASH;
 
 /** The effects of a block, as they were read. None where the call was undone. */
 export const readEffects = (block: SimulatedBlock, reads: readonly StateRead[], call: PlannedCall): ReadEffects => {

@@ -10,6 +10,7 @@ import type { EvmNode } from './endpoint.js';
 import { look, type Look, tracerCalls } from './look.js';
 import { areLogged } from './logged.js';
 import { likelyPin, likelySituation, type Pin, pinHead, type PinnedQuestion, type Situation } from './pin.js';
+import { proceedsTrial } from './proceeds.js';
 import { type CallOutcome, newReader, simulateBlocks } from './simulated-block.js';
 import { LEAST_READ_GAS, type ReadGroup } from './reads.js';
 import { loggedSlotEffects, slotEffects } from './slots.js';
@@ -94,9 +95,17 @@ const executeOnce = async (
   const { execution, witnessed } = await executeBlocks(rpc, question, situation, seen, waysOf(features));
   const level = levelOf({ ...features, trace: features.trace && seen.diff !== null });
   const isComplete = execution.isComplete && level > 2;
-  const again = await lookAgain(rpc, question, witnessed);
+  const trial =
+    features.simulate && execution.status === 'ok' ? proceedsTrial(witnessed, execution.effects, question) : null;
+  const again = await lookAgain(rpc, question, witnessed, trial?.calls);
+  const proceeds = trial?.read(again.others) ?? undefined;
   return {
-    execution: { ...execution, level, isComplete },
+    execution: {
+      ...execution,
+      level,
+      isComplete: isComplete && (trial === null || proceeds !== undefined),
+      ...(proceeds === undefined ? {} : { proceeds }),
+    },
     pin: situation.pin,
     witness: again.witness,
     isStable: again.hash === situation.pin.head.hash,

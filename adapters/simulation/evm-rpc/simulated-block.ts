@@ -48,7 +48,7 @@ export const newReader = (): StateReader => ({
 });
 
 /** More than the gas of a whole block costs. */
-const PAYERS_BALANCE = quantity(10n ** 24n);
+export const PAYERS_BALANCE = quantity(10n ** 24n);
 
 export interface BlockPlan {
   readonly call: PlannedCall;
@@ -56,6 +56,12 @@ export interface BlockPlan {
   readonly reader: StateReader;
   readonly overrides: StateOverrides;
 }
+
+/** A node that fills the numbers between by itself gives them times of its own. */
+export const blocksBetween = (header: Header, head: Head): readonly object[] =>
+  Array.from({ length: header.number - head.number - 1 }, (_, index) => ({
+    blockOverrides: { number: quantity(head.number + 1 + index), time: quantity(head.time + 1 + index) },
+  }));
 
 /** One `eth_simulateV1` of the block after the head. Source: execution-apis, eth_simulateV1. */
 const simulatedBlockCall = (plan: BlockPlan, header: Header, head: Head, groupGas: bigint): JsonRpcCall => {
@@ -79,11 +85,7 @@ const simulatedBlockCall = (plan: BlockPlan, header: Header, head: Head, groupGa
     },
     calls: [...reads, callObject(call, header), ...reads],
   };
-  // a node that fills the numbers between by itself gives them times of its own
-  const between = Array.from({ length: header.number - head.number - 1 }, (_, index) => ({
-    blockOverrides: { number: quantity(head.number + 1 + index), time: quantity(head.time + 1 + index) },
-  }));
-  const params = { blockStateCalls: [...between, block], validation: call.isTransaction };
+  const params = { blockStateCalls: [...blocksBetween(header, head), block], validation: call.isTransaction };
   return { method: 'eth_simulateV1', params: [params, { blockHash: head.hash }] };
 };
 

@@ -24,6 +24,14 @@ export interface Witnessed {
   readonly reads: readonly StateRead[];
 }
 
+/** What a node says of an execution afterwards. */
+interface LookedAgain {
+  readonly hash: string | null;
+  readonly witness: string | null;
+  /** To what else it was asked in the same request. */
+  readonly others: readonly JsonRpcReply[];
+}
+
 /**
  * Which block the chain has at the pinned number now, and the witness of an execution, as a text: it asks the node in
  * the same request which state the reads touch. No witness where no tracer says, or where the node refuses to: the
@@ -33,13 +41,16 @@ export const lookAgain = async (
   rpc: JsonRpc,
   { chain, signal }: PinnedQuestion,
   witnessed: Witnessed,
-): Promise<{ readonly hash: string | null; readonly witness: string | null }> => {
+  further: readonly JsonRpcCall[] = [],
+): Promise<LookedAgain> => {
   const { situation, seen, call, block } = witnessed;
   const { number, hash } = situation.pin.head;
   const reads = seen.diff === null ? [] : readsToRepeat(witnessed);
   const reader = newReader();
   const touching = seen.diff === null ? [] : touchingCalls(witnessed, seen.diff, reads, reader);
-  const [found, ...replies] = await rpc.batch([blockAt(number), ...touching], signal);
+  const [found, ...all] = await rpc.batch([blockAt(number), ...touching, ...further], signal);
+  const replies = all.slice(0, touching.length);
+  const others = all.slice(touching.length);
   const witnessWith = (diff: StateDiff): string =>
     witnessText({
       chainId: BigInt(currencyOf(chain).chainId ?? 0),
@@ -53,9 +64,9 @@ export const lookAgain = async (
     });
   const again = hashOfBlock(found);
   try {
-    return { hash: again, witness: seen.diff === null ? null : witnessWith(seen.diff) };
+    return { hash: again, witness: seen.diff === null ? null : witnessWith(seen.diff), others };
   } catch (error) {
-    if (error instanceof ProviderError) return { hash: again, witness: null };
+    if (error instanceof ProviderError) return { hash: again, witness: null, others };
     throw error;
   }
 };

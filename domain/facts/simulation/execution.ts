@@ -101,6 +101,27 @@ export interface AssetPrice {
   readonly mostUsd: string;
 }
 
+/** What became of a token that the sender got for something, in the block behind: it was sent on, and approved. */
+export interface TokenProceeds {
+  /** The token's contract. */
+  readonly token: string;
+  /** False: its owner or a spender could not send it on, or nothing arrived. */
+  readonly canMove: boolean;
+  /** Of what is sent on, so many ten thousandths do not arrive. */
+  readonly feeBps: number;
+  /** Who has less of it than before; none where it was made for the sender. */
+  readonly givers: readonly string[];
+  /** Its contract was made by the very transaction. */
+  readonly isNew: boolean;
+}
+
+/** What was tried with what the sender gets, and who takes what the sender gives. */
+export interface Proceeds {
+  readonly tokens: readonly TokenProceeds[];
+  /** Of those who gain, accounts without code of their own. */
+  readonly wallets: readonly string[];
+}
+
 /** What a node did with the bytes. Plain data: it is stored with the check. Source: the payload design, simulation. */
 export interface Execution {
   readonly status: ExecutionStatus;
@@ -131,4 +152,6 @@ export interface Execution {
   readonly fingerprint: string | null;
   /** Of what the sender loses and gains, where it does both. The service sets it, never a source. Absent: none. */
   readonly prices?: readonly AssetPrice[];
+  /** Where the sender pays for something, or somebody who is not named takes. Absent: nothing was tried. */
+  readonly proceeds?: Proceeds;
 }

@@ -25,6 +25,8 @@ import {
   type ExecutionEndpoint,
   EXECUTION_STATUSES,
   type OperatorEffect,
+  type Proceeds,
+  type TokenProceeds,
 } from './execution.js';
 
 const isBaseUnits: Predicate = (value) => typeof value === 'string' && /^\d{1,78}$/.test(value);
@@ -88,6 +90,15 @@ const isEffect: Predicate = (value) => {
 
 const isPrice = isShaped<AssetPrice>({ address: isNullOr(isText), leastUsd: isDecimal, mostUsd: isDecimal });
 
+const isTokenProceeds = isShaped<TokenProceeds>({
+  token: isText,
+  canMove: isFlag,
+  feeBps: isCount,
+  givers: isListOf(isText),
+  isNew: isFlag,
+});
+const isProceeds = isShaped<Proceeds>({ tokens: isListOf(isTokenProceeds), wallets: isListOf(isText) });
+
 /** Whether a value, at run time, is an `Execution`. */
 export const isExecution: Predicate = isShaped<Execution>({
   status: isOneOf(EXECUTION_STATUSES),
@@ -104,4 +115,5 @@ export const isExecution: Predicate = isShaped<Execution>({
   witnessSha256: isNullOr(isHash),
   fingerprint: isNullOr(isHash),
   prices: (value) => value === undefined || isListOf(isPrice)(value),
+  proceeds: (value) => value === undefined || isProceeds(value),
 });

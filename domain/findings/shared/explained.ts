@@ -1,3 +1,4 @@
+import { callsForAnyone } from '../../facts/contract/roles.js';
 import { isKnownToOwnRegistry } from '../../facts/contract/statements.js';
 import type { Facts } from '../../facts/facts.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
@@ -10,10 +11,19 @@ import { assetKey, isAbout } from './flows.js';
 /** A call of which nothing is known: what is sent along with it is not explained, but where its contract is known. */
 const isDarkCall = ({ kind, certainty }: PayloadAction): boolean => kind === 'unknown_call' || certainty !== 'exact';
 
-const isSentIntoTheDark = ({ kind, to }: PayloadAction, actions: readonly PayloadAction[], facts: Facts): boolean =>
-  kind === 'native_transfer' &&
-  actions.some((action) => action.target === to && isDarkCall(action)) &&
-  !isKnownToOwnRegistry(facts, to);
+/** So are coins that a contract which calls anything for anyone passes on to such a call. */
+const isSentIntoTheDark = (
+  { kind, to, path }: PayloadAction,
+  actions: readonly PayloadAction[],
+  facts: Facts,
+): boolean => {
+  if (kind !== 'native_transfer') return false;
+  const isDark = actions.some((action) => action.target === to && isDarkCall(action));
+  if (isDark && !(isKnownToOwnRegistry(facts, to) && !callsForAnyone(facts, to))) return true;
+  return actions.some(
+    (inner) => inner.from === to && inner.path.length > path.length && isSentIntoTheDark(inner, actions, facts),
+  );
+};
 
 /**
  * The actions of the bytes that are certain, and that were declared where something was: what follows from them has

@@ -3,7 +3,7 @@ import { callsForAnyone } from '../../facts/contract/roles.js';
 import { isKnownToOwnRegistry } from '../../facts/contract/statements.js';
 import type { BalanceEffect, Execution } from '../../facts/simulation/execution.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
-import { isReceived } from '../../payload/effects.js';
+import { isReceived, paidInFields } from '../../payload/effects.js';
 import { coinKey } from '../../payload/exchange-ledger.js';
 import { isReceivedBy } from '../../payload/solana/token-accounts.js';
 import { currencyOf, familyOf } from '../../chains/index.js';
@@ -14,18 +14,20 @@ import { explainedActions, explainedUnits, isMove, rentOf } from './explained.js
 import { amountText, assetKey, type Flow, flowsOf, isAbout, isBalance, NATIVE } from './flows.js';
 import { paidForGas } from './refund.js';
 import { isWorthLittle } from './worth.js';
+import { type Flows, isOfKnown, withoutWorthless } from './worthless.js';
 
 /** What the sender loses and gains; amounts of both are positive. */
-export const ownFlows = (
-  execution: Execution,
-  { intent }: CheckContext,
-): { readonly losses: readonly Flow[]; readonly gains: readonly Flow[] } => {
+export const ownFlows = (execution: Execution, { intent }: CheckContext): Flows => {
   const flows = flowsOf(execution, ({ account }) => account === intent.sender.key);
   return {
     losses: flows.filter(({ units }) => units < 0n).map((flow) => ({ ...flow, units: -flow.units })),
     gains: flows.filter(({ units }) => units > 0n),
   };
 };
+
+/** The same without coins that stand for nothing. */
+export const realFlows = (execution: Execution, context: CheckContext): Flows =>
+  withoutWorthless(execution, ownFlows(execution, context), context);
 
 /** Whether an asset is the one that the caller declared. Wrapped native coins stand for native ones. */
 export const matchOf = (context: CheckContext, asset: PayloadAsset): TokenMatch => {
@@ -63,6 +65,26 @@ const beyondDeclared = (losses: readonly Flow[], context: CheckContext): readonl
   return lost > allowed + (first.key === NATIVE ? rentOf(context) : 0n) ? [{ text, certain: true }] : [];
 };
 
+/**
+ * As much as it is told to is taken, of an asset that the bytes need not name, by a known contract or by a registered
+ * token that comes back for it, as the shares of a vault do.
+ */
+const isKnownDeposit = (
+  units: bigint,
+  actions: readonly PayloadAction[],
+  execution: Execution,
+  context: CheckContext,
+): boolean => {
+  const { gains } = realFlows(execution, context);
+  const isShare = (target: string | null): boolean =>
+    gains.some(({ asset }) => asset.address === target && asset.symbol !== null && target !== null);
+  return actions.some(
+    (action) =>
+      (isOfKnown(context, action) || isShare(action.target)) &&
+      paidInFields(action).some(({ asset, value }) => asset === null && BigInt(value) === units),
+  );
+};
+
 /** What the actions of the bytes do not take, of an asset that nothing declares. */
 const beyondActions = (
   flow: Flow,
@@ -74,7 +96,7 @@ const beyondActions = (
   const { key, asset, units } = flow;
   const rent = key === NATIVE ? rentOf(context) : 0n;
   const explained = explainedUnits(actions, context.intent.sender.key, asset);
-  if (units <= explained + rent) return [];
+  if (units <= explained + rent || isKnownDeposit(units, actions, execution, context)) return [];
   const rest = units - explained;
   const gas = paidForGas({ ...flow, units: rest }, execution, context);
   return gas === null
@@ -101,6 +123,11 @@ const payeesOf = (
 
 const isFrom = ({ from }: PayloadAction, { sender }: CheckContext['intent']): boolean => from === sender.key;
 
+/** Shares that go back to the contract that gave them out: it destroys them, and what it pays for them comes back. */
+const isTakenBack = (asset: PayloadAsset, actions: readonly PayloadAction[]): boolean =>
+  asset.address !== null &&
+  actions.some((action) => isMove(action) && isAbout(action, asset) && action.to === asset.address);
+
 /** What rounding may keep back of a larger amount, in base units. */
 const ROUNDING = 2n;
 const ROUNDED_FROM = 1_000n;
@@ -122,6 +149,7 @@ const shortfall = (
   const got = gained?.units ?? 0n;
   if (context.recipient?.key === sender || got >= units - (units >= ROUNDED_FROM ? ROUNDING : 0n)) return [];
   const arrives = got > 0n ? amountText(got, asset) : 'nothing';
+  if (isTakenBack(asset, actions) && realFlows(execution, context).gains.length > 0) return [];
   const text = `${amountText(units, asset)}, of which the recipient gets ${arrives}`;
   return [{ text, certain: got * 2n < units }];
 };
@@ -154,11 +182,7 @@ const isBroughtBy = (actions: readonly PayloadAction[], { asset }: Flow, sender:
   });
 
 /** Of what the sender loses and gains, what a call is left with of which nothing is known. */
-const unexplainedFlows = (
-  execution: Execution,
-  actions: readonly PayloadAction[],
-  context: CheckContext,
-): ReturnType<typeof ownFlows> => {
+const unexplainedFlows = (execution: Execution, actions: readonly PayloadAction[], context: CheckContext): Flows => {
   const { losses, gains } = ownFlows(execution, context);
   const sender = context.intent.sender.key;
   if (context.payload?.actions.every(({ certainty }) => certainty === 'exact') !== false) return { losses, gains };
@@ -177,7 +201,7 @@ const isForNothing = (
   actions: readonly PayloadAction[],
   context: CheckContext,
 ): boolean => {
-  const flows = unexplainedFlows(execution, actions, context);
+  const flows = withoutWorthless(execution, unexplainedFlows(execution, actions, context), context);
   return flows.gains.length === 0 ? !isDeposit(execution, flow, context) : isWorthLittle(execution, flows, context);
 };
 

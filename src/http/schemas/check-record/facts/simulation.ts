@@ -25,6 +25,26 @@ const ExecutionSchema = closed({
       description: 'Of what the sender loses and gains, where it does both. An address of null: the native coin.',
     }),
   ),
+  proceeds: Type.Optional(
+    closed(
+      {
+        tokens: list(
+          closed({
+            token: Type.String({ description: 'Its contract.' }),
+            can_move: Type.Boolean({ description: 'It could be sent on and approved.' }),
+            fee_bps: Type.Integer({
+              minimum: 0,
+              description: 'Ten thousandths of what is sent on that do not arrive.',
+            }),
+            givers: list(Type.String(), { description: 'Who has less of it. None: it was made.' }),
+            is_new: Type.Boolean({ description: 'Its contract was made by the very transaction.' }),
+          }),
+        ),
+        wallets: list(Type.String(), { description: 'Accounts without code of their own among those who gain.' }),
+      },
+      { description: 'What was tried with the tokens that the sender gets for what it gives.' },
+    ),
+  ),
 });
 
 export const SimulationFactsSchema = closed({

@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  BalanceEffect,
+  ExecutedEffect,
+  Proceeds,
+  TokenProceeds,
+} from '../../../domain/facts/simulation/execution.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+import type { JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
+import { malformed, objectIn, resultOf } from '../../shared/node-answer.js';
+import { delegateIn, isNoCode } from './effects.js';
+import { blockOverrides } from './header.js';
+import type { PinnedQuestion } from './pin.js';
+import { readerCode, readerInputs, readerOutput, type ReadValue, type StateRead } from './reads.js';
+import { blocksBetween, newReader, PAYERS_BALANCE } from './simulated-block.js';
+import { callObject } from './transaction.js';
+import { hexBytesIn, listOrNoneIn, quantity, quantityIn, quantityWord } from './wire.js';
+import type { Witnessed } from './witness-state.js';
+
+/** What the node is asked, and what its reply means: null where it could not say. */
+export interface ProceedsTrial {
+  readonly calls: readonly JsonRpcCall[];
+  readonly read: (replies: readonly JsonRpcReply[]) => Proceeds | null;
+}
+
+/** More tokens at once than an ordinary purchase brings. */
+const MAX_TOKENS = 4;
+const MAX_TAKERS = 32;
+/** More than a transfer of any known token takes. */
+const TRANSFER_GAS = 1_000_000n;
+const READ_GAS = 5_000_000n;
+/** An honest token may have a buyer wait for so long, seconds. */
+const WAITED = 3_600;
+
+/** Half of a token is sent on by its owner, half by an approved spender: to who gave it, as a sale would. */
+interface Attempt {
+  readonly token: string;
+  readonly givers: readonly string[];
+  readonly isNew: boolean;
+  readonly byOwner: { readonly to: string; readonly units: bigint };
+  readonly bySpender: { readonly to: string; readonly units: bigint };
+}
+
+const newAccount = (): string => `0x${randomBytes(20).toString('hex')}`;
+
+const isBalance = (effect: ExecutedEffect): effect is BalanceEffect => effect.kind === 'balance';
+
+const attemptOf = (token: string, units: bigint, { reads, block, call }: Witnessed): Attempt => {
+  const givers = reads.flatMap((read, index) => {
+    if (read.what !== 'balance' || read.token !== token || read.account === call.sender) return [];
+    const [before, after] = [block.before[index], block.after[index]];
+    return typeof before === 'bigint' && typeof after === 'bigint' && after < before ? [read.account] : [];
+  });
+  const codeAt = reads.findIndex((read) => read.what === 'code_hash' && read.account === token);
+  const code = block.before[codeAt];
+  return {
+    token,
+    givers,
+    isNew: typeof code === 'bigint' && isNoCode(code),
+    byOwner: { to: newAccount(), units: units - units / 2n },
+    bySpender: { to: givers[0] ?? newAccount(), units: units / 2n },
+  };
+};
+
+/** Who takes what the sender loses, and stands neither in the bytes nor is called by them. */
+const takersOf = (own: readonly BalanceEffect[], all: readonly BalanceEffect[], named: ReadonlySet<string | null>) => {
+  const lost = new Set(own.filter(({ delta }) => delta.startsWith('-')).map(({ asset }) => asset.address));
+  const takers = all.filter(({ asset, delta }) => lost.has(asset.address) && !delta.startsWith('-'));
+  const accounts = new Set(
+    takers.map(({ account }) => account).filter((account) => !own.some((one) => one.account === account)),
+  );
+  return {
+    accounts: [...accounts].slice(0, MAX_TAKERS),
+    isAnyUnnamed: [...accounts].some((account) => !named.has(account)),
+  };
+};
+
+const BALANCE_READ = (token: string, account: string): StateRead => ({ what: 'balance', token, account });
+
+/**
+ * What to try in the block behind the judged one, so that nothing of it can be seen there; null where the sender pays
+ * for nothing but what the bytes name.
+ */
+export const proceedsTrial = (
+  witnessed: Witnessed,
+  effects: readonly ExecutedEffect[],
+  { proposal }: Pick<PinnedQuestion, 'proposal'>,
+): ProceedsTrial | null => {
+  const { call } = witnessed;
+  const balances = effects.filter(isBalance);
+  const own = balances.filter(({ account }) => account === call.sender);
+  const actions = proposal.payload?.actions ?? [];
+  const named = new Set([call.to, ...actions.flatMap(({ from, to, target }) => [from, to, target])]);
+  const { accounts, isAnyUnnamed } = takersOf(own, balances, named);
+  if (!own.some(({ delta }) => delta.startsWith('-'))) return null;
+  const attempts = own
+    .filter(({ asset, delta }) => asset.address !== null && asset.tokenId === null && !delta.startsWith('-'))
+    .slice(0, MAX_TOKENS)
+    .map(({ asset, delta }) => attemptOf(asset.address ?? '', BigInt(delta), witnessed));
+  if (attempts.length === 0 && !isAnyUnnamed) return null;
+  return trialOf(witnessed, attempts, accounts);
+};
+
+const transfers = ({ token, byOwner, bySpender }: Attempt, owner: string, spender: string) => {
+  const call = (from: string, selector: string, ...words: readonly (string | bigint)[]) => ({
+    ...{ from, to: token, gas: quantity(TRANSFER_GAS) },
+    input: `0x${selector}${words.map(quantityWord).join('')}`,
+  });
+  return [
+    call(owner, 'a9059cbb', byOwner.to, byOwner.units),
+    call(owner, '095ea7b3', spender, bySpender.units),
+    call(spender, '23b872dd', owner, bySpender.to, bySpender.units),
+  ];
+};
+
+const trialOf = (witnessed: Witnessed, attempts: readonly Attempt[], takers: readonly string[]): ProceedsTrial => {
+  const { situation, call, block } = witnessed;
+  const [reader, spender] = [newReader(), newAccount()];
+  const header = { ...block.header, number: block.header.number + 1, time: block.header.time + WAITED };
+  const held = attempts.flatMap(({ token, byOwner, bySpender }) => [
+    BALANCE_READ(token, byOwner.to),
+    BALANCE_READ(token, bySpender.to),
+  ]);
+  const groups = [held, takers.map((account): StateRead => ({ what: 'code', account }))].map((group) => [...group]);
+  const inputs = readerInputs(groups);
+  const reading = (input: string | undefined) => ({
+    ...{ from: reader.payer, to: reader.account, input, gas: quantity(READ_GAS) },
+  });
+  const fees = { maxFeePerGas: quantity(header.baseFee), maxPriorityFeePerGas: '0x0' };
+  const calls = [
+    ...inputs.map(reading),
+    ...attempts.flatMap((attempt) => transfers(attempt, call.sender, spender)),
+    reading(inputs[0]),
+  ].map((one) => ({ ...one, ...fees }));
+  const rich = { balance: PAYERS_BALANCE };
+  const behind = {
+    blockOverrides: blockOverrides(header),
+    stateOverrides: {
+      ...{ [call.sender]: rich, [spender]: rich, [reader.payer]: rich },
+      [reader.account]: { code: readerCode(groups, call.sender) },
+    },
+    calls,
+  };
+  const judged = {
+    blockOverrides: blockOverrides(block.header),
+    stateOverrides: situation.overrides,
+    calls: [callObject(call, block.header)],
+  };
+  const blockStateCalls = [...blocksBetween(block.header, situation.pin.head), judged, behind];
+  const params = [{ blockStateCalls, validation: call.isTransaction }, { blockHash: situation.pin.head.hash }];
+  return {
+    calls: [{ method: 'eth_simulateV1', params }],
+    read: ([reply]) => {
+      try {
+        return readTrial(reply, attempts, takers, groups);
+      } catch (error) {
+        // what cannot be tried makes an execution less than whole, and takes nothing from it
+        if (error instanceof ProviderError) return null;
+        throw error;
+      }
+    },
+  };
+};
+
+interface Tried {
+  readonly isDone: boolean;
+  readonly output: string;
+}
+
+const triedIn = (value: unknown): Tried => {
+  const call = objectIn(value, 'a simulated call');
+  const output = hexBytesIn(call['returnData'], 'a simulated call');
+  return { isDone: quantityIn(call['status'], 'a simulated call') === 1n, output };
+};
+
+/** Some tokens answer nothing. Source: ERC-20, and tokens before it. */
+const isAgreed = ({ isDone, output }: Tried): boolean => isDone && (output === '0x' || BigInt(output) !== 0n);
+
+const readTrial = (
+  reply: JsonRpcReply | undefined,
+  attempts: readonly Attempt[],
+  takers: readonly string[],
+  [held = [], codes = []]: readonly (readonly StateRead[])[],
+): Proceeds => {
+  const block = objectIn(listOrNoneIn(resultOf(reply, 'a trial'), 'a trial').at(-1), 'a trial');
+  const calls = listOrNoneIn(block['calls'], 'a trial').map(triedIn);
+  const [before, code, ...rest] = calls;
+  const after = rest.at(-1);
+  if (before === undefined || code === undefined || after === undefined) throw malformed('a trial');
+  if (rest.length !== 3 * attempts.length + 1 || ![before, code, after].every(({ isDone }) => isDone))
+    throw malformed('a trial');
+  const [had, has] = [readerOutput(held, before.output), readerOutput(held, after.output)];
+  const words = readerOutput(codes, code.output);
+  return {
+    tokens: attempts.map((attempt, index) => {
+      const arrived = [0, 1].map((place) => more(had[2 * index + place], has[2 * index + place]));
+      const isAllowed = rest.slice(3 * index, 3 * index + 3).every(isAgreed);
+      return proceedsOf(attempt, isAllowed, arrived);
+    }),
+    wallets: takers.filter((_, index) => isWallet(words[index])),
+  };
+};
+
+const more = (before: ReadValue | undefined, after: ReadValue | undefined): bigint =>
+  typeof before === 'bigint' && typeof after === 'bigint' && after > before ? after - before : 0n;
+
+/** A key signs for what has no code, and for what has that of another (EIP-7702). */
+const isWallet = (code: ReadValue | undefined): boolean =>
+  typeof code === 'bigint' && (code === 0n || delegateIn(code) !== null);
+
+/** What rounding may keep back, base units. Source: tokens that hold shares. */
+const ROUNDING = 2n;
+const WHOLE_BPS = 10_000n;
+
+const proceedsOf = (
+  { token, givers, isNew, byOwner, bySpender }: Attempt,
+  isAllowed: boolean,
+  arrived: readonly bigint[],
+): TokenProceeds => {
+  const sent = [byOwner.units, bySpender.units];
+  const fees = sent.map((units, place) => {
+    const got = arrived[place] ?? 0n;
+    return units === 0n || (got > 0n && units - got <= ROUNDING) ? 0n : ((units - got) * WHOLE_BPS) / units;
+  });
+  const highest = fees.reduce((most, fee) => (fee > most ? fee : most), 0n);
+  return { token, givers, isNew, canMove: isAllowed && highest < WHOLE_BPS, feeBps: Number(highest) };
+};

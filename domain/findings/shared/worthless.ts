@@ -1,0 +1,101 @@
+import { isOfAccount } from '../../actions/judged-in-bytes.js';
+import { callsForAnyone, isKnownForFunction } from '../../facts/contract/roles.js';
+import { isKnownToOwnRegistry } from '../../facts/contract/statements.js';
+import type { BalanceEffect, Execution } from '../../facts/simulation/execution.js';
+import type { PayloadAction } from '../../payload/action.js';
+import type { CheckContext } from '../finding.js';
+import { assetKey, type Flow, isBalance } from './flows.js';
+
+/** What the sender loses and gains; amounts of both are positive. */
+export interface Flows {
+  readonly losses: readonly Flow[];
+  readonly gains: readonly Flow[];
+}
+
+const CALLS: readonly PayloadAction['kind'][] = ['call', 'unknown_call', 'wrap'];
+
+/** Keeps what it is paid, and is known: what does anything for anyone keeps nothing. */
+export const isKnownKeeper = ({ facts }: CheckContext, key: string): boolean =>
+  isKnownToOwnRegistry(facts, key) && !callsForAnyone(facts, key);
+
+/** A call of a contract that is known, by itself or for that function. */
+export const isOfKnown = (context: CheckContext, action: PayloadAction): boolean =>
+  action.target !== null && (isKnownKeeper(context, action.target) || isKnownForFunction(context.facts, action));
+
+/** Something is called that no registry of the service knows, beside accounts that do what their owner tells them. */
+const callsUnknown = (context: CheckContext): boolean => {
+  const actions = context.payload?.actions ?? [];
+  return actions.some(
+    (action) =>
+      CALLS.includes(action.kind) &&
+      action.target !== null &&
+      action.target !== context.intent.sender.key &&
+      !isOfAccount(action, actions) &&
+      !isOfKnown(context, action),
+  );
+};
+
+/** A coin of which anyone can make as many as are wanted. */
+const isUnknownCoin = ({ asset }: Flow): boolean =>
+  asset.address !== null && asset.symbol === null && asset.tokenId === null;
+
+/** Who has more of what the sender loses. */
+export const takersOf = (execution: Execution, key: string, { intent }: CheckContext): readonly BalanceEffect[] =>
+  execution.effects
+    .filter(isBalance)
+    .filter(
+      ({ account, asset, delta }) => account !== intent.sender.key && assetKey(asset) === key && !delta.startsWith('-'),
+    );
+
+/**
+ * Who sells a coin keeps what is paid for it, in a contract that is known, that issues the coin as its receipt, or that
+ * had as much of it before, as a pool has. Who only wants to be paid sends it on to a wallet, or has just begun.
+ */
+const isSeller = (
+  { account, before, delta }: BalanceEffect,
+  { tokens, wallets }: NonNullable<Execution['proceeds']>,
+  context: CheckContext,
+): boolean =>
+  !wallets.includes(account) &&
+  (isKnownKeeper(context, account) ||
+    tokens.some(({ token, givers, isNew }) => token === account && givers.length === 0 && !isNew) ||
+    BigInt(before) >= BigInt(delta));
+
+/** Most of a loss goes to somebody who sells nothing for it. A coin without worth may be exchanged for another. */
+const isTakenAway = (execution: Execution, { key, asset, units }: Flow, context: CheckContext): boolean => {
+  const { proceeds } = execution;
+  if (proceeds === undefined) return false;
+  const takers = takersOf(execution, key, context);
+  const isOfWorth = asset.symbol !== null || takers.some(({ account }) => proceeds.wallets.includes(account));
+  const kept = takers
+    .filter((taker) => isSeller(taker, proceeds, context))
+    .reduce((sum, { delta }) => sum + BigInt(delta), 0n);
+  return isOfWorth && kept * 2n < units;
+};
+
+/**
+ * What is lost and gained, without the coins that a contract which nobody knows hands out for what it takes away. Where
+ * no node tried that, nothing is left out. Source: domain/decisions.md, 64.
+ */
+export const withoutWorthless = (execution: Execution, flows: Flows, context: CheckContext): Flows => {
+  const { proceeds } = execution;
+  if (proceeds === undefined || !flows.gains.some(isUnknownCoin) || !callsUnknown(context)) return flows;
+  const isNew = ({ key }: Flow): boolean => proceeds.tokens.some((one) => one.token === key && one.isNew);
+  const isTaken = flows.losses.some((flow) => isTakenAway(execution, flow, context));
+  return { ...flows, gains: flows.gains.filter((flow) => !isUnknownCoin(flow) || !(isTaken || isNew(flow))) };
+};
+
+/** The wallets that take most of what the sender loses, where nobody knows or names them. */
+export const strangersIn = (execution: Execution, { key, units }: Flow, context: CheckContext): readonly string[] => {
+  const { addresses } = context.intent;
+  const named = [addresses.to_address.key, addresses.expected_to_address?.key, addresses.contract_address?.key];
+  if (!callsUnknown(context)) return [];
+  const strangers = takersOf(execution, key, context).filter(
+    ({ account }) =>
+      execution.proceeds?.wallets.includes(account) === true &&
+      !named.includes(account) &&
+      !isKnownToOwnRegistry(context.facts, account),
+  );
+  const taken = strangers.reduce((sum, { delta }) => sum + BigInt(delta), 0n);
+  return taken * 2n > units ? strangers.map(({ account }) => account) : [];
+};
