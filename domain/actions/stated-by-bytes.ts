@@ -3,6 +3,7 @@ import { type ParsedAddress, parseAddress } from '../intent/address.js';
 import { intentOf } from '../intent/intent-of.js';
 import { permissionFamilies } from '../intent/permissions.js';
 import type { Declaration, TransactionIntent } from '../intent/intent.js';
+import { UNNAMED_TOKEN } from '../intent/token-key.js';
 import { NO_ACTION, type PayloadAction } from '../payload/action.js';
 import { effectOf, isEmpty, isLookedUp, paidInFields, receiverOf as receiverOfAction } from '../payload/effects.js';
 import type { SigningPayload } from '../payload/payload.js';
@@ -138,7 +139,7 @@ const statedAs = (action: PayloadAction, actions: readonly PayloadAction[], send
           contract: asset?.address ?? null,
         };
   }
-  const named = token ?? asset?.address ?? coin;
+  const named = token ?? (asset === null ? UNNAMED_TOKEN : (asset.address ?? coin));
   if (isTakenBack) return takenBack(action, named);
   const isAllowance = kind === 'allowance' || kind === 'permit';
   return isAllowance && to !== null && amount !== null ? allowanceOf(action, amount, named) : called();

@@ -14,10 +14,12 @@ const isTheApprovalItself = (permission: string, { intent }: CheckContext): bool
  * Source: domain/decisions.md, 34.
  */
 const takenBy = (permissions: readonly string[], context: CheckContext): Found => ({
-  message:
-    `The transaction asks for functions that take assets out of an account (${permissionList(permissions)}), and ` +
-    `${namedField(context, 'to_address')}, which gets them, is not known here as a verified contract. ` +
-    'Continue only if you know whose it is.',
+  message: permissions.every((permission) => /^burn/i.test(permission))
+    ? `The transaction destroys assets of an account (${permissionList(permissions)}): nobody gets them, and nothing ` +
+      'brings them back. Continue only if you want to be rid of them.'
+    : `The transaction asks for functions that take assets out of an account (${permissionList(permissions)}), and ` +
+      `${namedField(context, 'to_address')}, which gets them, is not known here as a verified contract. ` +
+      'Continue only if you know whose it is.',
   fields: ['to_address'],
 });
 

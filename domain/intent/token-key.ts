@@ -43,3 +43,6 @@ const LOWER_CASE = /[a-z]+/g;
  * Upper case by Unicode's rules would make `u\u017fdc` the symbol USDC.
  */
 export const tokenKey = (symbol: string): string => symbol.replace(LOWER_CASE, (letters) => letters.toUpperCase());
+
+/** Stands for the token where instructions of Solana name only an account that holds it: it is never the coin. */
+export const UNNAMED_TOKEN = 'a token that the bytes do not name';

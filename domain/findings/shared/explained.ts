@@ -68,6 +68,15 @@ export const explainedUnits = (
   return shown > moved ? shown : moved;
 };
 
+/** Base units that instructions take from an account of the sender's without naming its token: they may be of any. */
+export const unnamedUnits = (actions: readonly PayloadAction[], sender: string | null): bigint =>
+  actions
+    .filter(
+      ({ kind, asset, from, amount }) =>
+        kind === 'token_transfer' && asset === null && from === sender && amount !== null,
+    )
+    .reduce((total, { amount }) => total + BigInt(amount ?? 0), 0n);
+
 /** How many of what has this number the actions move. */
 const numbered = (actions: readonly PayloadAction[], wanted: PayloadAsset): bigint =>
   actions

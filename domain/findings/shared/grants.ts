@@ -15,6 +15,16 @@ const isMore = (left: bigint | 'unlimited', right: bigint | 'unlimited'): boolea
 const isSame = (action: PayloadAction, spender: string, asset: PayloadAsset): boolean =>
   action.to === spender && isAbout(action, asset);
 
+/**
+ * Instructions of Solana name an account of tokens, and not always the token: such a one stands for one allowance for
+ * its spender, and for no second.
+ */
+const isOfUnnamed = (action: PayloadAction, { spender, owner }: AllowanceEffect, execution: Execution): boolean =>
+  action.asset === null &&
+  action.to === spender &&
+  execution.effects.filter((one) => one.kind === 'allowance' && one.owner === owner && one.spender === spender)
+    .length === 1;
+
 /** What an action of the bytes lets the spender take in the end: an increment is added to what was there. */
 const allowedBy = ({ amount, function: name }: PayloadAction, before: string): bigint | 'unlimited' => {
   if (amount === null) return 1n;
@@ -49,6 +59,7 @@ const beyondDeclared = (effect: AllowanceEffect, context: CheckContext): { reado
 
 const allowanceSurprise = (
   effect: AllowanceEffect,
+  execution: Execution,
   actions: readonly PayloadAction[],
   context: CheckContext,
 ): readonly Surprise[] => {
@@ -56,7 +67,7 @@ const allowanceSurprise = (
   const isExplained = actions.some(
     (action) =>
       (action.kind === 'allowance' || action.kind === 'permit') &&
-      isSame(action, spender, asset) &&
+      (isSame(action, spender, asset) || isOfUnnamed(action, effect, execution)) &&
       // of an NFT the bytes tell no amount, or its number as one
       ((asset.tokenId !== null && action.asset?.tokenId !== asset.tokenId) ||
         !isMore(unitsOf(after), allowedBy(action, before))),
@@ -91,7 +102,7 @@ export const executedGrants = (execution: Execution, context: CheckContext): rea
   const actions = explainedActions(context);
   return execution.effects.flatMap((effect): readonly Surprise[] => {
     if (effect.kind === 'allowance' && effect.owner === sender && isMore(unitsOf(effect.after), unitsOf(effect.before)))
-      return allowanceSurprise(effect, actions, context);
+      return allowanceSurprise(effect, execution, actions, context);
     if (effect.kind === 'operator' && effect.owner === sender && effect.after && !effect.before)
       return operatorSurprise(effect, actions, context);
     return [];

@@ -10,7 +10,7 @@ import { currencyOf, familyOf } from '../../chains/index.js';
 import type { CheckContext } from '../finding.js';
 import { isDeclaredAsset } from './comparison.js';
 import { type Surprise, type TokenMatch, tokenMatch } from './simulated-effects.js';
-import { explainedActions, explainedUnits, isMove, rentOf } from './explained.js';
+import { explainedActions, explainedUnits, isMove, rentOf, unnamedUnits } from './explained.js';
 import { amountText, assetKey, type Flow, flowsOf, isAbout, isBalance, NATIVE } from './flows.js';
 import { paidForGas } from './refund.js';
 import { isWorthLittle } from './worth.js';
@@ -85,6 +85,13 @@ const isKnownDeposit = (
   );
 };
 
+/** What instructions take that name no token, where only one is lost: which it is shows in the execution alone. */
+const unnamedLoss = (actions: readonly PayloadAction[], execution: Execution, context: CheckContext): bigint => {
+  const { intent } = context;
+  const lost = ownFlows(execution, context).losses.filter(({ key }) => key !== NATIVE);
+  return intent.kindRule === 'payload' && lost.length === 1 ? unnamedUnits(actions, intent.sender.key) : 0n;
+};
+
 /** What the actions of the bytes do not take, of an asset that nothing declares. */
 const beyondActions = (
   flow: Flow,
@@ -94,14 +101,15 @@ const beyondActions = (
   context: CheckContext,
 ): readonly Surprise[] => {
   const { key, asset, units } = flow;
-  const rent = key === NATIVE ? rentOf(context) : 0n;
   const explained = explainedUnits(actions, context.intent.sender.key, asset);
-  if (units <= explained + rent || isKnownDeposit(units, actions, execution, context)) return [];
+  const told = explained + (key === NATIVE ? rentOf(context) : 0n);
+  if (units <= told || isKnownDeposit(units, actions, execution, context)) return [];
   const rest = units - explained;
   const gas = paidForGas({ ...flow, units: rest }, execution, context);
-  return gas === null
-    ? [{ text: amountText(units, asset), certain }]
-    : [{ text: `${amountText(rest, asset)}, paid back for gas`, certain: !gas.isPlausible }];
+  if (gas !== null) return [{ text: `${amountText(rest, asset)}, paid back for gas`, certain: !gas.isPlausible }];
+  // an instruction may take it without naming the token: then it is told how much, and not of what
+  const unnamed = key === NATIVE ? 0n : unnamedLoss(actions, execution, context);
+  return [{ text: amountText(units, asset), certain: certain && units > told + unnamed }];
 };
 
 /** Who was declared to receive an asset, or stands in the bytes as its receiver; null: any, as in a swap. */
@@ -113,7 +121,8 @@ const payeesOf = (
   const moves = actions.filter((action) => isMove(action) && isAbout(action, asset) && isFrom(action, intent));
   const isNamed = ({ account }: BalanceEffect): boolean =>
     moves.some((action) => isReceivedBy(action, account, asset.address));
-  if (intent.kindRule === 'payload') return moves.length === 0 ? null : isNamed;
+  // what is burned nobody gets, and of a receiver in a lookup table the bytes say nothing
+  if (intent.kindRule === 'payload') return moves.length === 0 || moves.some(({ to }) => to === null) ? null : isNamed;
   if (recipient === null) return null;
   const declared = [recipient.key, intent.kind === 'escrow' ? (intent.contract?.key ?? null) : null];
   // on Solana a payment goes to a token account, and whose that is stands in the bytes

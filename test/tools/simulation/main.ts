@@ -5,13 +5,14 @@ import { simulationOn } from '../../support/chain/simulated.js';
 import { startWorld } from '../../support/chain/world.js';
 import { replayExchanges } from './replay.js';
 import { showTrials } from './show.js';
+import { trySolana } from './solana.js';
 import { type Trial, tryTransaction } from './trial.js';
 
 /**
  * Simulates generated transactions on a node of its own, then mines each, and compares what was said with what became
  * of it. Prints a table by kind, and ends with code 1 where something differs. With a file of recorded exchanges of
- * eth_simulateV1, one JSON object a line, it replays these too.
- * Usage: npm run simulate-truth -- [--seed N] [--of-each N] [--kind TEXT] [--exchanges FILE]
+ * eth_simulateV1, one JSON object a line, it replays these too. Then the same for messages on Solana's own runtime.
+ * Usage: npm run simulate-truth -- [--seed N] [--of-each N] [--kind TEXT] [--exchanges FILE] [--solana N of each]
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     'of-each': { type: 'string', default: '7' },
     kind: { type: 'string', default: '' },
     exchanges: { type: 'string' },
+    solana: { type: 'string', default: '3' },
   },
 });
 
@@ -44,3 +46,7 @@ try {
   await simulation.close();
   await node.stop();
 }
+
+const solana = await trySolana(seed, Number(values.solana));
+process.stdout.write(solana.text);
+if (!solana.isMet) process.exitCode = 1;
