@@ -1,4 +1,6 @@
+import type { Taking } from '../../domain/facts/simulation/at-risk.js';
 import type {
+  AtRisk,
   ExecutedEffect,
   Execution,
   ExecutionBlock,
@@ -20,6 +22,8 @@ export interface Simulation {
    * do the same; any other text: something has. Null where that cannot be told. Absent: this source reads no state.
    */
   fingerprint?(proposal: Proposal, judged: Execution, signal: AbortSignal): Promise<string | null>;
+  /** What these takings come to on the newest block. Absent: this source reads no balances. */
+  atRisk?(chain: Chain, takings: readonly Taking[], signal: AbortSignal): Promise<AtRisk>;
   close(): Promise<void>;
 }
 

@@ -12,6 +12,7 @@ import type { Execution } from '../../../domain/facts/simulation/execution.js';
 import type { Proposal } from '../../../domain/payload/payload.js';
 import { fingerprintAgain } from '../../shared/executed-again.js';
 import { plannedCall } from './transaction.js';
+import { riskOnEvm } from './at-risk.js';
 
 /** More at the same time would make all of them late. */
 const MAX_IN_FLIGHT = 64;
@@ -42,6 +43,10 @@ export const evmRpc: ProviderManifest<'simulation', EvmRpcSettings> = {
       simulate,
       fingerprint: async (proposal, judged, signal) =>
         evmStateAgain(proposal, judged, (await simulate(proposal, signal)).execution),
+      atRisk: (chain, takings, signal) => {
+        refuseEnded(signal);
+        return riskOnEvm(endpoints.get(chain) ?? [], chain, takings, signal);
+      },
       close: async () => {
         await Promise.all([...endpoints.values()].flat().map((endpoint) => endpoint.close()));
       },

@@ -122,6 +122,28 @@ export interface Proceeds {
   readonly wallets: readonly string[];
 }
 
+/** What of one asset could be taken on a state of the chain. */
+export interface AssetAtRisk {
+  readonly owner: string;
+  readonly takers: readonly string[];
+  readonly asset: PayloadAsset;
+  /** Base units as decimal text. */
+  readonly amount: string;
+  /** `executed`: it was taken from the taker's side. `read`: by balance and allowance alone. */
+  readonly basis: 'executed' | 'read';
+  readonly isExchange: boolean;
+  /** US dollars as exact decimal text; null where no price is known. The service sets it, never a source. */
+  readonly usd: string | null;
+}
+
+/** The worst that a signature lets others take, on the newest block. Plain data: it is stored with the check. */
+export interface AtRisk {
+  readonly block: ExecutionBlock;
+  readonly assets: readonly AssetAtRisk[];
+  /** False where more could be taken than is listed: the whole account, or what could not be read. */
+  readonly isWhole: boolean;
+}
+
 /** What a node did with the bytes. Plain data: it is stored with the check. Source: the payload design, simulation. */
 export interface Execution {
   readonly status: ExecutionStatus;
@@ -154,4 +176,6 @@ export interface Execution {
   readonly prices?: readonly AssetPrice[];
   /** Where the sender pays for something, or somebody who is not named takes. Absent: nothing was tried. */
   readonly proceeds?: Proceeds;
+  /** Absent: the bytes let nobody take anything, or it could not be read. */
+  readonly atRisk?: AtRisk;
 }

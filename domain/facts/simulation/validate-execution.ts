@@ -13,7 +13,9 @@ import {
 import type { PayloadAsset } from '../../payload/action.js';
 import {
   type AllowanceEffect,
+  type AssetAtRisk,
   type AssetPrice,
+  type AtRisk,
   type BalanceEffect,
   type ControlEffect,
   CONTROLS,
@@ -99,11 +101,30 @@ const isTokenProceeds = isShaped<TokenProceeds>({
 });
 const isProceeds = isShaped<Proceeds>({ tokens: isListOf(isTokenProceeds), wallets: isListOf(isText) });
 
+const isBlock = isShaped<ExecutionBlock>({ number: isCount, hash: isText, time: isDate });
+
+/** Whether a value, at run time, is an `AtRisk`. */
+export const isAtRisk: Predicate = isShaped<AtRisk>({
+  block: isBlock,
+  assets: isListOf(
+    isShaped<AssetAtRisk>({
+      owner: isText,
+      takers: isListOf(isText),
+      asset: isAsset,
+      amount: isBaseUnits,
+      basis: isOneOf(['executed', 'read']),
+      isExchange: isFlag,
+      usd: isNullOr(isDecimal),
+    }),
+  ),
+  isWhole: isFlag,
+});
+
 /** Whether a value, at run time, is an `Execution`. */
 export const isExecution: Predicate = isShaped<Execution>({
   status: isOneOf(EXECUTION_STATUSES),
   level: isLevel,
-  block: isNullOr(isShaped<ExecutionBlock>({ number: isCount, hash: isText, time: isDate })),
+  block: isNullOr(isBlock),
   variants: isCount,
   diverging: isOneOf(DIVERGENCES),
   effects: isListOf(isEffect),
@@ -116,4 +137,5 @@ export const isExecution: Predicate = isShaped<Execution>({
   fingerprint: isNullOr(isHash),
   prices: (value) => value === undefined || isListOf(isPrice)(value),
   proceeds: (value) => value === undefined || isProceeds(value),
+  atRisk: (value) => value === undefined || isAtRisk(value),
 });

@@ -12,7 +12,7 @@ export interface PayloadKindDefinition<Kind extends PayloadKind = PayloadKind, M
   /** The member of a request that holds it. */
   readonly member: Member;
   readonly families: readonly AddressFamily[];
-  /** Whether a node can execute it. A signature alone does nothing that could be executed, but for a proposal to a Safe. */
+  /** Whether a node can execute it. Of signatures over data it executes proposals to a Safe alone. */
   readonly isExecutable: boolean;
   /** Whether it is a transaction of the one who signs: what it does is all in the bytes. */
   readonly isTransaction: boolean;

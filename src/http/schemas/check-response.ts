@@ -6,6 +6,7 @@ import { ACTIONS, RISK_LEVELS } from '../../../domain/verdict/action.js';
 import { CheckCoverageSchema } from './coverage.js';
 import { AppliedPolicySchema, ScreeningSchema } from './incoming.js';
 import { PayloadSchema } from './payload.js';
+import { AtRiskSchema } from './at-risk.js';
 import { SimulationSchema } from './simulation.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';
 
@@ -47,6 +48,7 @@ export const CheckResponseSchema = closed(
     coverage: CheckCoverageSchema,
     payload: Type.Optional(PayloadSchema),
     simulation: Type.Optional(SimulationSchema),
+    at_risk: Type.Optional(AtRiskSchema),
     proof_of_decision: Type.Optional(ProofOfDecisionSchema),
     screening: Type.Optional(ScreeningSchema),
     policy: Type.Optional(AppliedPolicySchema),

@@ -40,7 +40,8 @@ const rangeOf = (price: AcceptedPrice, nowMs: number): readonly Big[] => {
   return price.basis === 'reference' ? [usd.div(OLD_PRICE_STEP), usd.times(OLD_PRICE_STEP)] : [];
 };
 
-const priceOf = async (question: Question, { address, symbol }: PayloadAsset): Promise<readonly AssetPrice[]> => {
+/** Prices of one asset by the sources of the service itself, those that these have refused left out. */
+const acceptedPrices = async (question: Question, { symbol }: PayloadAsset): Promise<readonly AcceptedPrice[]> => {
   const { sources, intent, deadline, nowMs } = question;
   const { chain } = intent;
   const registered = await deadline.wait((signal) =>
@@ -57,9 +58,22 @@ const priceOf = async (question: Question, { address, symbol }: PayloadAsset): P
     }),
   );
   const refused = settlePrices(answers, () => null, nowMs).map(({ value }) => value?.refusedUsd !== null);
-  const prices = answers
+  return answers
     .flatMap(({ value }, index) => (value === null || refused[index] === true ? [] : [value]))
-    .filter(hasPrice)
+    .filter(hasPrice);
+};
+
+/** The highest price of one whole token, old ones included, as exact decimal text; null where none is known. */
+export const highestPrice = async (question: Question, asset: PayloadAsset): Promise<string | null> => {
+  if (asset.symbol === null || asset.tokenId !== null) return null;
+  const prices = (await acceptedPrices(question, asset)).map(({ usd }) => new Big(usd));
+  return prices.sort((one, other) => other.cmp(one))[0]?.toFixed() ?? null;
+};
+
+const priceOf = async (question: Question, asset: PayloadAsset): Promise<readonly AssetPrice[]> => {
+  const { address } = asset;
+  const { nowMs } = question;
+  const prices = (await acceptedPrices(question, asset))
     .flatMap((price) => rangeOf(price, nowMs))
     .sort((one, other) => one.cmp(other));
   const [least, most] = [prices[0], prices.at(-1)];

@@ -1,5 +1,5 @@
 import type { Fact, FactsOf } from '../../../../domain/facts/facts.js';
-import type { ExecutedEffect } from '../../../../domain/facts/simulation/execution.js';
+import type { AtRisk, ExecutedEffect } from '../../../../domain/facts/simulation/execution.js';
 import type { SimulationFacts } from '../../../../domain/facts/simulation/simulation-facts.js';
 import {
   type SimulationAnswer,
@@ -10,6 +10,7 @@ import { keepWitness } from '../../witnesses/keep-witness.js';
 import { assetsKnown } from '../assets-known.js';
 import { askEachProvider, askProvider } from './ask-provider.js';
 import { tradedPrices } from './asset-prices.js';
+import { askAtRisk } from './at-risk.js';
 import type { Question, Settled } from './question.js';
 
 const contractsOf = (effects: readonly ExecutedEffect[]): readonly string[] => [
@@ -49,6 +50,11 @@ const asRecorded = async (
   return { value: { ...value, execution: { ...value.execution, effects, witnessSha256, prices } }, coverage };
 };
 
+const withRisk = (answer: SimulationAnswer, atRisk: AtRisk | undefined): SimulationAnswer =>
+  answer.execution === null || atRisk === undefined
+    ? answer
+    : { ...answer, execution: { ...answer.execution, atRisk } };
+
 /** Has no probe: there is nothing to simulate without a proposal. */
 export const askSimulation = (question: Question, settled: Promise<Settled>): Promise<FactsOf<'simulation'>> =>
   askEachProvider(question.sources.simulation, question, async (provider) =>
@@ -56,8 +62,12 @@ export const askSimulation = (question: Question, settled: Promise<Settled>): Pr
       question,
       await askProvider('simulation', provider, question, async (signal) => {
         const { intent } = await settled;
-        const answer = await provider.instance.simulate({ intent, payload: question.payload }, signal);
-        const value = validateSimulationAnswer(answer);
+        const proposal = { intent, payload: question.payload };
+        const [answer, atRisk] = await Promise.all([
+          provider.instance.simulate(proposal, signal),
+          askAtRisk(question, proposal, provider.instance, signal),
+        ]);
+        const value = withRisk(validateSimulationAnswer(answer), atRisk);
         return { value, asOf: value.asOf, note: value.note ?? null };
       }),
     ),

@@ -1,6 +1,7 @@
 import type { Finding } from '../../../../domain/decision/finding.js';
 import type { CheckCoverage } from '../../../../domain/decision/check-coverage.js';
 import type { ProofOfDecision } from '../../../../domain/decision/proof-of-decision.js';
+import { publishedAtRisk } from '../../../../domain/facts/simulation/at-risk.js';
 import { publishedExecution } from '../../../../domain/facts/simulation/published-execution.js';
 import type { CheckRecord } from '../../../../domain/record/record.js';
 import type { CheckResponse } from '../../schemas/check-response.js';
@@ -35,12 +36,14 @@ const presentBytes = ({
   intent,
   facts,
   decision,
-}: CheckRecord): Pick<CheckResponse, 'payload' | 'simulation'> => {
+}: CheckRecord): Pick<CheckResponse, 'payload' | 'simulation' | 'at_risk'> => {
   if (payload === null) return {};
   const simulation = publishedExecution(facts);
+  const atRisk = publishedAtRisk(facts);
   return {
     payload: presentPayload(payload, decision.comparison, intent.sender.key),
     ...(simulation === null ? {} : { simulation }),
+    ...(atRisk === null ? {} : { at_risk: atRisk }),
   };
 };
 

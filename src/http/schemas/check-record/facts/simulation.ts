@@ -2,6 +2,7 @@ import { Type } from '../../../../../domain/shared/schema.js';
 import { EFFECT_KINDS, SIMULATION_MODES } from '../../../../../domain/facts/simulation/simulation-facts.js';
 import { closed, list, nullable, oneOf } from '../../building-blocks.js';
 import { DIVERGENCES, EXECUTION_STATUSES } from '../../../../../domain/facts/simulation/execution.js';
+import { AssetSchema } from '../../payload.js';
 import { ExecutedEffectSchema } from '../../executed-effect.js';
 import { ExecutionBlockSchema, ExecutionEndpointsSchema, LevelSchema } from '../../simulation.js';
 
@@ -44,6 +45,23 @@ const ExecutionSchema = closed({
       },
       { description: 'What was tried with the tokens that the sender gets for what it gives.' },
     ),
+  ),
+  at_risk: Type.Optional(
+    closed({
+      block: ExecutionBlockSchema,
+      assets: list(
+        closed({
+          owner: Type.String(),
+          takers: list(Type.String()),
+          asset: AssetSchema,
+          amount: Type.String(),
+          basis: oneOf(['executed', 'read']),
+          is_exchange: Type.Boolean(),
+          usd: nullable(Type.String()),
+        }),
+      ),
+      is_whole: Type.Boolean(),
+    }),
   ),
 });
 
