@@ -17,7 +17,10 @@ const placeOf = (source: string): number =>
 
 /** The rows of the tool, read back from what it wrote for the program. */
 const ROWS: readonly ContractRow[] = officialContracts().flatMap(({ chains, source, upgradeable, ...row }) =>
-  chains.map((chain) => ({ ...row, chain, upgradeable: upgradeable === true ? true : null, source: placeOf(source) })),
+  chains.map((chain) => ({
+    ...row,
+    ...{ chain, upgradeable: upgradeable === true ? (true as const) : null, source: placeOf(source), isPart: false },
+  })),
 );
 
 const bytesOf = async function* (text: string): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { officialContracts } from '../../adapters/contracts/local-registry/official-contracts.js';
+import { officialContracts, officialParts } from '../../adapters/contracts/local-registry/official-contracts.js';
 import { LISTED_TOKENS } from '../../adapters/tokens/bundled-registry/data/listed-tokens.js';
 import { listedTokens } from '../../adapters/tokens/bundled-registry/listed-tokens.js';
 import { type DigestedRow, rowDigests, type RowDigests } from '../tools/registry/row-digests.js';
@@ -9,10 +9,10 @@ const PINNED = JSON.parse(
   readFileSync(new URL('../../../test/tools/registry/data/row-digests.json', import.meta.url), 'utf8'),
 ) as RowDigests;
 
-const contracts: readonly DigestedRow[] = officialContracts().flatMap(
-  ({ address, chains, name, receives, upgradeable, source }) =>
+const contracts: readonly DigestedRow[] = [...officialContracts(), ...officialParts()].flatMap(
+  ({ address, chains, name, receives, upgradeable, source, verified }) =>
     chains.map((chain) => ({
-      source: source.replace(/ of \S+$/, ''),
+      source: `${verified === true ? '' : 'parts of '}${source.replace(/ of \S+$/, '')}`,
       text: [chain, address, receives, upgradeable, name].join(' '),
     })),
 );

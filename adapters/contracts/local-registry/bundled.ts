@@ -6,7 +6,7 @@ import type { RegisteredContract } from '../../../ports/stores/registered-contra
 import { KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
 import { describedAccount } from './described.js';
 import { imitator, knownAccount, type RegisteredByEnds, registeredByEnds } from './known-accounts.js';
-import { officialContract, officialContracts } from './official-contracts.js';
+import { officialContract, officialContracts, officialPart } from './official-contracts.js';
 
 const BY_KEY: ReadonlyMap<string, KnownContract> = new Map(
   KNOWN_CONTRACTS.flatMap((known) =>
@@ -20,6 +20,10 @@ const statementsOf = (chain: Chain, key: string): readonly KnownContract[] =>
 
 /** The bundled word for a contract; undefined for one that no table names on this chain. */
 export const bundledContract = (chain: Chain, key: string): KnownContract | undefined => statementsOf(chain, key)[0];
+
+/** A part of a protocol that no table vouches for: its name, and what a payment to it does; undefined for none. */
+export const bundledPart = (chain: Chain, key: string): KnownContract | undefined =>
+  officialPart(chain, addressKey(key));
 
 /** A name without what makes no difference to a reader: case, spaces, signs, letters that look like others. */
 const folded = (name: string): string =>
@@ -37,6 +41,12 @@ const marksOf = (chain: Chain, name: string, key: string): readonly string[] => 
   `${chain} ends ${affixOf(key)}`,
 ];
 
+/** Of a part a role may accuse, and nothing clears. */
+const accused = ({ name }: KnownContract): KnownAccount | null => {
+  const account = knownAccount(name);
+  return account?.roles.includes('calls_for_anyone') === true ? account : null;
+};
+
 /** Made at the first contract that nobody knows. */
 let byEnds: RegisteredByEnds | undefined;
 const bundledByEnds = (): RegisteredByEnds =>
@@ -50,7 +60,9 @@ const bundledByEnds = (): RegisteredByEnds =>
  * one of which nothing is known at all.
  */
 export const bundledAccount = async (chain: Chain, key: string): Promise<KnownAccount | null> => {
-  const named = statementsOf(chain, key).map(({ name }) => knownAccount(name));
+  const statements = statementsOf(chain, key);
+  const part = statements.length > 0 ? undefined : bundledPart(chain, key);
+  const named = [...statements.map(({ name }) => knownAccount(name)), ...(part === undefined ? [] : [accused(part)])];
   const described = await describedAccount(chain, key);
   if (named.length === 0) return described ?? imitator(key, bundledByEnds());
   const account = named.find((one) => one !== null) ?? null;

@@ -6,10 +6,11 @@ import type { ContractAnswer } from '../../../ports/sources/contracts.js';
 import type { Holdings, ProviderManifest } from '../../../ports/sources/provider.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
-import { bundledAccount, bundledContract } from './bundled.js';
+import { bundledAccount, bundledContract, bundledPart } from './bundled.js';
 import { CONTRACT_TABLE, KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
 import { OFFICIAL_CONTRACTS } from './data/official-contracts.js';
-import { officialContracts } from './official-contracts.js';
+import { OFFICIAL_PARTS } from './data/official-parts.js';
+import { officialContracts, officialParts } from './official-contracts.js';
 import { type Recognised, recognised } from './recognised.js';
 
 const unknownAnswer = (key: string): ContractAnswer => ({
@@ -39,6 +40,10 @@ const bundledAnswer = (key: string, known: KnownContract, later: Recognised | nu
   observedAt: CONTRACT_TABLE.asOf,
 });
 
+/** Of a part: what it is called, and whether a payment to it is lost. Nobody vouches for calling it. */
+const partAnswer = (key: string, part: KnownContract | undefined): ContractAnswer =>
+  part === undefined ? unknownAnswer(key) : bundledAnswer(key, part, null);
+
 const importedAnswer = (key: string, { name, receives, upgradeable, ...found }: Recognised): ContractAnswer => ({
   ...unknownAnswer(key),
   ...{ name, verified: true, receives, upgradeable },
@@ -53,7 +58,7 @@ const answerFor = async (lists: ListStore, clock: Clock, chain: Chain, key: stri
   const account = await bundledAccount(chain, key);
   if (known === undefined) {
     const found = await recognised(lists, asked, 'unknown');
-    if (found === null) return { ...unknownAnswer(key), known: account };
+    if (found === null) return { ...partAnswer(key, bundledPart(chain, key)), known: account };
     // what a registry names passes for nothing
     return { ...importedAnswer(key, found), known: account === null ? null : { ...account, imitates: null } };
   }
@@ -65,8 +70,11 @@ const answerFor = async (lists: ListStore, clock: Clock, chain: Chain, key: stri
 /** Reading all rows takes milliseconds: once is enough, since they never change. */
 let held: Holdings | undefined;
 const heldNow = (): Holdings => ({
-  rows: [...KNOWN_CONTRACTS, ...officialContracts()].reduce((rows, { chains }) => rows + chains.length, 0),
-  sha256: hash('sha256', JSON.stringify([KNOWN_CONTRACTS, OFFICIAL_CONTRACTS]), 'hex'),
+  rows: [...KNOWN_CONTRACTS, ...officialContracts(), ...officialParts()].reduce(
+    (rows, { chains }) => rows + chains.length,
+    0,
+  ),
+  sha256: hash('sha256', JSON.stringify([KNOWN_CONTRACTS, OFFICIAL_CONTRACTS, OFFICIAL_PARTS]), 'hex'),
   asOf: CONTRACT_TABLE.asOf,
 });
 

@@ -1,16 +1,20 @@
 import { expect } from 'chai';
 import { KNOWN_CONTRACTS } from '../../../adapters/contracts/local-registry/data/contracts.js';
-import { officialContracts } from '../../../adapters/contracts/local-registry/official-contracts.js';
+import { officialContracts, officialParts } from '../../../adapters/contracts/local-registry/official-contracts.js';
 import { localRegistry } from '../../../adapters/contracts/local-registry/index.js';
 import { listedTokens } from '../../../adapters/tokens/bundled-registry/listed-tokens.js';
 import { addressKey, checksumForm, parseAddress } from '../../../domain/intent/address.js';
 import { ALL_CHAINS, type Chain, EVM_CHAINS, familyOf } from '../../../domain/chains/index.js';
-import { bundledAccount } from '../../../adapters/contracts/local-registry/bundled.js';
+import { bundledAccount, bundledContract } from '../../../adapters/contracts/local-registry/bundled.js';
 import { knownAccount } from '../../../adapters/contracts/local-registry/known-accounts.js';
 import { PROTOCOLS } from '../../../adapters/contracts/local-registry/data/protocols.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
 
-const TABLES = { 'of our own': KNOWN_CONTRACTS, 'of the makers': officialContracts() } as const;
+const TABLES = {
+  'of our own': KNOWN_CONTRACTS,
+  'of the makers': officialContracts(),
+  'of parts': officialParts(),
+} as const;
 
 for (const [which, table] of Object.entries(TABLES)) {
   describe(`the bundled table of contracts ${which}`, () => {
@@ -42,9 +46,9 @@ for (const [which, table] of Object.entries(TABLES)) {
   });
 }
 
-describe('the roles of bundled contracts', () => {
-  const rolesOf = async (chain: Chain, key: string) => (await bundledAccount(chain, key))?.roles ?? [];
+const rolesOf = async (chain: Chain, key: string) => (await bundledAccount(chain, key))?.roles ?? [];
 
+describe('the roles of bundled contracts', () => {
   it('are of names that a table has: a row for none would vouch for whatever is called so later', () => {
     const names = Object.values(TABLES).flatMap((table) => table.map(({ name }) => name));
     for (const { names: pattern } of PROTOCOLS)
@@ -106,6 +110,28 @@ describe('the bundled tables of contracts', () => {
     expect(relayer.sourceName).to.match(/, after @cowprotocol\/contracts \d+\.\d+\.\d+ of 20\d\d-\d\d-\d\d$/);
     const inbox = await registry.lookUp('ethereum', '0x4dbd4fc535ac27206064b68ffcf827b0a60bab3f', neverAborted());
     expect(inbox).to.include({ name: 'Arbitrum delayed inbox', receives: 'native' });
+  });
+
+  it('name a part of a protocol, vouch for nothing by it, and say what a payment to it loses', async () => {
+    const registry = localRegistry.create({}, dependenciesWith());
+    // Pendle's swap helper calls what anyone tells it to; an adapter runs in the place of a router
+    const helper = await registry.lookUp('ethereum', '0xd4f480965d2347d421f1bec7f545682e5ec2151d', neverAborted());
+    expect(helper).to.deep.include({ name: 'Pendle swap', verified: null });
+    expect(helper.known?.roles).to.deep.equal(['calls_for_anyone']);
+    const parts = officialParts();
+    expect(parts.length).to.be.at.least(900);
+    for (const { name, verified, receives } of parts) {
+      expect(verified, name).to.equal(null);
+      expect(receives, name).to.be.oneOf(['nothing', null]);
+    }
+    const roles = await Promise.all(
+      parts.flatMap(({ chains, address }) =>
+        chains
+          .filter((chain) => bundledContract(chain, addressKey(address)) === undefined)
+          .map((chain) => rolesOf(chain, addressKey(address))),
+      ),
+    );
+    expect(new Set(roles.flat())).to.deep.equal(new Set(['calls_for_anyone']));
   });
 
   it('knows a contract on its own chains only', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
 import type { Chain } from '../../../domain/chains/index.js';
 import type { ReceiptAnswer } from '../../../domain/facts/contract/contract-facts.js';
@@ -5,7 +6,8 @@ import { compareText } from '../../../domain/shared/compare-text.js';
 import { chainNamed } from './chains.js';
 import { type ContractSource, type Place } from './data/contract-sources.js';
 import { type Literal, literalsOf } from './literals.js';
-import type { PackageShelf } from './packages.js';
+import { deploymentsIn } from './descriptors.js';
+import { isRepository, type PackageShelf } from './packages.js';
 
 /** One contract on one chain, as its maker's package names it. */
 export interface ContractRow {
@@ -17,23 +19,47 @@ export interface ContractRow {
   readonly upgradeable: true | null;
   /** Place in the list of sources. */
   readonly source: number;
+  /** Named only: nobody vouches for calling it. */
+  readonly isPart: boolean;
 }
 
-/** The same, of every member of a package: `isForUsers` is false for those that no user calls or approves. */
+/** The same, of every member of a package. */
 export interface NamedContract extends ContractRow {
+  /** False for those that no user calls or approves. */
   readonly isForUsers: boolean;
+  /** An account of people: a treasury, a council, who deployed it. */
+  readonly isOfPeople: boolean;
 }
 
 /**
- * Members of the packages that no user calls or approves: accounts of people, code behind a proxy, tokens (the token
- * registry knows them), test networks; and those that call what anyone tells them to.
+ * Members of the packages that no user calls or approves: accounts of people, code behind a proxy or a router, tokens
+ * (the token registry knows them), test networks; and those that call what anyone tells them to.
  */
 const LEFT_OUT = new RegExp(
   [
     'impl\\b|implementation|admin|guardian|council|owner|multisig_|_safe\\b|collector|treasury',
     'executor|deployer|steward',
     'multicall|payload|hypernative|forwarder|robot|automation|bot\\b|balancerrelayer|library|mock|socks',
-    'test|sepolia|goerli|fuji|mumbai|amoy|zkevm',
+    'routerfacets|external_libraries|transformers\\/|adapteraddresses|feelib|reward\\w*lib',
+    '(?<!ga)test|sepolia|goerli|fuji|mumbai|amoy|zkevm',
+  ].join('|'),
+  'i',
+);
+
+/** Accounts of people among the members that are left out: nothing is known of what they do with a payment. */
+const OF_PEOPLE = new RegExp(
+  [
+    'guardian|council|owner|multi_?sig|safe$|safe_|_safe|collector|treasury|deployer|dao wallet|committee|hypernative',
+    'funding receiver|dev multisig|network.*governance|robot|operator',
+  ].join('|'),
+  'i',
+);
+
+/** Parts whose own code takes nothing: what is simply sent there is lost. */
+const TAKES_NOTHING = new RegExp(
+  [
+    'impl\\b|implementation|logic|librar|adapter|transformer|facet|executor|oracle|aggregator|strategy|factory',
+    'underlying|token\\b|quoter|reader|registry|\\blib\\b|configurator|mock|multi ?call|router|relayer|swapper|steward',
   ].join('|'),
   'i',
 );
@@ -91,6 +117,18 @@ interface Reading {
   readonly source: number;
 }
 
+const idOf = ({ chain, address }: Pick<ContractRow, 'chain' | 'address'>): string => `${chain} ${address}`;
+
+/** A descriptor writes its name for people; a member of a package is made one. */
+const nameIn = ({ maker, areDescriptors }: Place, part: string | undefined, own: string): string =>
+  areDescriptors === true
+    ? own
+    : [maker, ...(part === undefined ? [] : [partOf(part)]), words(own)]
+        .join(' ')
+        .replace(/^(\w+) \1\b/i, '$1')
+        // the key of a list of coins is an address
+        .replace(/ 0x .*$| 0x[0-9a-f]{8}.*$/i, '');
+
 const rowsOfPlace = ({ place, file, literals, source }: Reading): readonly NamedContract[] => {
   const names = new Set(literals.map(({ path }) => path.join('/')));
   return literals.flatMap((literal) => {
@@ -102,34 +140,72 @@ const rowsOfPlace = ({ place, file, literals, source }: Reading): readonly Named
     const chains = place.chains ?? (named === undefined ? [] : [named]);
     if (address === null || own === null) return [];
     const isForUsers = !LEFT_OUT.test(`${groups.maker ?? ''} ${own}`);
+    const isOfPeople = OF_PEOPLE.test(`${groups.maker ?? ''} ${own}`);
     checkSpelling(literal.text, address);
-    const title = [place.maker, ...(groups.maker === undefined ? [] : [partOf(groups.maker)]), words(own)].join(' ');
-    const name = title.replace(/^(\w+) \1\b/i, '$1');
+    const name = nameIn(place, groups.maker, own);
     // what passes tokens on is called a proxy too
     const isProxy = /(?<!transfer)proxy$/i.test(own) || names.has(`${own}_IMPL`);
     const receives = TAKES_NATIVE.test(name) ? 'native' : MAY_BE_PAID.test(name) ? null : 'nothing';
+    const kind = { source, isPart: place.isPart === true, isForUsers, isOfPeople };
     return chains
       .filter((chain) => (chain === 'solana') !== HEX_ADDRESS.test(address))
-      .map((chain) => ({ chain, address, name, receives, upgradeable: isProxy ? true : null, source, isForUsers }));
+      .map((chain) => ({ chain, address, name, receives, upgradeable: isProxy ? true : null, ...kind }));
   });
 };
 
-const idOf = ({ chain, address }: ContractRow): string => `${chain} ${address}`;
+/** The rows of a repository whose folder is not given, as they were read before. */
+export type KeptRows = (source: number) => readonly NamedContract[];
+
+const checkFacts = (pinned: ContractSource, rows: readonly NamedContract[]): void => {
+  const facts = rows.map((row) => `${idOf(row)} ${row.name}`).sort(compareText);
+  const found = `sha256-${hash('sha256', facts.join('\n'), 'hex')}`;
+  if (isRepository(pinned) && found !== pinned.integrity)
+    throw new Error(`${pinned.name} at ${pinned.version} gives ${found}, not what was pinned`);
+};
 
 /** Every contract that the sources name, in their order; of a chain as often as it is named there. */
-export const namedContracts = (sources: readonly ContractSource[], shelf: PackageShelf): readonly NamedContract[] =>
-  sources.flatMap(({ places, ...pinned }, source) =>
-    places.flatMap((place) =>
-      [...shelf.read(pinned, place.file)].flatMap(({ file, content }) =>
-        rowsOfPlace({ place, file, literals: literalsOf(file, content), source }),
-      ),
-    ),
-  );
+export const namedContracts = (
+  sources: readonly ContractSource[],
+  shelf: PackageShelf,
+  kept: KeptRows = () => [],
+): readonly NamedContract[] =>
+  sources.flatMap((pinned, source) => {
+    if (!shelf.has(pinned)) return kept(source);
+    const rows = pinned.places.flatMap((place) =>
+      [...shelf.read(pinned, place.file)].flatMap(({ file, content }) => {
+        const read = place.areDescriptors === true ? deploymentsIn : literalsOf;
+        return rowsOfPlace({ place, file, literals: read(file, content), source });
+      }),
+    );
+    checkFacts(pinned, rows);
+    return rows;
+  });
 
-/** All rows of the sources, one for each contract of a chain: the first source that names it, in its first words. */
-export const contractRows = (sources: readonly ContractSource[], shelf: PackageShelf): readonly ContractRow[] => {
+interface Making {
+  readonly sources: readonly ContractSource[];
+  /** All that a book names and the sources leave out becomes a part. */
+  readonly books: readonly ContractSource[];
+  readonly shelf: PackageShelf;
+  readonly kept: KeptRows;
+  /** Whether the token registry knows it. */
+  readonly isToken: (chain: Chain, address: string) => boolean;
+}
+
+/**
+ * All rows, one for each contract of a chain: the first source that names it, in its first words. After them the parts:
+ * what a book names beside, but for accounts of people and known tokens.
+ */
+export const contractRows = ({ sources, books, shelf, kept, isToken }: Making): readonly ContractRow[] => {
   const rows = new Map<string, ContractRow>();
-  for (const { isForUsers, ...row } of namedContracts(sources, shelf))
-    if (isForUsers && !rows.has(idOf(row))) rows.set(idOf(row), row);
+  const named = namedContracts(sources, shelf, kept);
+  for (const row of named) if (row.isForUsers && !row.isPart && !rows.has(idOf(row))) rows.set(idOf(row), row);
+  const inBooks = namedContracts(books, shelf).map((row) => {
+    const source = sources.findIndex(({ name }) => name === books[row.source]?.name);
+    return { ...row, source, isPart: true };
+  });
+  for (const row of [...named.filter(({ isPart }) => isPart), ...inBooks]) {
+    if (row.isOfPeople || rows.has(idOf(row)) || isToken(row.chain, row.address)) continue;
+    rows.set(idOf(row), { ...row, receives: TAKES_NOTHING.test(row.name) ? 'nothing' : null });
+  }
   return [...rows.values()].sort((left, right) => compareText(idOf(left), idOf(right)));
 };

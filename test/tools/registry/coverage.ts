@@ -13,9 +13,15 @@ import { sayingsOf } from './token-rows.js';
 export interface Share {
   readonly name: string;
   readonly total: number;
-  /** Of contracts: not known, and no user calls or approves them. */
+  /** Of contracts: no user calls or approves them. */
   readonly notForUsers: number;
+  /** Of contracts: accounts of people, which are left out. */
+  readonly ofPeople: number;
   readonly known: number;
+  /** Of contracts: known, and somebody vouches for calling them. */
+  readonly vouched: number;
+  /** What is not known, by name, and on how many chains. */
+  readonly missing: ReadonlyMap<string, number>;
 }
 
 const contracts = localRegistry.create({}, dependenciesWith());
@@ -26,8 +32,18 @@ const symbolOf = (chain: Chain, address: string): string | undefined => {
   return answerFor({ chain, symbol: '', keys: [key] }).tokenContracts[0]?.symbol;
 };
 
-const isKnown = async (chain: Chain, address: string): Promise<boolean> =>
-  (await contracts.lookUp(chain, address, neverAborted())).verified === true || symbolOf(chain, address) !== undefined;
+/** Known by name, or as a token; vouched for where calling it needs no claim of the caller. */
+const knowledgeOf = async (chain: Chain, address: string) => {
+  const { name, verified } = await contracts.lookUp(chain, address, neverAborted());
+  const isToken = symbolOf(chain, address) !== undefined;
+  return { isKnown: name !== null || isToken, isVouched: verified === true || isToken };
+};
+
+const countByName = (rows: readonly NamedContract[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};
 
 /** Of each address book every contract once, tokens, oracles, implementations and accounts of people included. */
 export const contractShares = async (shelf: PackageShelf): Promise<readonly Share[]> =>
@@ -39,13 +55,16 @@ export const contractShares = async (shelf: PackageShelf): Promise<readonly Shar
         if (named.get(id)?.isForUsers !== true) named.set(id, contract);
       }
       const asked = await Promise.all(
-        [...named.values()].map(async (row) => ({ ...row, known: await isKnown(row.chain, row.address) })),
+        [...named.values()].map(async (row) => ({ ...row, ...(await knowledgeOf(row.chain, row.address)) })),
       );
       return {
         name: `${book.places[0]?.maker ?? ''} (${book.name})`,
         total: asked.length,
-        notForUsers: asked.filter(({ known, isForUsers }) => !known && !isForUsers).length,
-        known: asked.filter(({ known }) => known).length,
+        notForUsers: asked.filter(({ isForUsers, isVouched }) => !isForUsers && !isVouched).length,
+        ofPeople: asked.filter(({ isOfPeople, isKnown }) => isOfPeople && !isKnown).length,
+        known: asked.filter(({ isKnown }) => isKnown).length,
+        vouched: asked.filter(({ isVouched }) => isVouched).length,
+        missing: countByName(asked.filter(({ isKnown }) => !isKnown)),
       };
     }),
   );
@@ -58,7 +77,10 @@ const tokenShare = (name: string, lists: readonly TokenList[], shelf: PackageShe
     const official = symbolOf(chain, address);
     return official !== undefined && said.some(({ symbol }) => tokenKey(symbol) === tokenKey(official));
   });
-  return { name, total: sayings.length, notForUsers: 0, known: known.length };
+  const isKnown = new Set(known.map(([id]) => id));
+  const missing = sayings.filter(([id]) => !isKnown.has(id)).map(([, said]) => said[0]?.symbol ?? '');
+  const counts = { notForUsers: 0, ofPeople: 0, known: known.length, vouched: known.length };
+  return { name, total: sayings.length, ...counts, missing: new Map(missing.map((symbol) => [symbol, 1])) };
 };
 
 /** Of each list, of those that choose their tokens together, and of all: every token of a chain once. */

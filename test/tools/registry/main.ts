@@ -3,27 +3,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ContractRow, contractRows } from './contract-rows.js';
 import { printCoverage } from './print-coverage.js';
+import { ADDRESS_BOOKS } from './data/address-books.js';
 import { CONTRACT_SOURCES } from './data/contract-sources.js';
+import { keptRows } from './kept-rows.js';
 import { TOKEN_LISTS } from './data/token-lists.js';
 import { PackageShelf } from './packages.js';
 import { rowDigests } from './row-digests.js';
-import { type TokenRow, tokenRows } from './token-rows.js';
-import { contractsFile } from './write-contracts.js';
+import { OWN_CONTRACTS, type TokenRow, tokenRows } from './token-rows.js';
+import { contractsFile, partsFile } from './write-contracts.js';
 import { registryFile } from './write-registry.js';
 import { tokensFile } from './write-tokens.js';
 
 /**
  * Makes the data of the registries from pinned packages and prints what it found. Usage: npm run registry
- * [-- --check] [-- --coverage [--seed N]] [-- --export FILE] [-- --shelf FOLDER]. `--check` writes nothing and ends
- * with code 1 where the data is not what the packages give; `--coverage` says how much of the protocols' address books
- * and of token lists is known; `--export` also writes the contracts as a registry that a running service imports;
- * `--shelf` keeps the packages for the next run.
+ * [-- --check] [-- --coverage [--seed N]] [-- --export FILE] [-- --shelf FOLDER] [-- --source OWNER/NAME=FOLDER …].
+ * `--check` writes nothing and ends with code 1 where the data is not what the packages give; `--coverage` says how
+ * much of the protocols' address books and of token lists is known; `--export` also writes the contracts as a registry
+ * that a running service imports; `--shelf` keeps the packages for the next run. `--source` gives the files of a
+ * repository: the rows of one that is not given stay as they are.
  */
-const argument = (name: string): string | null => {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? null : (process.argv[at + 1] ?? null);
-};
+const argumentsOf = (name: string): readonly string[] =>
+  process.argv.flatMap((word, at) => (word === name ? [process.argv[at + 1] ?? ''] : []));
+const argument = (name: string): string | null => argumentsOf(name)[0] ?? null;
+const repositories = new Map(
+  argumentsOf('--source').map((given) => {
+    const at = given.indexOf('=');
+    return [given.slice(0, at), given.slice(at + 1)] as const;
+  }),
+);
 
+const LOCAL_REGISTRY = 'adapters/contracts/local-registry/data';
 const ROOT = new URL('../../../../', import.meta.url);
 const isCheck = process.argv.includes('--check');
 const kept = argument('--shelf');
@@ -52,9 +61,10 @@ const show = (title: string, counts: Readonly<Record<string, number>>): void => 
 /** By these a test finds a row that is not what its package says, without the network. */
 const digestsFile = (contracts: readonly ContractRow[], tokens: readonly TokenRow[]): string => {
   const digests = rowDigests([
-    ...contracts.map(({ chain, address, receives, upgradeable, name, source }) => {
+    ...contracts.map(({ chain, address, receives, upgradeable, name, source, isPart }) => {
       const { name: from = '', version = '' } = CONTRACT_SOURCES[source] ?? {};
-      return { source: `${from} ${version}`, text: [chain, address, receives, upgradeable, name].join(' ') };
+      const text = [chain, address, receives, upgradeable, name].join(' ');
+      return { source: `${isPart ? 'parts of ' : ''}${from} ${version}`, text };
     }),
     ...tokens.map(({ chain, address, symbol, decimals, lists }) => ({
       source: `tokens of ${chain}`,
@@ -65,8 +75,17 @@ const digestsFile = (contracts: readonly ContractRow[], tokens: readonly TokenRo
 };
 
 const make = (shelf: PackageShelf): void => {
-  const contracts = contractRows(CONTRACT_SOURCES, shelf);
-  settle('adapters/contracts/local-registry/data/official-contracts.ts', contractsFile(CONTRACT_SOURCES, contracts));
+  const { rows, refusals } = tokenRows(TOKEN_LISTS, shelf);
+  const listed = new Set(rows.map(({ chain, address }) => `${chain} ${address}`));
+  const contracts = contractRows({
+    sources: CONTRACT_SOURCES,
+    books: ADDRESS_BOOKS,
+    shelf,
+    kept: keptRows(CONTRACT_SOURCES),
+    isToken: (chain, address) => OWN_CONTRACTS.has(`${chain} ${address}`) || listed.has(`${chain} ${address}`),
+  });
+  settle(`${LOCAL_REGISTRY}/official-contracts.ts`, contractsFile(CONTRACT_SOURCES, contracts));
+  settle(`${LOCAL_REGISTRY}/official-parts.ts`, partsFile(contracts));
   show(
     'Contracts by chain',
     countBy(contracts, ({ chain }) => chain),
@@ -76,8 +95,14 @@ const make = (shelf: PackageShelf): void => {
     countBy(contracts, ({ source }) => CONTRACT_SOURCES[source]?.name ?? ''),
   );
   const exported = argument('--export');
-  if (exported !== null) writeFileSync(exported, registryFile(CONTRACT_SOURCES, contracts));
-  const { rows, refusals } = tokenRows(TOKEN_LISTS, shelf);
+  if (exported !== null)
+    writeFileSync(
+      exported,
+      registryFile(
+        CONTRACT_SOURCES,
+        contracts.filter(({ isPart }) => !isPart),
+      ),
+    );
   settle('adapters/tokens/bundled-registry/data/listed-tokens.ts', tokensFile(TOKEN_LISTS, rows));
   show(
     'Tokens by chain',
@@ -92,7 +117,7 @@ const make = (shelf: PackageShelf): void => {
 };
 
 try {
-  const shelf = new PackageShelf(folder);
+  const shelf = new PackageShelf(folder, repositories);
   if (process.argv.includes('--coverage'))
     process.exitCode = await printCoverage(shelf, Number(argument('--seed') ?? 7));
   else make(shelf);

@@ -117,7 +117,8 @@ const carriedRows = (sayings: Sayings, careful: string, agreed: readonly TokenRo
 const ownSpellings = BUNDLED_TOKENS.flatMap(({ symbol, aliases }) => [symbol, ...aliases]);
 const OWN_KEYS: ReadonlySet<string> = new Set(ownSpellings.map(tokenKey));
 const OWN_FORMS: ReadonlySet<string> = new Set(ownSpellings.flatMap((spelling) => symbolForms(spelling)));
-const OWN_CONTRACTS: ReadonlySet<string> = new Set(
+/** `chain contract` of the table that is kept by hand. */
+export const OWN_CONTRACTS: ReadonlySet<string> = new Set(
   BUNDLED_TOKENS.flatMap(({ on }) =>
     ALL_CHAINS.flatMap((chain) => on[chain]?.contracts.map((contract) => `${chain} ${contract}`) ?? []),
   ),

@@ -35,9 +35,9 @@ const linesOf = (rows: readonly ContractRow[]): readonly string[] => {
 /** The data file of the contract registry. */
 export const contractsFile = (sources: readonly ContractSource[], rows: readonly ContractRow[]): string =>
   [
-    notice("Contracts as their makers' own packages name them."),
+    notice("Contracts as their makers' own packages and repositories name them."),
     '',
-    '/** Package and version, day of publication, licence. */',
+    '/** Package and version, or repository and commit; day of publication, licence. */',
     'export const OFFICIAL_SOURCES: readonly (readonly [source: string, published: string, licence: string])[] = [',
     ...sources.map(
       ({ name, version, published, licence }) => `  ['${name} ${version}', '${published}', '${licence}'],`,
@@ -50,7 +50,19 @@ export const contractsFile = (sources: readonly ContractSource[], rows: readonly
     ' * known), place of its source in the list above, name.',
     ' */',
     'export const OFFICIAL_CONTRACTS = `',
-    ...linesOf(rows),
+    ...linesOf(rows.filter(({ isPart }) => !isPart)),
+    '`;',
+    '',
+  ].join('\n');
+
+/** The data file of what is named only. */
+export const partsFile = (rows: readonly ContractRow[]): string =>
+  [
+    notice('Parts of protocols, and contracts of descriptors: each has its name, and nobody vouches for calling it.'),
+    '',
+    '/** A line for each, as in `official-contracts.ts`, which has their sources. */',
+    'export const OFFICIAL_PARTS = `',
+    ...linesOf(rows.filter(({ isPart }) => isPart)),
     '`;',
     '',
   ].join('\n');

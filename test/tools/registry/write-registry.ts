@@ -6,12 +6,12 @@ export type NamedSource = Pick<ContractSource, 'name' | 'version' | 'published'>
   readonly places: readonly Pick<ContractSource['places'][number], 'maker'>[];
 };
 
-/** The longest maker of the source with whose name the contract's begins: every name is made so. */
+/** The longest maker of the source with whose name the contract's begins; of a descriptor the first word. */
 const protocolOf = (name: string, { places }: NamedSource): string =>
   places
     .map(({ maker }) => maker)
-    .filter((maker) => name.startsWith(maker))
-    .sort((left, right) => right.length - left.length)[0] ?? name;
+    .filter((maker) => maker !== '' && name.startsWith(maker))
+    .sort((left, right) => right.length - left.length)[0] ?? name.replace(/ .*$/, '');
 
 /**
  * The contracts as a list that `feeds import --format signgate-contracts` takes, a line for each, so that two of them

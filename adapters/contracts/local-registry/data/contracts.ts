@@ -22,6 +22,9 @@ export const CONTRACT_TABLE = { version: 7, asOf: '2026-11-28T00:00:00.000Z' } a
 
 const EVM: readonly Chain[] = ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism'];
 const ONE_INCH: readonly Chain[] = [...EVM, 'avalanche', 'gnosis', 'linea', 'unichain'];
+const LIFI: readonly Chain[] = [...EVM, 'avalanche', 'gnosis', 'scroll'];
+const KYBER: readonly Chain[] = [...EVM, 'avalanche', 'linea', 'unichain'];
+const COW_CHAINS: readonly Chain[] = [...EVM, 'avalanche', 'gnosis', 'linea'];
 const WITHOUT_BASE_AND_BNB: readonly Chain[] = ['ethereum', 'polygon', 'arbitrum', 'optimism'];
 
 const UNISWAP_SDK = '@uniswap/sdk-core 7.19.4';
@@ -30,6 +33,9 @@ const AAVE_BOOK = '@bgd-labs/aave-address-book 4.44.22';
 const SAFE_DEPLOYMENTS = '@safe-global/safe-deployments 1.37.56';
 const COW = '@cowprotocol/sdk-config';
 const UNISWAPX = '@uniswap/uniswapx-sdk 3.1.0';
+const DROMOS = '@dromos-labs/sdk.js 0.3.0-alpha.3';
+const DESCRIPTORS = 'ethereum/clear-signing-erc7730-registry 3b66ba289cd3';
+const ROCKET_POOL = 'rocket-pool/docs.rocketpool.net 01831f7c6f7f';
 const PUBLISHED = 'the maker’s own documentation';
 
 const contract = (
@@ -188,8 +194,20 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
   contract('Safe L2 1.4.1', '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762', EVM, SAFE_DEPLOYMENTS),
   contract('Safe MultiSendCallOnly 1.4.1', '0x9641d764fc13c8B624c04430C7356C1C7C8102e2', EVM, SAFE_DEPLOYMENTS),
   contract('0x allowance holder', '0x0000000000001fF3684f28c67538d4D072C22734', EVM_CHAINS, PUBLISHED),
-  contract('LI.FI diamond', '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE', EVM, PUBLISHED, true),
-  contract('KyberSwap Meta Aggregation Router v2', '0x6131B5fae19EA4f9D964eAc0408E4408b66337b5', EVM, PUBLISHED),
+  contract('LI.FI diamond', '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE', LIFI, PUBLISHED, true),
+  contract('LI.FI diamond', '0xDE1E598b81620773454588B85D6b5D4eEC32573e', ['linea'], DESCRIPTORS, true),
+  contract('LI.FI diamond', '0x864b314D4C5a0399368609581d3E8933a63b9232', ['unichain'], DESCRIPTORS, true),
+  contract('KyberSwap Meta Aggregation Router v2', '0x6131B5fae19EA4f9D964eAc0408E4408b66337b5', KYBER, PUBLISHED),
+  contract('Aerodrome router', '0xcF77a3Ba9A5CA399B7c97c74d54e5b1Beb874E43', ['base'], DROMOS),
+  contract('Aerodrome voter', '0x16613524e02ad97eDfeF371bC883F2F5d6C480A5', ['base'], DROMOS),
+  contract('Velodrome router', '0xa062aE8A9c5e11aaA026fc2670B0D65cCc8B2858', ['optimism'], DROMOS),
+  contract('Velodrome voter', '0x41C914ee0c7E1A5edCD0295623e6dC557B5aBf3C', ['optimism'], DROMOS),
+  contract('QuickSwap v2 router', '0xa5E0829CaCEd8fFDD4De3c43696c57F7D7A678ff', ['polygon'], DESCRIPTORS),
+  contract('Compound III usdc comet', '0x2e44e174f7D53F0212823acC11C01A11d58c5bCB', ['optimism'], PUBLISHED, true),
+  contract('Compound III usdt comet', '0x995E394b8B2437aC8Ce61Ee0bC610D617962B214', ['optimism'], PUBLISHED, true),
+  contract('Compound III usdc e comet', '0xA5EDBDD9646f8dFF606d7448e414884C7d905dCA', ['arbitrum'], PUBLISHED, true),
+  contract('Compound III weth comet', '0xA17581A9E3356d9A858b789D68B4d866e593aE94', ['ethereum'], PUBLISHED, true),
+  contract('Rocket Pool deposit pool', '0xDD3f50F8A6CafbE9b31a427582963f465E745AF8', ['ethereum'], ROCKET_POOL),
   contract('OpenSea conduit', '0x1E0049783F008A0085193E00003D00cd54003c71', EVM_CHAINS, '@opensea/seaport-js 4.3.0'),
   ...ROLE_ACCOUNTS.flatMap(([name, source, addresses]) =>
     addresses.map((address) => ({
@@ -199,7 +217,7 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
       receives: 'nothing' as const,
     })),
   ),
-  contract('CoW Protocol settlement', '0x9008D19f58AAbD9eD0D60971565AA8510560ab41', EVM_CHAINS, COW),
+  contract('CoW Protocol settlement', '0x9008D19f58AAbD9eD0D60971565AA8510560ab41', COW_CHAINS, COW),
   contract('CoW Protocol eth flow', '0xbA3cB449bD2B4ADddBc894D8697F5170800EAdeC', EVM, COW),
   contract('UniswapX v2 Dutch order reactor', '0x00000011F84B9aa48e5f8aA8B9897600006289Be', ['ethereum'], UNISWAPX),
   contract('UniswapX v2 Dutch order reactor', '0x1bd1aAdc9E230626C44a139d7E70d842749351eb', ['arbitrum'], UNISWAPX),

@@ -1,11 +1,11 @@
 /**
- * Contracts as their makers' own packages name them.
+ * Contracts as their makers' own packages and repositories name them.
  *
- * Made by `npm run registry` on 2026-11-23; not edited by hand. NOTICE: the rows are facts that the packages named
+ * Made by `npm run registry` on 2026-11-28; not edited by hand. NOTICE: the rows are facts that the packages named
  * here publish, each under the licence that stands beside it; no code, text or picture of them was taken over.
  */
 
-/** Package and version, day of publication, licence. */
+/** Package and version, or repository and commit; day of publication, licence. */
 export const OFFICIAL_SOURCES: readonly (readonly [source: string, published: string, licence: string])[] = [
   ['@aave-dao/aave-address-book 4.68.1', '2026-09-16', 'MIT'],
   ['@safe-global/safe-deployments 1.37.63', '2026-09-08', 'MIT'],
@@ -34,6 +34,8 @@ export const OFFICIAL_SOURCES: readonly (readonly [source: string, published: st
   ['@drift-labs/sdk 2.156.0', '2026-04-01', 'Apache-2.0'],
   ['@raydium-io/raydium-sdk 1.3.0', '2024-12-13', 'GPL-3.0'],
   ['@paraswap/dex-lib 5.0.6', '2026-06-24', 'MIT'],
+  ['ethereum/clear-signing-erc7730-registry 3b66ba289cd3', '2026-08-20', 'CC0-1.0'],
+  ['compound-finance/comet 003edee12766', '2026-11-28', 'BUSL-1.1'],
 ];
 
 /**
@@ -54,8 +56,10 @@ export const OFFICIAL_CONTRACTS = `
 0x00ad8eBF64F141f1C81e9f8f792d3d1631c6c684 e n ? 0 Aave V2 Ethereum crv V token
 0x00e50FAB64eBB37b87df06Aa46b8B35d5f1A4e1A e n ? 0 Aave V2 Ethereum UI pool data provider
 0x00e50FAB64eBB37b87df06Aa46b8B35d5f1A4e1A v n ? 0 Aave V2 Avalanche UI pool data provider
+0x00e89F4022FD13AD56e321D50612Eec598eF3b72 e n ? 0 Aave Gho gsm usdc price strategy
 0x00F2a835758B33f3aC53516Ebd69f3dc77B0D152 e n ? 0 Aave V3 Ethereum pyusd static A token
 0x00F7d467ef51E44f11f52a0c0Bef2E56C271b264 v n ? 16 Curve ren gauge address
+0x01234181085565ed162a948b6a5e88758CD7c7b8 v n ? 17 GMX glp
 0x013cDe9e76Fd7Cab355b9f884ad8EE4Ccb781278 e n ? 0 Aave V2 Ethereum usdc interest rate strategy
 0x013E2C7567b6231e865BB9273F8c7656103611c0 e n ? 0 Aave V3 Ethereum Lido acl manager
 0x015396E1F286289aE23a762088E863b3ec465145 e n ? 0 Aave V3 Ethereum USDe V token
@@ -71,6 +75,7 @@ export const OFFICIAL_CONTRACTS = `
 0x01D83Fe6A10D2f2B7AF17034343746188272cAc9 v n ? 0 Aave V2 Avalanche default incentives controller
 0x01E69a58ca3ddc695820ce6f66FBdf3fA55D0545 e n ? 0 Aave V3 Ethereum PT sr USDe 22 oct2026 A token
 0x0229F777B0fAb107F9591a41d5F02E4e98dB6f2d p n ? 0 Aave V2 Polygon oracle
+0x023ee795361B28cDbB94e302983578486A0A5f1B l n ? 28 Compound III bulker
 0x028171bCA77440897B824Ca71D1c56caC55b68A3 e n ? 0 Aave V2 Ethereum dai A token
 0x028f7886F3e937f8479efaD64f31B3fE1119857a e n ? 0 Aave V3 Ethereum crv usd V token
 0x02aAeB4C7736177242Ee0f71f6f6A0F057Aba87d e n ? 0 Aave V2 Ethereum AMM uni wbtc weth V token
@@ -83,9 +88,11 @@ export const OFFICIAL_CONTRACTS = `
 0x03073D3F4769f6b6604d616238fD6c636C99AD0A c ? ? 0 Aave Governance V3 cross chain controller
 0x030bA81f1c18d280636F32af80b9AAd02Cf0854e e n ? 0 Aave V2 Ethereum weth A token
 0x035c93db04E5aAea54E6cd0261C492a3e0638b37 o n ? 0 Aave V3 Optimism usdt static A token
+0x03743372098Aa51E1fCe537D51025F08b55C4144 epbao n ? 5 Across transfer proxy
 0x03916e49f794Ab877eFA23597627eE8094E6cbB0 b n ? 0 Aave V3 Base wst eth static A token
 0x03a520b32C04BF3bEEf7BEb72E919cf822Ed34f1 b n ? 3 Uniswap nonfungible position manager
 0x03a520b32C04BF3bEEf7BEb72E919cf822Ed34f1 l n ? 3 Uniswap v3 migrator
+0x03b5259Bd204BfD4A616E5B79b0B786d90c6C38f e n ? 12 Morpho bundler3 paraswap adapter
 0x03bB418e89B75407585f8198178f253DA3216218 e n ? 0 Aave V3 Ethereum e btc oracle
 0x03CD157746c61F44597dD54C6f6702105258C722 p n ? 0 Aave V2 Polygon bal oracle
 0x03D01595769333174036832e18fA2f17C74f8161 b n ? 0 Aave V3 Base eurc V token
@@ -103,15 +110,18 @@ export const OFFICIAL_CONTRACTS = `
 0x04932041605c7ab646E0ff209d94241cd4651598 v n ? 0 Aave V2 Avalanche USDTe interest rate strategy
 0x051d7e5609917Bd9b73f04BAc0DED8Dd46a74301 e n ? 16 Curve sbtc2 token address
 0x05277CE7D1e365d660624612d8b8b9B55bFD4518 e n ? 11 Balancer gnosis root gauge
+0x05498574BD0Fa99eeCB01e1241661E7eE58F8a85 n n ? 14 Wormhole portico
 0x055be5DDB7A925BfEF3417FC157f53CA77cA7222 e n ? 16 Curve usdp gauge address
 0x0567F2323251f0Aab15c8dFb1967E4e8A7D42aeE n n ? 0 Aave V3 BNB wbnb oracle
 0x056C6C5e684CeC248635eD86033378Cc444459B0 g n ? 16 Curve eureusd swap address
 0x057835Ad21a177dbdd3090bB1CAE03EaCF78Fc6d e n ? 0 Aave V2 Ethereum aave protocol data provider
+0x057cFd839AA88994d1A8A8C6D336CF21550F05Ef p n ? 27 OKX Labs OKX DEX Router v1.0.7-multi-commission
 0x05a0Ff4E564ED1ba6B42247E19edFf83545C3C40 l n ? 12 Morpho pre liquidation factory
 0x05e08702028de6AaD395DC6478b554a56920b9AD b n ? 0 Aave V3 Base cb btc V token
 0x05Ec93c0365baAeAbF7AefFb0972ea7ECdD39CF1 e n ? 0 Aave V2 Ethereum bat A token
 0x06002e9c4412CB7814a791eA3666D905871E536A e n ? 0 Aave V4 Ethereum plus hub
 0x0606Be69451B1C9861Ac6b3626b99093b713E801 e n ? 0 Aave V2 Ethereum ren fil oracle
+0x06179f7C1be40863405f374E7f5F8806c728660A e n ? 0 Aave Gho gho ccip token pool
 0x0628D46b5D145f183AdB6Ef1f2c97eD1C4701C55 a n ? 17 GMX withdrawal vault
 0x06325440D014e39736583c165C2963BA99fAf14E e n ? 16 Curve steth token address
 0x06364f10B501e868329afBc005b3492902d6C763 e n ? 16 Curve pax swap address
@@ -135,12 +145,15 @@ export const OFFICIAL_CONTRACTS = `
 0x08cC59E51BB0Bc322B4D251f7262dB864d6150ce v n ? 0 Aave V3 Avalanche mai static A token
 0x08e1bba76D27841dD91FAb4b3a636A0D5CF8c3E9 e n ? 0 Aave V3 Ethereum Lido ez eth V token
 0x08ed1d79D509A6f1020685535028ae60C144441E v n ? 13 Stargate credit messaging
+0x090D4613473dEE047c3f2706764f49E0821D256e e ? ? 3 Uniswap merkle distributor
+0x091183d729BE9f808c212b475E387A12E67850A7 b n ? 12 Morpho midnight bundles
 0x091eD806490Cc58Fd514441499e58984cCce0630 v n ? 17 GMX reward router
 0x0927FD43a7a87E3E8b81Df2c44B03C4756849F6D ao n ? 26 Velora augustus rfq
 0x094d12e5b541784701FD8d65F11fc0598FBC6332 e n ? 16 Curve usdn deposit address
 0x09672362833d8f703D5395ef3252D4Bfa51c15ca e n ? 16 Curve husd deposit address
 0x096760F208390250649E3e8763348E783AEF5562 a n ? 8 Arbitrum child custom gateway
 0x098EF55011B6B8c99845128114A9D9159777d697 a n ? 16 Curve wsteth gauge address
+0x09959798B95d00a3183d20FaC298E4594E599eab pb n ? 27 Threshold Network L2WormholeGateway
 0x09AA30b182488f769a9824F15E6Ce58591Da4781 e n ? 0 Aave V3 Ethereum Lido usds A token
 0x09aea4b2242abC8bb4BB78D537A67a245A7bEC64 bu n ? 5 Across spoke pool
 0x09e57964e9F314c61aA3614f9DdE037779Fc9ff1 e n ? 0 Aave V2 Ethereum usdp oracle
@@ -183,6 +196,7 @@ export const OFFICIAL_CONTRACTS = `
 0x0c84331e39d6658Cd6e6b9ba04736cC4c4734351 o n ? 0 Aave V3 Optimism weth V token
 0x0c84331e39d6658Cd6e6b9ba04736cC4c4734351 p n ? 0 Aave V3 Polygon weth V token
 0x0c84331e39d6658Cd6e6b9ba04736cC4c4734351 v n ? 0 Aave V3 Avalanche WETHe V token
+0x0c91a070f862666bBcce281346BE45766d874D98 v n ? 17 GMX trader joe gmx avax pool
 0x0c91bcA95b5FE69164cE583A2ec9429A569798Ed e n ? 0 Aave V3 Ethereum cb eth V token
 0x0CA1C1eC4EBf3CC67a9f545fF90a3795b318cA4a g n ? 16 Curve eureusd token address
 0x0Ca2e42e8c21954af73Bc9af1213E4e81D6a669A p n ? 0 Aave V2 Polygon link A token
@@ -219,12 +233,19 @@ export const OFFICIAL_CONTRACTS = `
 0x1005F7406f32a61BD760CfA14aCCd2737913d546 e n ? 16 Curve 2pool swap address
 0x1017F4a86Fc3A3c824346d0b8C5e96A5029bDAf9 p n ? 0 Aave V3 Polygon usdc static A token
 0x101cc05f4A51C0319f570d5E146a8C625198e636 e n ? 0 Aave V2 Ethereum tusd A token
+0x1037A21a30aEfF90c269b01c3933eB9a5285d9b8 v n ? 5 Across sponsored CCTPSrc periphery
 0x105fe43207CE8331555C9Be8c13718d6DeD2fD97 p n ? 0 Aave V3 Polygon dpi oracle
 0x1095692A6237d83C6a72F3F5eFEdb9A670C49223 p n ? 4 Uniswap universal router version v2.0
+0x109Db572e719Fa363dC53Fbaf3617422159060c9 e n ? 5 Across donation box cctp usdc
 0x10Ac93971cdb1F5c778144084242374473c350Da e n ? 0 Aave V3 Ethereum t btc A token
 0x10F7078e2f29802D2AC78045F61A69aE0883535A e n ? 0 Aave V2 Ethereum AMM uni crv weth oracle
+0x111111125421cA6dc452d289314280a0f8842A65 enpbaovgl n ? 27 1inch AggregationRouterV6
+0x11111112542D85B3EF69AE05771c2dCCff4fAa26 enp n ? 27 1inch Network AggregationRouterV3
+0x1111111254EEB25477B68fb85Ed929f73A960582 enpbaol n ? 27 1inch Network AggregationRouterV5
+0x1111111254fb6c44bAC0beD2854e76F90643097d enp n ? 27 1inch AggregationRouterV4
 0x11137B10C210b579405c21A07489e28F3c040AB1 e n ? 16 Curve obtc gauge address
 0x114A43DF6C5f54EBB8A9d70Cd1951D3dD68004c7 l n ? 3 Uniswap v2 factory
+0x116e1f29138B0a6417189fFdf4a17de223Ae27C7 c n ? 5 Across counterfactual deposit
 0x117684358D990E42Eb1649E7e8C4691951dc1E71 l n ? 0 Aave V3 Linea UI incentive data provider
 0x117684358D990E42Eb1649E7e8C4691951dc1E71 n n ? 0 Aave V3 BNB pool addresses provider registry
 0x117b92Ab1C025B175ED38a0CDe5A067a745224a0 u n ? 12 Morpho market v1 adapter factory
@@ -234,12 +255,16 @@ export const OFFICIAL_CONTRACTS = `
 0x11fCfe756c05AD438e312a7fd934381537D3cFfe c n p 0 Aave V3 Scroll pool
 0x1205ACe6831E5518E00A16f1820cD73ce198bEF6 e n ? 0 Aave V2 Ethereum Arc wbtc interest rate strategy
 0x1217a8A40cea4dB5429fbF6EDeB3B606b99CC9b0 l n ? 0 Aave V3 Linea ez eth oracle
+0x122Ea8ff8888C29F8736665d576e3fAEF15D27D5 l n ? 12 Morpho registry list
 0x12302fE9c02ff50939BaAaaf415fc226C078613C eg n ? 1 Safe proxy factory 1.0.0
+0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE enpbaovgc n ? 27 LI.FI Service GmbH
 0x123319636A6a9c85D9959399304F4cB23F64327e p n ? 0 Aave V3 Polygon ghst static A token
 0x1236010CECea55998384e795B59815D871f5f94d g n ? 0 Aave V3 Gnosis pool addresses provider registry
+0x123964802e6ABabBE1Bc9547D72Ef1B69B00A6b1 b n ? 28 Compound III rewards
 0x1241ec22C9BdF16BA1Eb636F2a8de7e28A4343Cf e n ? 0 Aave V3 Ethereum PT sr USDe 2 apr2026 A token
 0x1273f29204fC102bD4620485B13cFE27a794fF32 v n ? 0 Aave V3 Avalanche edge risk oracle
 0x12930Bd944bb34B0A21CCc2E7d32a6834Bd58e19 e n ? 15 Pendle lp wrapper factory
+0x1293a54e160D1cd7075487898d65266081A15458 ao n ? 27 Threshold Network L2WormholeGateway
 0x12b70410D60f926558245f769059eA3Fc7A7353E e n ? 0 Aave V3 Ethereum BTCb A token
 0x12dC9256Acc9895B076f6638D628382881e62CeE b n ? 13 Stargate credit messaging
 0x12dC9256Acc9895B076f6638D628382881e62CeE v n ? 13 Stargate pool usdt
@@ -268,6 +293,7 @@ export const OFFICIAL_CONTRACTS = `
 0x15Ff9D268ef3300a3fcCe5DE4bc4326316c5dD6D enbaovu n ? 15 Pendle deposit box factory
 0x1604D602f8A05CBA2d8Ff5d14DE4C3498f15B6B4 v n ? 0 Aave V4 Avalanche core wavax tokenization spoke
 0x16264412CB72F0d16A446f7D928Dd0D822810048 e n ? 0 Aave V3 Ethereum Ether Fi we eth V token
+0x167527DB01325408696326e3580cd8e55D99Dc1A e n ? 0 Aave Gho gsm registry
 0x1681195C176239ac5E72d9aeBaCf5b2492E0C4ee e n ? 16 Curve weth-llamma swap address
 0x1682Ae6375C4E4A97e4B583BC394c861A46D8962 b n ? 14 Circle CCTP token messenger
 0x1685D81212580DD4cDA287616C2f6F4794927e18 c n ? 0 Aave V3 Scroll usdc oracle
@@ -280,17 +306,20 @@ export const OFFICIAL_CONTRACTS = `
 0x17A54b8d6D9C68e7fa1C7112AC998EA1BA51d11e e n ? 0 Aave V4 Ethereum giver position manager
 0x17a79792Fe6fE5C95dFE95Fe3fCEE3CAf4fE4Cb7 e n ? 0 Aave V2 Ethereum AMM usdt A token
 0x17E450Be3Ba9557F2378E20d64AD417E59Ef9A34 v n ? 13 Stargate token messaging
+0x17F100fB4bE2707675c6439468d38249DD993d58 b n ? 15 Pendle gauge controller
 0x17F100fB4bE2707675c6439468d38249DD993d58 o n ? 15 Pendle market factory
 0x17F73aEaD876CC4059089ff815EDA37052960dFB p n ? 0 Aave V2 Polygon lending rate oracle
 0x18006c6A7955Bf6Db72DE34089B975f733601660 p n ? 16 Curve eursusd gauge address
 0x1802953277FD955f9a254B80Aa0582f193cF1d77 a n ? 11 Balancer no protocol fee liquidity bootstrapping pool factory
 0x1802953277FD955f9a254B80Aa0582f193cF1d77 g n ? 11 Balancer child chain gauge token adder
+0x18084fbA666a33d37592fA2633fD49a74DD93a88 e n ? 27 Threshold Network TBTC
 0x18248226C16BF76c032817854E7C83a2113B4f06 a n ? 0 Aave V3 Arbitrum gho V token
 0x18248226C16BF76c032817854E7C83a2113B4f06 p n ? 0 Aave V3 Polygon mi matic V token
 0x182B723a58739a9c974cFDB385ceaDb237453c28 e n ? 16 Curve steth gauge address
 0x182cDEEC1D52ccad869d621bA422F449FA5809f5 b n ? 0 Aave V3 Base t btc V token
 0x1852DC24d1a8956a0B356AA18eDe954c7a0Ca5ae v n ? 0 Aave V2 Avalanche DAIe V token
 0x18577F0f4A0B2Ee6F4048dB51c7acd8699F97DB8 e n ? 0 Aave V3 Ethereum Lido gho V token
+0x186D048097c7406C64EfB0537886E3CaE100a1fe e n ? 27 Threshold Network CrossChainBitcoinDepositor
 0x1879075f1c055564CB968905aC404A5A01a1699A v n ? 16 Curve atricrypto gauge address
 0x1897A8997241C1cD4bD0698647e4EB7213535c24 e n ? 12 Morpho meta morpho factory
 0x18eFE565A5373f430e2F809b97De30335B3ad96A e n ? 0 Aave V3 Ethereum Lido gho A token
@@ -300,6 +329,7 @@ export const OFFICIAL_CONTRACTS = `
 0x191c10Aa4AF7C30e871E70C95dB0E4eb77237530 o n ? 0 Aave V3 Optimism link A token
 0x191c10Aa4AF7C30e871E70C95dB0E4eb77237530 p n ? 0 Aave V3 Polygon link A token
 0x191c10Aa4AF7C30e871E70C95dB0E4eb77237530 v n ? 0 Aave V3 Avalanche LINKe A token
+0x1923670d4F4eB7435d865E7477d28FEAFfA40C93 a n ? 12 Morpho bundler3 aave v3 core migration adapter
 0x19330d10D9Cc8751218eaf51E8885D058642E08A a n ? 14 Circle CCTP token messenger
 0x194eBd173F6cDacE046C53eACcE9B953F28411d1 e n ? 16 Curve eurs token address
 0x1982b2F5814301d4e9a8b0201555376e62F82428 e n ? 0 Aave V2 Ethereum st eth A token
@@ -314,6 +344,7 @@ export const OFFICIAL_CONTRACTS = `
 0x1aDDD80E6039594eE970E5872D247bf0414C8903 a n ? 17 GMX staked glp tracker
 0x1AEf73d49Dedc4b1778d0706583995958Dc862e6 e n ? 16 Curve musd token address
 0x1AFC5010Fb182B6e62D6a3B522F09F644Fb62EfD b n ? 0 Aave V3 Base wst eth oracle
+0x1B0e765F6224C21223AeA2af16c1C46E38885a40 e n ? 28 Compound III rewards
 0x1b300C86980a5195bCF49bD419A068D98dC133Db e n ? 11 Balancer pool recovery helper
 0x1B3E14157ED33F60668f2103bCd5Db39a1573E5B e n ? 16 Curve xautusd gauge address
 0x1B57f637Ce3408f1f834b0b70f9A595b062DAea7 a n ? 11 Balancer aave linear pool factory
@@ -327,6 +358,7 @@ export const OFFICIAL_CONTRACTS = `
 0x1c313e9d0d826662F5CE692134D938656F681350 p n ? 0 Aave V2 Polygon aave V token
 0x1C3fa76e6E1088bCE750f23a5BFcffa1efEF6A41 a n ? 17 GMX exchange router
 0x1c479675ad559DC151F6Ec7ed3FbF8ceE79582B6 e n ? 8 Arbitrum sequencer inbox
+0x1C8d7b744b474c080faADd5BF9AD965Be4258F9e a n ? 27 Threshold Network L2BitcoinDepositor
 0x1c99324EDC771c82A0DCCB780CC7DDA0045E50e7 e n ? 11 Balancer arbitrum root gauge factory
 0x1cbbE6cEa5E4fE7D69c586b4e362A646DEEf105d n n ? 11 Balancer aave linear pool factory
 0x1cbbE6cEa5E4fE7D69c586b4e362A646DEEf105d o n ? 11 Balancer SNXRecovery coordinator
@@ -341,10 +373,12 @@ export const OFFICIAL_CONTRACTS = `
 0x1daB6560494B04473A0BE3E7D83CF3Fdf3a51828 v n ? 16 Curve atricrypto token address
 0x1DabC36f19909425f654777249815c073E8Fd79F b n ? 0 Aave V3 Base cb eth V token
 0x1e2Ba4725c6847dC8304466c4eA25A872A7D43a8 p n ? 0 Aave V3 Polygon mi matic oracle
+0x1e56299EbC8A1010cEc26005d12e3e5c5cC2db00 a n ? 15 Pendle gauge controller
 0x1E6bb68Acec8fefBD87D192bE09bb274170a0548 e n ? 0 Aave V2 Ethereum ampl A token
 0x1eA6E1ba21601258401d0B9DB24eA0a07948458e e n ? 0 Aave V3 Ethereum ldo static A token
 0x1Ec2eBf4F37E7363FDfe3551602425af0B3ceef9 p n ? 3 Uniswap v4 position manager
 0x1ec408D4131686f727F3Fd6245CF85Bc5c9DAD70 o n ? 12 Morpho chainlink oracle factory
+0x1F2aF270029d028400265Ce1dd0919BA8780dAe1 a n ? 16 Curve fast bridge
 0x1f30d2B155FcDA0F7551dc8BE5dE6a84977685D4 e n ? 0 Aave V3 Ethereum Horizon acred V token
 0x1f3131A13296FB91C90870043742C3CDBFF1A8d7 o n ? 3 Uniswap v4 quoter
 0x1F66b530084079d35478A069d9c4424F9c9C320c n n ? 0 Aave V3 BNB btcb static A token
@@ -361,7 +395,10 @@ export const OFFICIAL_CONTRACTS = `
 0x204f2Eb81D996729829debC819f7992DCEEfE7b1 p n ? 0 Aave V2 Polygon UI pool data provider
 0x20759F567BB3EcDB55c817c9a1d13076aB215EdC p n ? 16 Curve aave gauge address
 0x2087513383330B961A3753B47627Bbf149F31c70 e n ? 0 Aave V4 Ethereum prime weth tokenization spoke
+0x20Be7090711995336A13e24B9EA9e05ac2cdd8C0 e n ? 0 Aave Gho gsm usdt price strategy
+0x214C19FBcdFb683F2c726B4BBAf24AB483bFaDf3 e n ? 5 Across sponsored CCTPDst periphery cctp usdc
 0x214eD9Da11D2fbe465a6fc601a91E62EbEc1a0D6 e n ? 0 Aave V3 Ethereum XAUt oracle
+0x2169Bf2084bDb881587b3Cf6B24011E6AA091FdE a n ? 0 Aave Gho gsm usdc fee strategy
 0x216B4B4Ba9F3e719726886d34a177484278Bfcae enpaov n ? 26 Velora token transfer proxy
 0x21714092D90c7265F52fdfDae068EC11a23C6248 e n ? 0 Aave V3 Ethereum delegation aware A token impl rev 1
 0x218543288004CD07832472D464648173c77D7eB7 enpbaovglcu n ? 1 Safe multi send 1.5.0
@@ -373,10 +410,13 @@ export const OFFICIAL_CONTRACTS = `
 0x22441d81416430A54336aB28765abd31a792Ad37 g n ? 0 Aave V3 Gnosis gno oracle
 0x22517fE16DEd08e52E7EA3423A2EA4995b1f1731 e n ? 0 Aave V3 Ethereum PT e usde 14 aug2025 V token
 0x225FB4176f0E20CDb66b4a3DF70CA3063281E855 p n ? 16 Curve eurtusd deposit address
+0x227bABe533fa9a1085f5261210E0B7137E44437B p n ? 14 Wormhole portico
 0x22D76094730fA377184100EFB8CEfC673B89B372 o n ? 0 Aave V3 Optimism legacy static A token factory
 0x230a59F4d9ADc147480f03B0D3fFfeCd56c3289a g n ? 11 Balancer child chain streamer
 0x230B618aD4C475393A7239aE03630042281BD86e v n p 0 Aave V2 Avalanche pool configurator
 0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63 e n ? 10 ENS wrapped public resolver
+0x23208B91A98c7C1CD9FE63085BFf68311494F193 a ? ? 17 GMX staked gmx distributor
+0x23567b248cd64479384d2E0Cbe83522aFB8DD446 a n ? 15 Pendle expired redeemer
 0x23617e59A5925b2A4Bf75d73ff6711cD0b29De85 e n ? 4 Uniswap universal router version v2.1.2
 0x2365a4890eD8965E564B7E2D27C38Ba67Fec4C6F e n ? 0 Aave V2 Ethereum AMM uni wbtc usdc A token
 0x23878914EFE38d27C4D67Ab83ed1b93A74D4086a e n ? 0 Aave V3 Ethereum usdt A token
@@ -386,11 +426,13 @@ export const OFFICIAL_CONTRACTS = `
 0x239e55F427D44C3cc793f49bFB507ebe76638a2b n n ? 11 Balancer queries
 0x239e55F427D44C3cc793f49bFB507ebe76638a2b o n ? 11 Balancer child chain streamer
 0x239e55F427D44C3cc793f49bFB507ebe76638a2b p n ? 11 Balancer helpers
+0x23a102e78D1FF1645a3666691495174764a5FCAF a n ? 15 Pendle arb merkle distribution
 0x23A6A30F7301607b9bf0a577b0DDBD07920260C7 e n ? 0 Aave V2 Ethereum dpi interest rate strategy
 0x23A875eDe3F1030138701683e42E9b16A7F87768 e n p 0 Aave V2 Ethereum AMM pool configurator
 0x23b282c49C88d9161aae14b5eD777B976A5Ae65D e n ? 0 Aave V3 Ethereum Ether Fi repay with collateral adapter
 0x23bcc861b989762275165d08B127911F09c71628 e n ? 0 Aave V2 Ethereum AMM uni dai weth V token
 0x23cF10b1ee3AdfCA73B0eF17C07F7577e7ACd2d7 b n ? 3 Uniswap v3 migrator
+0x23E2f2FA1967FAffde2e05fDecbb3fa787A5D3E5 u n ? 27 OKX Labs OKX DEX Router v1.0.7-multi-commission
 0x23e4E76D01B2002BE436CE8d6044b0aA2f68B68a g n ? 0 Aave V3 Gnosis wst eth A token
 0x2433477A10FC5d31B9513C638F19eE85CaED53Fd a n ? 11 Balancer stable pool factory
 0x243Aa95cAC2a25651eda86e80bEe66114413c43b a n ? 0 Aave V3 Arbitrum aave protocol data provider
@@ -412,22 +454,26 @@ export const OFFICIAL_CONTRACTS = `
 0x258a576895DC50c990500775d6591ff2D52059f2 a n ? 0 Aave V3 Arbitrum we eth oracle
 0x25BBf59ef9246Dc65bFac8385D55C5e524A7B9eA n n ? 13 Stargate credit messaging
 0x25e2e8d104BC1A70492e2BE32dA7c1f8367F9d2c a n ? 16 Curve eursusd deposit address
+0x25F2226B597E8F9514B3F68F00f494cF4f286491 e ? ? 0 Aave Misc ecosystem reserve
 0x260326c220E469358846b187eE53328303Efe19C e n ? 0 Aave V3 Ethereum usdt oracle
 0x2626664c2603336E57B271c5C0b26F421741e481 b n ? 3 Uniswap swap router02
 0x263833d47eA3fA4a30f269323aba6a107f9eB14C e n ? 15 Pendle router static
 0x264990fbd0A4796A3E3d8E37C4d5F87a3aCa5Ebf n n ? 0 Aave V3 BNB btcb oracle
 0x26575A44755E0aaa969FDda1E4291Df22C5624Ea e n ? 11 Balancer smart wallet checker coordinator
 0x26625d1dDf520fC8D975cc68eC6E0391D9d3Df61 e n ? 0 Aave V2 Ethereum AMM uni usdc weth V token
+0x26727C78B0209d9E787b2f9ac8f0238B122a3098 n n ? 13 Stargate staking
 0x26743984e3357eFC59f2fd6C1aFDC310335a61c9 e ? ? 11 Balancer fee distributor
 0x26743984e3357eFC59f2fd6C1aFDC310335a61c9 o n ? 11 Balancer pool recovery helper
 0x267EB8Cf715455517F9BD5834AeAE3CeA1EBdbD8 e n ? 0 Aave V2 Ethereum snx V token
 0x268Ca24DAefF1FaC2ed883c598200CcbB79E931D e n ? 13 Stargate poolm eth
+0x26cc007E3d658719F8A44B6109cE6341EB0010cD epbaovlu n ? 5 Across counterfactual deposit cctp
 0x26db2B833021583566323E3b8985999981b9F1F3 p n p 0 Aave V2 Polygon pool configurator
 0x26f6F7C468EE309115d19Aa2055db5A74F8cE7A5 c n ? 0 Aave V3 Scroll scr oracle
 0x2700ADB035F82a11899ce1D3f1BF8451c296eABb n n ? 15 Pendle router static
 0x270bA1f35D8b87510D24F693fcCc0da02e6E4EeB g n ? 0 Aave V3 Gnosis usdc static A token
 0x272F97b7a56a387aE942350bBC7Df5700f8a4576 e n ? 0 Aave V2 Ethereum bal A token
 0x273b4bFA3Bb30fe8F32c467b5f0046834557F072 e n ? 15 Pendle yield contract factory v4
+0x27428DD2d3DD32A4D7f7C497eAaa23130d894911 enpaovu n ? 14 Wormhole relayer
 0x2766EEFE0311Bf7421cC30155b03d210BCE30dF8 g n ? 0 Aave V3 Gnosis gho V token
 0x2767C27Eeaf3566082E74b963B6A0f5c9a46C8a1 e n ? 0 Aave V3 Ethereum ens static A token
 0x2779D32d5166BAaa2B2b658333bA7e6Ec0C65743 v n ? 0 Aave V2 Avalanche WBTCe oracle
@@ -448,6 +494,7 @@ export const OFFICIAL_CONTRACTS = `
 0x28424507fefb6f7f8E9D3860F56504E4e5f5f390 p n ? 0 Aave V2 Polygon weth A token
 0x284F11109359a7e1306C3e447ef14D38400063FF u n ? 3 Uniswap v2 router
 0x285866acB0d60105B4Ed350a463361c2d9afA0E2 e n ? 0 Aave V3 Ethereum PT s usde 27 nov2025 A token
+0x28b1Dc1a5E3699A428BC51d234DFab7C9CB2a183 e n ? 27 OKX Labs OKX DEX Router v1.0.8-suffix-compat
 0x28dE02Ac3c3F5ef427e55c321F73fDc7F192e8E4 a n ? 15 Pendle yield contract factory
 0x28e2Ea090877bF75740558f6BFB36A5ffeE9e9dF n n ? 3 Uniswap v4 pool manager
 0x2932a86df44Fe8D2A706d8e9c5d51c24883423F5 e n ? 16 Curve frxeth gauge address
@@ -462,15 +509,22 @@ export const OFFICIAL_CONTRACTS = `
 0x2b86D519eF34f8Adfc9349CDeA17c09Aa9dB60E2 e n ? 0 Aave V3 Ethereum os eth oracle
 0x2bA5e078b1fF6f1AB02a3B4462F3Be6E950E60e8 o n ? 15 Pendle yield contract factory v6
 0x2bB25175d9B0F8965780209EB558Cc3b56cA6d32 p n ? 0 Aave V2 Polygon emission manager
+0x2bd010Ab5393AB51b601B99C4B33ba148d9466e9 e n ? 0 Aave Gho gho direct facilitator plasma gsms
 0x2bD10f8E93B3669b6d42E74eEedC65dd1B0a1342 v n ? 17 GMX staked gmx tracker
 0x2bEa6BfD8fbFF45aA2a893EB3B6d85D10EFcC70E n n ? 15 Pendle market factory
 0x2C125569C0BeE20A66E33E5491C552B37EBD9934 l n ? 3 Uniswap v4 quoter
+0x2c158BC456e027b2AfFCCadF1BDBD9f5fC4c5C8c e n ? 27 Ondo Finance GM Token Manager
 0x2C1C5eaB455A91cEAD280B12650faaA7bfDd59e6 a n ? 0 Aave V3 Arbitrum link oracle
 0x2c206fa2127aB7f1CE3dc987daf683Ed5B9CF069 e n ? 0 Aave V2 Ethereum yfi interest rate strategy
 0x2c2163f120cf58631368981BC16e90190Bc6C644 e n ? 0 Aave V3 Ethereum Lido rs eth V token
 0x2c391998308c56D7572A8F501D58CB56fB9Fe1C5 n n ? 0 Aave V3 BNB wst eth V token
 0x2c4c28DDBdAc9C5E7055b4C863b72eA0149D8aFE enpbaovg n p 6 CoW Protocol GPv2 allow list authentication proxy
+0x2c7118c4C88B9841FCF839074c26Ae8f035f2921 l n ? 28 Compound III rewards
+0x2c7118c4C88B9841FCF839074c26Ae8f035f2921 u n ? 28 Compound III usdc comet
+0x2c776041CCFe903071AF44aa147368a9c8EEA518 b n ? 28 Compound III usds comet
+0x2c776041CCFe903071AF44aa147368a9c8EEA518 e n ? 28 Compound III bulker
 0x2Cc0Fc26eD4563A5ce5e8bdcfe1A2878676Ae156 b n ? 0 Aave V3 Base oracle
+0x2CC8d502a65824B4cF9A58DB03490bA024BDB806 e n ? 12 Morpho bundler3 aave v3 prime migration adapter
 0x2cE01c87Fec1b71A9041c52CaED46Fc5f4807285 e ? ? 0 Aave V3 Ethereum Lido gho direct minter
 0x2CE7e7b238985A8aD3863De03F200B245B0c1216 e n ? 0 Aave V3 Ethereum PT USDe 27 nov2025 V token
 0x2Cf641F7C0eac2788A7924B82d6Ca8EB7bAa4E3A v n ? 0 Aave V3 Avalanche swap collateral adapter
@@ -493,6 +547,7 @@ export const OFFICIAL_CONTRACTS = `
 0x2dd68b007B46fBe91B9A7c3EDa5A7a1063cB5b47 enpbaogcu n ? 2 Safe module setup 0.3.0
 0x2dded6Da1BF5DBdF597C45fcFaa3194e53EcfeAF e n ? 16 Curve ib swap address
 0x2DF6DfbD281F127a3690c87E4572076778a9EDa5 e n ? 0 Aave V3 Ethereum usdg stata token
+0x2E1Dee213BA8d7af0934C49a23187BabEACa8764 l n ? 27 OKX Labs OKX DEX Router v1.0.8-suffix-compat
 0x2E4BA06fF97E10D09FA4F5a270e97301eae729A9 v n ? 0 Aave V4 Avalanche core USDt tokenization spoke
 0x2e4e78936b100be6Ef85BCEf7FB25bC770B02B85 e n ? 0 Aave V2 Ethereum AMM bpt bal weth oracle
 0x2E549104c516b8657A7D888494DfbAbD7C70b464 b n ? 0 Aave V3 Base swap collateral adapter
@@ -525,13 +580,16 @@ export const OFFICIAL_CONTRACTS = `
 0x3131FE68C4722e726fe6B2819ED68e514395B9a4 e n ? 0 Aave V4 Ethereum kelp espoke
 0x3147D7203354Dc06D9fd350c7a2437bcA92387a4 e n ? 0 Aave V2 Ethereum ren oracle
 0x3154Cf16ccdb4C6d922629664174b904d80F2C35 e c ? 9 OP Stack of base l1 standard bridge
+0x3156020dfF8D99af1dDC523ebDfb1ad2018554a0 n n ? 27 OKX Labs OKX DEX Router v1.0.7-multi-commission
 0x3167C452fA3fa1e5C16bB83Bc0fde4519C464299 e n ? 0 Aave V3 Ethereum Lido weth gateway
+0x316f9708bB98af7dA9c68C1C3b5e79039cD336E3 e n ? 28 Compound III configurator
 0x3175Df0976dFA876431C2E9eE6Bc45b65d3473CC e n ? 16 Curve fraxusdc token address
 0x319190E3Bbc595602A9E63B2bCfB61c6634355b1 e n ? 0 Aave V2 Ethereum Arc weth A token
 0x31a0Ba3C2242a095dBF58A7C53751eCBd27dBA9b e n ? 0 Aave V3 Ethereum dust bin
 0x31A239f3e39c5D8BA6B201bA81ed584492Ae960F l n ? 0 Aave V3 Linea weth gateway
 0x31Ebeb03223AaC82C8EB24C77624Ea40F4D849Fb p n ? 0 Aave V3 Polygon usdc oracle
 0x31eF83a530Fde1B38EE9A18093A333D8Bbbc40D5 a n ? 17 GMX order vault
+0x31F539f4Ed14fA1fd18781e93f6739249692aDC5 o n ? 12 Morpho bundler3 paraswap adapter
 0x31FAfd4889FA1269F7a13A66eE0fB458f27D72A9 l n ? 3 Uniswap v3 core factory
 0x322AA5F5Be95644d6c36544B6c5061F072D16DF5 e n ? 0 Aave V3 Ethereum wst eth static A token
 0x3267BbdC94274B4BE081c01ffc6123dA12E8c043 l n ? 12 Morpho market v1 adapter factory
@@ -545,6 +603,7 @@ export const OFFICIAL_CONTRACTS = `
 0x32BCab42a2bb5AC577D24b425D46d8b8e0Df9b7f c n p 0 Aave V3 Scroll pool configurator
 0x32f924C0e0F1Abf5D1ff35B05eBc5E844dEdD2A9 c n ? 0 Aave V3 Scroll we eth oracle
 0x33128a8fC17869897dcE68Ed026d694621f6FDfD b n ? 3 Uniswap v3 core factory
+0x33305665f69B4642D1275f4Ce81c23651674D21C enbao ? ? 15 Pendle external rewards distributor
 0x3334d83e224aF5ef9C2E7DDA7c7C98Efd9621fA9 l n ? 3 Uniswap tick lens
 0x333ce9806e7c152a95a307CB27551Af5ae9D4163 p n ? 0 Aave V2 Polygon wbtc interest rate strategy
 0x333E3C607B141b18fF6de9f258db6e77fE7491E0 u n ? 3 Uniswap v4 quoter
@@ -571,6 +630,7 @@ export const OFFICIAL_CONTRACTS = `
 0x34e2eD44EF7466D5f9E0b782B5c08b57475e7907 o n ? 0 Aave V3 Optimism wst eth V token
 0x34e2eD44EF7466D5f9E0b782B5c08b57475e7907 p n ? 0 Aave V3 Polygon sushi V token
 0x34e2eD44EF7466D5f9E0b782B5c08b57475e7907 v n ? 0 Aave V3 Avalanche frax V token
+0x35247165119B69A40edD5304969560D0ef486921 a n ? 17 GMX BN gmx
 0x352F3475716261dCC991Bd5F2aF973eB3D0F5878 a n ? 0 Aave V3 Arbitrum weth static A token
 0x353bE9E2E38AB1D19104534e4edC21c643Df86f4 u n ? 14 Circle CCTP message transmitter
 0x35784a624D4FfBC3594f4d16fA3801FeF063241c p n ? 0 Aave V2 Polygon swap collateral adapter
@@ -581,6 +641,7 @@ export const OFFICIAL_CONTRACTS = `
 0x35bb522b102326ea3F1141661dF4626C87000e3E e n ? 0 Aave V3 Ethereum repay with collateral adapter
 0x35c425234DC42e7402f54cC54573f77842963a56 p n ? 11 Balancer aave linear pool factory
 0x35d53dEB2F6f40Ea7af32B6F8BEd88eA966DF1D9 a n ? 0 Aave V3 Arbitrum edge injector caps
+0x35D6701640fca561BaCfE4151063C8e55aF66dB7 e n ? 27 Threshold Network CrossChainBitcoinDepositor
 0x35f6B052C598d933D69A4EEC4D04c73A191fE6c2 e n ? 0 Aave V2 Ethereum snx A token
 0x35FE8C9924718f286463e659be35b4122eEe907F e n ? 0 Aave V2 Ethereum crv interest rate strategy
 0x360d8aa8F6b09B7BC57aF34db2Eb84dD87bf4d12 g n ? 0 Aave V3 Gnosis gho oracle
@@ -589,7 +650,9 @@ export const OFFICIAL_CONTRACTS = `
 0x36390a1Ae126f16C5D222CB1F2AB341dD09f2FEC g n ? 16 Curve rai token address
 0x36616cf17557639614c1cdDb356b1B83fc0B2132 g n ? 0 Aave V3 Gnosis pool addresses provider
 0x36616cf17557639614c1cdDb356b1B83fc0B2132 n n ? 0 Aave V3 BNB wallet balance provider
+0x368E01160C2244B0363a35B3fF0A971E44a89284 a n ? 27 OKX Labs OKX DEX Router v1.0.7-multi-commission
 0x36964C0579D02E0a5AaAb89E24Cf8d7CDF3549EE e n ? 0 Aave V3 Ethereum pyusd oracle
+0x3696c5eAe4a7Ffd04Ea163564571E9CD8Ed9364e e n ? 12 Morpho registry list
 0x36dA0C5dC23397CBf9D13BbD74E93C04f99633Af e n ? 0 Aave V2 Ethereum AMM uni wbtc usdc V token
 0x36e988a38542C3482013Bb54ee46aC1fb1efedcd p n ? 0 Aave V2 Polygon ghst V token
 0x370adc71f67f581158Dc56f539dF5F399128Ddf9 e n ? 0 Aave V2 Ethereum AMM uni mkr weth A token
@@ -622,6 +685,7 @@ export const OFFICIAL_CONTRACTS = `
 0x391E86e2C002C70dEe155eAceB88F7A3c38f5976 e n ? 0 Aave V2 Ethereum AMM uni usdc weth A token
 0x3929336Afd0BBa6FCAbB67dFB78610379C66B43B v n ? 0 Aave V3 Avalanche frax stata token
 0x393053B58f9678C9c28c2cE941fF6cac49C3F8f9 a n ? 17 GMX glv vault
+0x3942F7B55094250644cFfDa7160226Caa349A38E enbao ? ? 15 Pendle ve pendle airdrop distributor
 0x394aDC8772DDD076BD3c5C545c4Edd3617C7d5e6 g n ? 0 Aave V3 Gnosis edge injector caps
 0x3963FfC9dff443c2A94f21b129D429891E32ec18 a n ? 17 GMX glp manager
 0x397202AB0b4E7C954ac0c493c00749C517210953 p n ? 0 Aave V3 Polygon legacy static A token factory
@@ -631,13 +695,16 @@ export const OFFICIAL_CONTRACTS = `
 0x39bc1bfDa2130d6Bb6DBEfd366939b4c7aa7C697 n n ? 0 Aave V3 BNB oracle
 0x39BCf217ACc4Bf2fCaF7BC8800E69D986912c75e o n ? 0 Aave V3 Optimism link static A token
 0x39C6b3e42d6A679d7D776778Fe880BC9487C2EDA e n ? 0 Aave V2 Ethereum knc A token
+0x39E4a5a7dED068831ea8D1c1012CEa07a811F624 a n ? 5 Across sponsored OFTSrc periphery
 0x39e97c588B2907Fb67F44fea256Ae3BA064207C5 b n ? 0 Aave V3 Base l2 encoder
 0x3A283D9c08E8b55966afb64C515f5143cf907611 e n ? 16 Curve cvxeth token address
+0x3A3868898305f04beC7FEa77BecFf04C13444112 e n ? 0 Aave Gho gsm usdc
 0x3a664Ab939FD8482048609f652f9a0B0677337B9 e n ? 16 Curve dusd token address
 0x3A7bB36Ee3f3eE32A60e9f2b33c1e5f2E83ad766 e n ? 12 Morpho chainlink oracle factory
 0x3A932b286715abc4A86a4ACAF68A6cdD89E0d446 b n ? 0 Aave V3 Base cb btc oracle
 0x3A956E2Fcc7e71Ea14b0257d40BEbdB287d19652 o n ? 0 Aave V3 Optimism s usd static A token
 0x3ac4e9aa29940770aeC38fe853a4bbabb2dA9C19 p n ? 0 Aave V2 Polygon pool addresses provider registry
+0x3Afdc9BCA9213A35503b077a6072F3D0d5AB0840 e n ? 28 Compound III usdt comet
 0x3B03509645713718B78951126E0A6de6f10043f5 e n ? 5 Across config store
 0x3B148Fa5E8297DB64262442052b227328730EA81 e n ? 0 Aave V2 Ethereum AMM uni dai usdc oracle
 0x3B3Ac5386837Dc563660FB6a0937DFAa5924333B e n ? 16 Curve busd token address
@@ -665,6 +732,7 @@ export const OFFICIAL_CONTRACTS = `
 0x3cd1dFB81C50A5300C60a181ED145a7286d81e0a e n ? 0 Aave V2 Ethereum AMM migration helper
 0x3cE8E2eb6501d4705477643E96881B1bef6A2DB3 e n ? 0 Aave V3 Ethereum Ether Fi acl manager
 0x3d05C01EE8e97361b9E19D172128255eaE5F98B9 o n ? 12 Morpho pre liquidation factory
+0x3D0bb1ccaB520A66e607822fC55BC921738fAFE3 e n ? 28 Compound III wsteth comet
 0x3D229E1B4faab62F621eF2F6A610961f7BD7b23B e n ? 16 Curve eursusd token address
 0x3D26dcd840fCC8e4B2193AcE8A092e4a65832F9f e n ? 0 Aave V2 Ethereum AMM uni uni weth A token
 0x3d2E209af5BFa79297C88D6b57F89d792F6E28EE c n ? 0 Aave V3 Scroll usdc V token
@@ -674,6 +742,8 @@ export const OFFICIAL_CONTRACTS = `
 0x3d4e44Eb1374240CE5F1B871ab261CD16335B76a l n ? 3 Uniswap swap router02
 0x3d6cB2F6DcF47CDd9C13E4e3beAe9af041d8796a v n ? 16 Curve tricrypto factory
 0x3d75Bd20C983edb5fD218A1b7e0024F1056c7A2F e n ? 15 Pendle market factory v4
+0x3da4f8E456AC648c489c286B99Ca37B666be7C4C a n ? 13 Stargate staking
+0x3dAe3d1734cA3C7B3089D4DD03C9876e0A0102b4 enbao n ? 15 Pendle merkle depositor
 0x3dD14D553cFD986EAC8e3bddF629d82073e188c8 a n ? 14 Wormhole nft bridge
 0x3Df8f92b7E798820ddcCA2EBEA7BAbda2c90c4aD p n ? 0 Aave V2 Polygon crv A token
 0x3dFe1324A0ee9d86337d06aEB829dEb4528DB9CA a n ? 16 Curve eursusd token address
@@ -681,6 +751,7 @@ export const OFFICIAL_CONTRACTS = `
 0x3E01dD8a5E1fb3481F0F589056b428Fc308AF0Fb e n ? 16 Curve usdk swap address
 0x3E5c63644E683549055b9Be8653de26E0B4CD36E enpbaovglcu n ? 1 Safe gnosis safe l2 1.3.0
 0x3E6EBa46AbC5ab18ED95F6667d8B2fd4020E4637 e n ? 15 Pendle yield contract factory v6
+0x3E7448657409278C9d6E192b92F2b69B234FCc42 o n ? 5 Across 1inch swap and bridge
 0x3Ed3B47Dd13EC9a98b44e6204A523E766B225811 e n ? 0 Aave V2 Ethereum usdt A token
 0x3ee18B2214AFF97000D974cf647E7C347E8fa585 e n ? 14 Wormhole token bridge
 0x3eF6A01A0f81D6046290f3e2A8c5b843e738E604 e n ? 16 Curve husd swap address
@@ -694,14 +765,20 @@ export const OFFICIAL_CONTRACTS = `
 0x3fC91A3afd70395Cd496C647d5a6CC9D4B2b7FAD eb n ? 4 Uniswap universal router version v1.2
 0x3FdCeC11B4f15C79d483Aedc56F37D302837Cf4d g n ? 0 Aave V3 Gnosis gho A token
 0x3Fe6a295459FAe07DF8A0ceCC36F37160FE86AA9 e n ? 0 Aave V3 Ethereum lusd A token
+0x3ff139d8d5519555aA13b0eBd357B0Ba810f06Df b n ? 5 Across donation box cctp usdc
 0x3Ff72741fd67D6AD0668d93B41a09248F4700560 u n ? 14 Wormhole token bridge
 0x3FFF726062B03BfD5BC485eeEEcc92CF1d8F0105 l n ? 12 Morpho chainlink oracle factory
+0x4011dc6581fA05F9B0c7A12AdCd676e2b1a59ca3 e n ? 12 Morpho bundler3 aave v3 ether fi migration adapter
+0x40288815C399709dFC0875A384B637fFe387961B e n ? 12 Morpho bundler3 aave v2 migration adapter
 0x40533CC601Ec5b79B00D76348ADc0c81d93d926D e n ? 0 Aave V2 Ethereum AMM guni dai usdc V token
 0x40606ce958e14AD6BA575B00402d07438c3d58aC e n ? 0 Aave V3 Ethereum Horizon m global V token
+0x408ED6354d4973f66138C91495F2f2FCbd8724C3 e ? ? 3 Uniswap governance bravo
 0x40A2aCCbd92BCA938b02010E17A5b8929b49130D enpbaovglcu n ? 1 Safe multi send call only 1.3.0
 0x40aAbEf1aa8f0eEc637E0E7d92fbfFB2F26A8b7B e n ? 0 Aave V3 Ethereum wbtc V token
+0x40ad479382Ad2a5c3061487A5094a677B00f6Cb0 v n ? 5 Across sponsored CCTPDst periphery cctp usdc
 0x40Ae6da2d92aa3DCb7f8d7a7209FD12BDfcb7C85 n n ? 15 Pendle yield contract factory v3
 0x40B4BAEcc69B882e8804f9286b12228C27F8c9BF v n ? 0 Aave V3 Avalanche wrs eth A token
+0x40D16FC0246aD3160Ccc09B8D0D3A2cD28aE6C2f e n ? 0 Aave Gho gho token
 0x40ede12b44d98Fc4E53A2fB027D1BD1846e1690C e n ? 0 Aave V3 Ethereum Ether Fi debt swap adapter
 0x410e3E86ef427e30B9235497143881f717d93c2A e n ? 16 Curve bbtc token address
 0x411066489AB40442d6Fc215aD7c64224120D33F2 e n ? 0 Aave V2 Ethereum lusd V token
@@ -731,6 +808,7 @@ export const OFFICIAL_CONTRACTS = `
 0x4200000000000000000000000000000000000016 bou n ? 9 OP Stack l2 to l1 message passer
 0x4228F8895C7dDA20227F6a5c6751b8Ebf19a6ba8 e n ? 0 Aave V3 Ethereum link V token
 0x4235E22d9C3f28DCDA82b58276cb6370B01265C2 v n ? 0 Aave V2 Avalanche pool addresses provider registry
+0x4277f8F2c384827B5273592FF7CeBd9f2C1ac258 a n ? 17 GMX glp
 0x429F16dBA3B9e1900087Cbaa7b50D38Bc60fB73F a n ? 0 Aave V3 Arbitrum dai interest rate strategy
 0x42AC0e6FA47385D55Aff070d79eF0079868C48a6 p n ? 11 Balancer protocol fee percentages provider
 0x42bc86f2f08419280a99d8fbEa4672e7c30a86ec e n ? 0 Aave V3 Ethereum s USDe oracle
@@ -744,10 +822,14 @@ export const OFFICIAL_CONTRACTS = `
 0x4356941463eD4d75381AC23C9EF799B5d7C52AD8 p n ? 0 Aave V3 Polygon crv static A token
 0x436baCb4C66583de4Cb16e13a1A0D9A3075DE425 n n ? 0 Aave V3 BNB wbnb static A token
 0x43955b0899Ab7232E3a454cf84AedD22Ad46FD33 b n ? 0 Aave V3 Base acl manager
+0x43980Ae597f12Ff64690506b2AEEFFb4D8BeAF2a p n ? 12 Morpho bundler3 aave v2 migration adapter
 0x43b4FdFD4Ff969587185cDB6f0BD875c5Fc83f8c e n ? 16 Curve alusd swap address
 0x43b64f28A678944E0655404B0B98E443851cC34F e n ? 0 Aave V3 Ethereum Ether Fi oracle
+0x43e15Fb40DaDdA50E1d2BA300416811f6c28540c p n ? 5 Across sponsored OFTSrc periphery
 0x43eDB797834151D041619EEF833Edc784B509dAE e n ? 0 Aave V3 Ethereum Lido withdraw swap adapter
 0x43edB88C4B80fDD2AdFF2412A7BebF9dF42cB40e e n ? 9 OP Stack of base dispute game factory
+0x4409921Ae43a39a11D90F7B7F96cfd0B8093d9fC b n ? 27 OKX Labs OKX DEX Router v1.0.7-multi-commission
+0x443EA0340cb75a160F31A440722dec7b5bc3C2E9 o n ? 28 Compound III rewards
 0x444f25c5E73fED92B91F3ECB1bD27003C3CDdeE7 l n ? 0 Aave V3 Linea wrs eth oracle
 0x445FE580eF8d70FF569aB36e80c647af338db351 p n ? 16 Curve aave swap address
 0x44705f578135cC5d703b4c9c122528C73Eb87145 a n ? 0 Aave V3 Arbitrum arb V token
@@ -763,6 +845,8 @@ export const OFFICIAL_CONTRACTS = `
 0x45312ea0eFf7E09C83CBE249fa1d7598c4C8cd4e e n ? 16 Curve router
 0x454dAb6ce9891245696b239b4845a1cDC268255d l n ? 12 Morpho bundler3 general adapter1
 0x4579a27aF00A62C0EB156349f31B345c08386419 e n ? 0 Aave V3 Ethereum s USDe A token
+0x45939657d1CA34A8FA39A924B71D28Fe8431e581 b n ? 28 Compound III configurator
+0x45939657d1CA34A8FA39A924B71D28Fe8431e581 p n ? 28 Compound III rewards
 0x45a04Ca1A5cbEeA4B44356c75EDd29b33eB2527a e n ? 0 Aave V4 Ethereum core rs eth tokenization spoke
 0x45cf39EeB437FA95Bb9b52c0105254a6BD25D01e v n ? 0 Aave V3 Avalanche ausd stata token
 0x45F783CCE6B7FF23B2ab2D70e416cdb7D6055f51 e n ? 16 Curve y swap address
@@ -771,15 +855,18 @@ export const OFFICIAL_CONTRACTS = `
 0x4620D46b4db7fB04a01A75fFed228Bc027C9A899 v n ? 16 Curve aave gauge address
 0x462253b8F74B72304c145DB0e4Eebd326B22ca39 e n ? 16 Curve saave gauge address
 0x46415998764C29aB2a25CbeA6254146D50D22687 b n ? 12 Morpho adaptive curve irm
+0x4642db55159dFe53F36Ba4A0Ae152b5480D2b882 l n ? 28 Compound III weth comet
 0x464b808c2C7E04b07e860fDF7a91870620246148 o n ? 0 Aave V3 Optimism weth stata token
 0x4655Ce3D625a63d30bA704087E52B4C31E38188B e ? p 0 Aave Umbrella umbrella rewards controller
 0x466CeD3b33045Ea986B2f306C8D0aA8067961CF8 enbao n ? 15 Pendle sy factory
 0x468973e3264F2aEba0417A8f2cD0Ec397E738898 b n ? 0 Aave V3 Base weth static A token
 0x4694900bDbA99Edf07A2E46C4093f88F9106a90D c n ? 13 Stargate credit messaging
+0x4694900bDbA99Edf07A2E46C4093f88F9106a90D p n ? 13 Stargate staking
 0x469b58680774AAc9Ad66447eFB4EF634756A2cC5 e n ? 11 Balancer query processor
 0x46A51127C3ce23fb7AB1DE06226147F446e4a857 v n ? 0 Aave V2 Avalanche USDCe A token
 0x46c588DD8453aC259c1f6a54b4C9A93C2aC3762D e n ? 0 Aave V4 Ethereum prime usdt tokenization spoke
 0x46e5d6A33C8Bd8eD38F3c95991C78C9B2FF3bC99 e n ? 0 Aave V3 Ethereum USDe static A token
+0x46e6b214b524310239732D51387075E0e70970bf b n ? 28 Compound III weth comet
 0x46f94aff8cF7DdC8557eF69f7276087b01C8f363 e n ? 0 Aave V3 Ethereum Horizon usdc oracle
 0x472361d3cA5F49c8E633FB50385BfaD1e018b445 v n ? 17 GMX vester
 0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24 nbav n ? 3 Uniswap v2 router
@@ -787,13 +874,17 @@ export const OFFICIAL_CONTRACTS = `
 0x47a7cC7Fd47aCed15087a8b6e0ACFddCD63C811A e n ? 0 Aave V4 Ethereum usdg maple espoke oracle
 0x47AFa96Cdc9fAb46904A55a6ad4bf6660B53c38a v n ? 0 Aave V2 Avalanche DAIe A token
 0x47cd4b507B81cB831669c71c7077f4daF6762FF4 l n ? 0 Aave V3 Linea aave protocol data provider
+0x47D74516B33eD5D70ddE7119A40839f6Fcc24e57 e n ? 15 Pendle gauge controller
 0x47eD0509e64615c0d5C6d39AF1B38D02Bc9fE58f e n ? 0 Aave V3 Ethereum e btc V token
 0x4807862AA8b2bF68830e4C8dc86D0e9A998e085a e n ? 16 Curve busdv2 swap address
 0x481a2acf3A72ffDc602A9541896Ca1DB87f86cf7 e n ? 0 Aave V3 Ethereum t eth A token
 0x48351fCc9536dA440AE9471220F6dC921b0eB703 e n ? 0 Aave V3 Ethereum e USDe V token
 0x486415fb1F8b062c89ED548f871cf64304AACb31 e n ? 0 Aave V4 Ethereum prime usdc tokenization spoke
 0x48767F9F868a4A7b86A90736632F6E44C2df7fa9 e n ? 11 Balancer investment pool factory
+0x489ee077994B6658eAfA855C308275EAd8097C4A a n ? 17 GMX vault
 0x48A9FE90bce5EEd790f3F4Ce192d1C0B351fd4Ca o ? ? 0 Aave Governance V3 cross chain controller
+0x48b6101128C0ed1E208b7C910e60542A2ee6f476 e n ? 14 Wormhole portico
+0x48fa7528bFD6164DdF09dF0Ed22451cF59c84130 a n ? 14 Wormhole portico
 0x49048044D57e1C92A77f79988d21Fa8fAF74E97e e c ? 9 OP Stack of base portal
 0x490E0E6255bF65b43E2e02F7acB783c5e04572Ff e n ? 0 Aave V3 Ethereum usds V token
 0x492575FDD11a0fCf2C6C719867890a7648d526eB e n ? 0 Aave V2 Ethereum ampl oracle
@@ -831,12 +922,14 @@ export const OFFICIAL_CONTRACTS = `
 0x4cE496f0a390745102540faF041EF92FfD588b44 g n ? 0 Aave V3 Gnosis weth interest rate strategy
 0x4CEdfa47F7d0e9036110B850Ce49f4cd47b28a2F l n ? 0 Aave V3 Linea usdt V token
 0x4d074aAa0821073dA827f7bf6a02cF905b394ed0 n n ? 0 Aave V3 BNB fdusd static A token
+0x4d11A23E4408eF08Ae1216B3917560e0001CD000 o n ? 5 Across sponsored CCTPSrc periphery
 0x4D11f27b1c4A5d232a200D2256A4E3d9bAACcF05 l n ? 0 Aave V3 Linea usdt stata token
 0x4D1863d22D0ED8579f8999388BCC833CB057C2d6 v ? ? 0 Aave Governance V3 voting machine
 0x4d268a7d4C16ceB5a606c173Bd974984343fea13 a n ? 17 GMX bonus gmx tracker
 0x4d268a7d4C16ceB5a606c173Bd974984343fea13 v n ? 17 GMX fee gmx tracker
 0x4D41f22c5a0e5c74090899E5a8Fb597a8842b3e8 o n ? 14 Circle CCTP message transmitter
 0x4d5F47FA6A74757f35C14fD3a6Ef8E3C9BC514E8 e n ? 0 Aave V3 Ethereum weth A token
+0x4d717868F4Bd14ac8B29Bb6361901e30Ae05e340 v n ? 15 Pendle fixed price ptamm
 0x4D73A4411CA1c660035e4AECC8270E5DdDEC8C17 u n ? 4 Uniswap universal router version v1.2
 0x4Dae2f939ACf50408e13d58534Ff8c2776d45265 nv n ? 4 Uniswap universal router version v1.2
 0x4Dbd4fc535Ac27206064B68FfCf827b0A60BAB3f e c ? 8 Arbitrum inbox
@@ -872,6 +965,7 @@ export const OFFICIAL_CONTRACTS = `
 0x4f37A9d177470499A2dD084621020b023fcffc1F n n ? 16 Curve deposit and stake
 0x4f3E8F405CF5aFC05D68142F3783bDfE13811522 e n ? 16 Curve usdn token address
 0x4F5923Fc5FD4a93352581b38B7cD26943012DECF e n ? 0 Aave V3 Ethereum USDe A token
+0x4f827A63755855cDf3e8f3bcD20265C833f15033 e ? ? 0 Aave Umbrella Ethereum stk gho v1 stake token
 0x4f84A364B66Eb6280350da011829a6BD02B4712f b n ? 0 Aave V3 Base edge injector caps
 0x4F8846Ae9380B90d2E71D5e3D042dff3E7ebb40d e n ? 16 Curve crvusd factory
 0x4f97B950a30321c181E974971E156E19fAD184A3 e n ? 0 Aave V3 Ethereum usdg V token
@@ -895,6 +989,7 @@ export const OFFICIAL_CONTRACTS = `
 0x5165d24277cD063F5ac44Efd447B27025e888f37 e n ? 0 Aave V2 Ethereum yfi A token
 0x517602BaC704B72993997820981603f5E4901273 a n ? 17 GMX subaccount gelato relay router
 0x52077433fB7053D747E2846aD0C18ff5015C368E n n ? 0 Aave V3 BNB eth static A token
+0x521B4C065Bbdbe3E20B3727340730936912DfA46 o n ? 27 WalletConnect Foundation WalletConnect StakeWeight
 0x526643F69b81B008F46d95CD5ced5eC0edFFDaC6 enpbaovglcu n ? 1 Safe migration 1.4.1
 0x5274453F4CD5dD7280011a1Cca3B9e1b78EC59A6 p n ? 0 Aave V3 Polygon wst eth static A token
 0x527604E4D87A7562ec653dbe2878D0DCAB7f1972 o n ? 0 Aave V3 Optimism aave stata token
@@ -916,6 +1011,8 @@ export const OFFICIAL_CONTRACTS = `
 0x5394794Be8b6eD5572FCd6b27103F46b5F390E8f e n ? 0 Aave V2 Ethereum AMM uni yfi weth A token
 0x53a7856Cb3092E9c7C2c50e05E5b24462B7B9698 e n ? 0 Aave V2 Ethereum dai oracle
 0x53a901d48795C58f485cBB38df08FA96a24669D5 e n ? 16 Curve reth token address
+0x53C6D04e3EC7031105bAeA05B36cBc3C987C56fA c n ? 28 Compound III bulker
+0x53E0cE250d06043414070100458546AaF4e284eD a n ? 0 Aave Gho gsm usdc
 0x53f7c5869a859F0AeC3D334ee8B4Cf01E3492f21 v n ? 0 Aave V2 Avalanche WETHe A token
 0x5424384B256154046E9667dDFaaa5e550145215e e n ? 0 Aave V3 Ethereum weth oracle
 0x54586bE62E3c3580375aE3723C145253060Ca0C2 e n ? 0 Aave V3 Ethereum oracle
@@ -926,6 +1023,7 @@ export const OFFICIAL_CONTRACTS = `
 0x54714FAc85b0bf627288CC3a186dE81A42f1D635 v n ? 0 Aave V3 Avalanche edge injector caps
 0x54a8e5f9c4CbA08F9943965859F6c34eAF03E26c v n ? 14 Wormhole core
 0x54bE9DB9E111EBCe28c702825154f8c49e1eE93E e n ? 0 Aave V2 Ethereum dai interest rate strategy
+0x54C58157DeF387A880AE62332D1445f03adbE7E9 e n ? 0 Aave Gho gho reserve
 0x54D612b000697bd8B0094889D7d6A92bA0Bf2DEa e n ? 0 Aave V3 Ethereum s USDe static A token
 0x54e86d004d71a8D2112ec75FaCE57D730b0433F3 enpbaovglcu n ? 1 Safe token callback handler 1.5.0
 0x5513224daaEABCa31af5280727878d52097afA05 e ? ? 0 Aave V3 Ethereum gho direct minter
@@ -951,6 +1049,7 @@ export const OFFICIAL_CONTRACTS = `
 0x56a7ddc4e848EbF43845854205ad71D5D5F72d3D n n ? 0 Aave V3 BNB btcb A token
 0x56b65742ade55015e6480959808229Ad6dbc9295 c n ? 12 Morpho meta morpho factory
 0x56C526b0159a258887e0d79ec3a80dfb940d0cD7 e n ? 16 Curve deposit and stake
+0x56D0707d97D30d3D187b685adCad9B4fEF5C46fF v n ? 5 Across donation box cctp usdc
 0x56D919E7B25aA42F3F8a4BC77b8982048F2E84B4 e n ? 0 Aave V3 Ethereum Lido rs eth A token
 0x5731a04B1E775f0fdd454Bf70f3335886e9A96be b n p 0 Aave V3 Base pool configurator
 0x5750be78fEdfb2fA48FAa6C6623400Ba4538A8c0 b n ? 3 Uniswap permissioned v4 hooks
@@ -968,12 +1067,14 @@ export const OFFICIAL_CONTRACTS = `
 0x58d9AcAC48A4077E4909181c48DEcD00E5ba5DE4 g n ? 0 Aave V3 Gnosis gho stata token
 0x58e57cA18B7A47112b877E31929798Cd3D703b0f v n ? 16 Curve atricrypto deposit address
 0x58ead433EA99708604C4dD7c9b7E80C70976E202 l n ? 3 Uniswap quoter
+0x58EbB8Db8b4FdF2dCbbB16E04c2F5b952963B514 u n ? 28 Compound III bulker
 0x59933c571d200dc6A7Fd1CDa22495dB442082E34 v n ? 0 Aave V3 Avalanche USDt stata token
 0x59968008a703dC13E6beaECed644bdCe4ee45d13 b n ? 15 Pendle market factory v5
 0x59AD6735bCd8152B84860Cb256dD9e96b85F69Da enpbaovglcu n ? 1 Safe simulate tx accessor 1.3.0
 0x59C7C832e96D2568bea6db468C1aAdcbbDa08A52 b n ? 26 Velora augustus
 0x59dca05b6c26dbd64b5381374aAaC5CD05644C28 b n ? 0 Aave V3 Base usdc V token
 0x59E16fcCd424Cc24e280Be16E11Bcd56fb0CE547 e n ? 10 ENS eth registrar controller
+0x59e242D352ae13166B4987aE5c990C232f7f7CD6 p n ? 28 Compound III bulker
 0x59e8E9100cbfCBCBAdf86b9279fa61526bBB8765 p n ? 0 Aave V2 Polygon wpol V token
 0x5A44a3b026d50EC039582fDb3aFDD88e2092E211 v n ? 17 GMX multichain transfer router
 0x5a58505a96D1dbf8dF91cB21B54419FC36e93fdE n n ? 14 Wormhole nft bridge
@@ -992,6 +1093,7 @@ export const OFFICIAL_CONTRACTS = `
 0x5BdB050A92CADcCfCDcCCBFC17204a1C9cC0Ab73 e n ? 0 Aave V2 Ethereum uni V token
 0x5bE26703a658c332CE612eAe3A497059dA98394a v n ? 16 Curve aave v3 token address
 0x5C00128d4d1c2F4f652C267d7bcdD7aC99C16E16 e n ? 0 Aave V3 Ethereum ens oracle
+0x5C2531Cbd2cf112Cf687da3Cd536708aDd7DB10a b n ? 12 Morpho registry list
 0x5c2ed810328349100A66B82b78a1791B101C9D61 p n ? 0 Aave V2 Polygon wbtc A token
 0x5c5228aC8BC1528482514aF3e27E692495148717 n n ? 0 Aave V3 BNB UI incentive data provider
 0x5c5228aC8BC1528482514aF3e27E692495148717 o n ? 0 Aave V3 Optimism UI incentive data provider
@@ -1004,20 +1106,26 @@ export const OFFICIAL_CONTRACTS = `
 0x5D0F47B32fDd343BfA74cE221808e2abE4A53827 e n ? 16 Curve eurtusd deposit address
 0x5D39E06b825C1F2B80bf2756a73e28eFAA128ba0 e n ? 0 Aave V3 Ethereum Horizon pool addresses provider
 0x5D3d2D18148baAcE45D09254513BcF2C548C4480 e n ? 11 Balancer single recipient gauge
+0x5D409e56D886231aDAf00c8775665AD0f9897b56 e n ? 28 Compound III usds comet
 0x5d4D4007A4c6336550DdAa2a7c0d5e7972eebd16 c n ? 0 Aave V3 Scroll UI incentive data provider
 0x5d4D4007A4c6336550DdAa2a7c0d5e7972eebd16 g n ? 0 Aave V3 Gnosis UI incentive data provider
 0x5d4D4007A4c6336550DdAa2a7c0d5e7972eebd16 n n ? 0 Aave V3 BNB debt swap adapter
 0x5d4D4007A4c6336550DdAa2a7c0d5e7972eebd16 o n ? 0 Aave V3 Optimism repay with collateral adapter
 0x5d4D4007A4c6336550DdAa2a7c0d5e7972eebd16 p n ? 0 Aave V3 Polygon repay with collateral adapter
 0x5d4D4007A4c6336550DdAa2a7c0d5e7972eebd16 v n ? 0 Aave V3 Avalanche repay with collateral adapter
+0x5D4d83aaB53B7E7cA915AEB2d4d3f4e03823DbDe e n ? 27 Threshold Network L1BitcoinRedeemer
 0x5D557B07776D12967914379C71a1310e917C7555 a n ? 0 Aave V3 Arbitrum frax V token
 0x5D557B07776D12967914379C71a1310e917C7555 o n ? 0 Aave V3 Optimism USDCn V token
 0x5D557B07776D12967914379C71a1310e917C7555 p n ? 0 Aave V3 Polygon eurs V token
 0x5D557B07776D12967914379C71a1310e917C7555 v n ? 0 Aave V3 Avalanche eurc V token
 0x5DC11CF8BA4C39d1194F91218D35008d9F52A5d0 l n ? 12 Morpho vault v2 factory
+0x5dDA0da4f35826ec9426008155a912C756009252 v n ? 5 Across transfer proxy
+0x5E1f62Dac767b0491e3CE72469C217365D5B48cC e n ? 27 OKX Labs OKX DEX Router v1.0.7-multi-commission
 0x5E2d083417D12d4B0824E14Ecd48D26831F4Da7D n n ? 0 Aave V3 BNB withdraw swap adapter
+0x5e2F47bD7D4B357fCfd0Bb224Eb665773B1B9801 c n ? 27 OKX Labs OKX DEX Router v1.0.8-suffix-compat
 0x5E325eDA8064b456f4781070C0738d849c824258 a n ? 4 Uniswap universal router version v1.2
 0x5E4766F932ce00aA4a1A82d3Da85adf15C5694A1 a n ? 17 GMX reward router
+0x5e4861a80B55f035D899f66772117F00FA0E8e7B e n ? 27 Threshold Network tBTC Bridge
 0x5E4b5f5eb05E244632e0eA584525F11Dd03f5B38 e n ? 0 Aave V2 Ethereum Arc aave interest rate strategy
 0x5e8B674127B321DC344c078e58BBACc3f3008962 b n ? 0 Aave V3 Base cb eth stata token
 0x5E8C8A7243651DB1384C0dDfDbE39761E8e7E51a e n ? 0 Aave V3 Ethereum link A token
@@ -1031,6 +1139,7 @@ export const OFFICIAL_CONTRACTS = `
 0x5ef4c5352882b10893b70DbcaA0C000965bd23c5 e n ? 11 Balancer protocol fees withdrawer
 0x5EF72230578b3e399E6C6F4F6360edF95e83BBfd b n ? 16 Curve crypto factory
 0x5f2508cAE9923b02316254026CD43d7902866725 o n ? 0 Aave V3 Optimism weth gateway
+0x5F2617F12D1fDd1e43e72Cb80C92dFcE8124Db8d p n ? 12 Morpho bundler3 paraswap adapter
 0x5f3b5DfEb7B28CDbD7FAba78963EE202a494e2A2 e n ? 16 Curve voting escrow
 0x5f4a0873a3A02f7C0CB0e13a1d4362a1AD90e751 e n ? 0 Aave V3 Ethereum PT s usde 25 sep2025 A token
 0x5f626c30EC1215f4EdCc9982265E8b1F411D1352 e n ? 16 Curve musd gauge address
@@ -1039,13 +1148,18 @@ export const OFFICIAL_CONTRACTS = `
 0x5F9D59db355b4A60501544637b00e94082cA575b e n ? 0 Aave V3 Ethereum USDe stata token
 0x5fefd7069a7D91d01f269DADE14526CCF3487810 e n ? 0 Aave V3 Ethereum e btc A token
 0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789 enpbaovglcu c ? 9 ERC-4337 entry point06
+0x6005CD9f10c0Dc654445f138350b2FA7370BE42d p n ? 5 Across sponsored CCTPSrc periphery
 0x600743B1d8A96438bD46836fD34977a00293f6Aa p n ? 16 Curve eurtusd token address
 0x60495bC8D8Baf7E866888ecC00491e37B47dfF24 o n ? 0 Aave V3 Optimism mai static A token
+0x60519b48ec4183a61ca2B8e37869E675FD203b34 a ? ? 17 GMX staked glp distributor
 0x6070fBD4E608ee5391189E7205d70cc4A274c017 e n ? 16 Curve teth gauge address
 0x6091546836DAe0487A50E300da3F237727441D90 c n ? 0 Aave V3 Scroll emission manager
 0x60AEd7d20AC6328f7BA771aD58931c996aff30E8 e n ? 0 Aave V3 Ethereum Horizon acred oracle
 0x60D55F02A771d515e077c9C2403a1ef324885CeC p n ? 0 Aave V2 Polygon usdt0 A token
+0x610d4DFAC3EC32e0be98D18DDb280DACD76A1889 b n ? 14 Wormhole portico
 0x6128b680b277Bf4Df80DFE9D8c55A498660870ef o n ? 12 Morpho vault v2 factory
+0x6131B5fae19EA4f9D964eAc0408E4408b66337b5 enpbaovlu n ? 27 KyberSwap MetaAggregationRouterV2
+0x617f8d7885CCE689115Af04576F7cB6F2534fA9a u n ? 12 Morpho bundler3 compound v3 migration adapter
 0x618788357D0EBd8A37e763ADab3bc575D54c2C7d e n ? 16 Curve rai swap address
 0x61933AF56431280EE4e5667133D8aF6322D64B32 v n ? 0 Aave V3 Avalanche LINKe stata token
 0x619beb58998eD2278e08620f97007e1116D5D25b e n ? 0 Aave V2 Ethereum usdc V token
@@ -1059,7 +1173,10 @@ export const OFFICIAL_CONTRACTS = `
 0x625E7708f30cA75bfd92586e17077590C60eb4cD o n ? 0 Aave V3 Optimism usdc A token
 0x625E7708f30cA75bfd92586e17077590C60eb4cD p n ? 0 Aave V3 Polygon usdc A token
 0x625E7708f30cA75bfd92586e17077590C60eb4cD v n ? 0 Aave V3 Avalanche usdc A token
+0x6260101218eC4cCfFF1b778936C6f2400f95A954 av n ? 17 GMX ES gmx iou
+0x62cceF0b4545166f721cAa9fEe13c1d3767E27dc n n ? 27 OKX Labs OKX DEX Router v1.0.8-suffix-compat
 0x62d63197660c080236193CA60b70E49A08E90368 e n ? 0 Aave V4 Ethereum global dollar hub
+0x62edc0692BD897D2295872a9FFCac5425011c661 v n ? 17 GMX
 0x62fC96b27a510cF4977B59FF952Dc32378Cc221d a n ? 0 Aave V3 Arbitrum t btc A token
 0x6337949cbC4825Bbd09242c811770F6F6fee9FfC e n ? 11 Balancer arbitrum root gauge
 0x6339eF8Df0C2d3d3E7eE697E241666a916B81587 a n ? 16 Curve eursusd gauge address
@@ -1107,7 +1224,10 @@ export const OFFICIAL_CONTRACTS = `
 0x66ec719045bBD62db5eBB11184c18237D3Cc2E62 e n ? 16 Curve rai gauge address
 0x66F30587FB8D4206918deb78ecA7d5eBbafD06DA a n ? 12 Morpho adaptive curve irm
 0x6724e923E4bb58fCdF7CEe7A5E7bBb47b99C2647 v n ? 0 Aave V2 Avalanche AAVEe interest rate strategy
+0x6733Eb2E75B1625F1Fe5f18aD2cB2BaBDA510d19 oc n ? 27 OKX Labs OKX DEX Router v1.0.7-multi-commission
+0x6733Eb2E75B1625F1Fe5f18aD2cB2BaBDA510d19 u n ? 27 OKX Labs OKX DEX Router v1.0.8-suffix-compat
 0x67366782805870060151383F4BbFF9daB53e5cD6 p n ? 3 Uniswap v4 pool manager
+0x6769155b16F25D317819eFef011E0A50A48e83c5 e n ? 5 Across sponsored CCTPSrc periphery
 0x6771B74568181f6042C9e5CFF98f62e7Ce40482e v ? ? 0 Aave Governance V3 voting strategy
 0x6783995f91A3D7f7C24B523669488F96cCa88d31 a n ? 11 Balancer query processor
 0x67bdF23C7fCE7C65fF7415Ba3F2520B45D6f9584 n n p 0 Aave V3 BNB pool configurator
@@ -1125,7 +1245,9 @@ export const OFFICIAL_CONTRACTS = `
 0x6851D6fDFAfD08c0295C392436245E5bc78B0185 eg n ? 1 Safe gnosis safe 1.2.0
 0x6855E5544Cd803BF24c9612b3F12C009116B0ee1 e n ? 0 Aave V2 Ethereum snx interest rate strategy
 0x686bEF2417b6Dc32C50a3cBfbCC3bb60E1e9a15D v n ? 0 Aave V2 Avalanche WBTCe A token
+0x6875e4A945E498FE1B90BbB13CFbAF0b68658C9C o n ? 15 Pendle gauge controller
 0x68aeB290C7727D899B47c56d1c96AEAC475cD0dD e n ? 0 Aave V3 Ethereum lbtc V token
+0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45 e n ? 27 Uniswap Labs Uniswap v3 Router 2
 0x68c815cB8C8390bc3F2CE99265044dEC9D350C49 v n ? 0 Aave V2 Avalanche weth gateway
 0x68D7877b16002AD34836ba55416bcA9B92B55589 n n ? 13 Stargate multi rewarder
 0x68e9f0aD4e6f8F5DB70F6923d4d6d5b225B83b16 e n ? 0 Aave V3 Ethereum fxs V token
@@ -1152,6 +1274,7 @@ export const OFFICIAL_CONTRACTS = `
 0x6ab707Aca953eDAeFBc4fD23bA73294241490620 o n ? 0 Aave V3 Optimism usdt A token
 0x6ab707Aca953eDAeFBc4fD23bA73294241490620 p n ? 0 Aave V3 Polygon usdt0 A token
 0x6ab707Aca953eDAeFBc4fD23bA73294241490620 v n ? 0 Aave V3 Avalanche USDt A token
+0x6abE8ABd0275E5564ed1336F0243A52C32562F71 b n ? 12 Morpho bundler3 paraswap adapter
 0x6aC7c7BB854E772D9eaE3835EC0F1961d011B35D pc n ? 13 Stargate OFTWrapper
 0x6acD0a165fD70A84b6b50d955ff3628700bAAf4b b n ? 0 Aave V3 Base we eth stata token
 0x6ACe1Bf22D57a33863161bFDC851316Fb0442690 e ? ? 0 Aave Governance V3 voting portal eth eth
@@ -1166,8 +1289,10 @@ export const OFFICIAL_CONTRACTS = `
 0x6b99e86B48Fee533B7Bee602e7959f024051Eca0 e n ? 0 Aave V3 Ethereum PT USDe 31 jul2025 oracle
 0x6BA5b4e438FA0aAf7C1bD179285aF65d13bD3D90 e n ? 16 Curve rai token address
 0x6bAF5Fa330F2d7C59f2bB57cF4b2C927B7f160d2 p n ? 11 Balancer unbutton aave linear pool factory
+0x6Bb7a212910682DCFdbd5BCBb3e28FB4E8da10Ee b n ? 0 Aave Gho gho token
 0x6bd0B17713aaa29A2d7c9A39dDc120114f9fD809 a n ? 11 Balancer merkle redeem
 0x6bF14CB0A831078629D993FDeBcB182b21A8774C c n ? 0 Aave V3 Scroll weth oracle
+0x6bf183243FdD1e306ad2C4450BC7dcf6f0bf8Aa6 e ? ? 0 Aave Umbrella Ethereum stk WA usdc v1 stake token
 0x6c044c0D3801499bCAbfAd458B70880bc518e9F7 e n ? 0 Aave V4 Ethereum taker position manager
 0x6c247b1F6182318877311737BaC0844bAa518F5e a n ? 12 Morpho
 0x6c27A7435040B7cC512319d5690BeEF234dfE76e v n ? 0 Aave V4 Avalanche core s avax tokenization spoke
@@ -1177,6 +1302,7 @@ export const OFFICIAL_CONTRACTS = `
 0x6C5024Cd4F8A59110119C56f8933403A539555EB e n ? 0 Aave V2 Ethereum s usd A token
 0x6C67e666BB954d4bE23e9F1cE20e7E8699d29339 e n ? 0 Aave V3 Ethereum BTCb V token
 0x6c82c66622Eb360FC973D3F492f9D8E9eA538b08 e n ? 0 Aave V3 Ethereum eurc V token
+0x6C987dDE50dB1dcDd32Cd4175778C2a291978E2a u n ? 28 Compound III weth comet
 0x6CE9bf8CDaB780416AD1fd87b318A077D2f50EaC p n ? 13 Stargate token messaging
 0x6CE9bf8CDaB780416AD1fd87b318A077D2f50EaC v n ? 13 Stargate multi rewarder
 0x6D02E35031C4D99ee3A6A2BA47FaD0cFE355cA8f p n ? 0 Aave V3 Polygon st matic oracle
@@ -1201,17 +1327,22 @@ export const OFFICIAL_CONTRACTS = `
 0x6E3B91A951DA9b515a5E98F0c7D210a697382e7F v n ? 0 Aave V4 Avalanche signature gateway
 0x6E3d884C96d640526F273C61dfcF08915eBd7e2B n n ? 13 Stargate token messaging
 0x6e4D068105052C3877116DCF86f5FF36B7eCa2B8 e n ? 0 Aave V2 Ethereum AMM rates factory
+0x6e51936e0ED4256f9dA4794B536B619c88Ff0047 e n ? 0 Aave Gho gsm usdc oracle swap freezer
 0x6e66E50870A93691C1b953788A3219e01fDdeDD7 v n ? 0 Aave V2 Avalanche rates factory
 0x6eB2dc694eB516B16Dc9FBc678C60052BbdD7d80 a n ? 16 Curve wsteth swap address
 0x6Ebc52C8C1089be9eB3945C4350B68B8E4C2233f e n ? 0 Aave V3 Ethereum fxs oracle
 0x6eD1c70aa357fB8a7e1Eac85aa59e33287Df8f85 n n ? 0 Aave V3 BNB emission manager
+0x6EE9C95803Ae6114A7e91d53322638E2a6097B72 c n ? 5 Across counterfactual deposit spoke pool
 0x6Efc73E54E41b27d2134fF9f98F15550f30DF9B1 e n ? 0 Aave V3 Ethereum mkr V token
 0x6f14d3cD37a0647a3eE60eb2214486f8A1CDdccc n n ? 15 Pendle lp wrapper factory
 0x6f26Bf09B1C792e3228e5467807a900A503c0281 o n ? 5 Across spoke pool
+0x6f4A733c7889f038D77D4f540182Dda17423CcbF o n ? 5 Across uniswap v3 swap and bridge
 0x6f5a2eE11E7a772AeB5114A20d0D7c0ff61EB8A0 e n p 11 Balancer voting escrow delegation proxy
 0x6f5a2eE11E7a772AeB5114A20d0D7c0ff61EB8A0 o n ? 11 Balancer child chain gauge token adder
 0x6f5a2eE11E7a772AeB5114A20d0D7c0ff61EB8A0 p n ? 11 Balancer child chain streamer
 0x6F634c6135D2EBD550000ac92F494F9CB8183dAe e n ? 0 Aave V2 Ethereum dpi A token
+0x6f7D514bbD4aFf3BcD1140B7344b32f063dEe486 a n ? 28 Compound III weth comet
+0x6f7D514bbD4aFf3BcD1140B7344b32f063dEe486 u n ? 28 Compound III rewards
 0x6FaF26DD640e22457cA4fd5DA702BA3E169eEd87 l n ? 12 Morpho vault v1 adapter factory
 0x6fCe2756794128B1771324caA860965801DCbCdB b n ? 0 Aave V3 Base USDb C static A token
 0x6fcf753f2C67b83f7B09746Bbc4FA0047b35D050 e n ? 15 Pendle market factory v5
@@ -1220,8 +1351,11 @@ export const OFFICIAL_CONTRACTS = `
 0x6fF5693b99212Da76ad316178A184AB56D299b43 b n ? 4 Uniswap universal router version v2.0
 0x6FFd7EdE62328b3Af38FCD61461Bbfc52F5651fE e n ? 14 Wormhole nft bridge
 0x7004BB6F2013F13C54899309cCa029B49707E547 e n ? 0 Aave V2 Ethereum AMM uni wbtc weth oracle
+0x70167D30964cbFDc315ECAe02441Af747bE0c5Ee c n ? 28 Compound III rewards
+0x704478Dd72FD7F9B83d1F1e0fc18C14B54F034d0 n n ? 15 Pendle gauge controller
 0x704478Dd72FD7F9B83d1F1e0fc18C14B54F034d0 o n ? 15 Pendle router static
 0x705350c4BcD35c9441419DdD5d2f097d7a55410F e n ? 16 Curve sbtc gauge address
+0x706F82e9bb5b0813501714Ab5974216704980e31 b n ? 14 Wormhole relayer
 0x70AaAd50d53732b2D5534bb57332D00aE20cAd36 a n ? 17 GMX multichain subaccount router
 0x70Bbd023481788e443472e123AB963e5EBF58D06 a n ? 11 Balancer protocol fees withdrawer
 0x70ee0A6DB4F5a2Dc4d9c0b57bE97B9987e75BAFD e n ? 15 Pendle yield contract factory
@@ -1255,6 +1389,7 @@ export const OFFICIAL_CONTRACTS = `
 0x7304979ec9E4EaA0273b6A037a31c4e9e5A75D16 g n p 0 Aave V3 Gnosis pool configurator
 0x7320CF22Ac095bA2a2e0a652F77efB836c2E751b e n ? 0 Aave V4 Ethereum core weth tokenization spoke
 0x73366Fe0AA0Ded304479862808e02506FE556a98 p n ? 0 Aave V3 Polygon eurs oracle
+0x733AB16005c39d07FD3D9d1A350AA6768D10125b e n ? 0 Aave Gho gsm usdt oracle swap freezer
 0x7376b2F323dC56fCd4C191B34163ac8a84702DAB b n ? 0 Aave V3 Base USDb C V token
 0x7380c583cDe4409eFF5DD3320D93a45D96B80E2e e n ? 0 Aave V3 Ethereum Ether Fi usdc A token
 0x73855d06DE49d0fe4A9c42636Ba96c62da12FF9C u n ? 3 Uniswap swap router02
@@ -1277,6 +1412,7 @@ export const OFFICIAL_CONTRACTS = `
 0x7551b5D2763519d4e37e8B81929D336De671d46d p n ? 0 Aave V2 Polygon aave protocol data provider
 0x7585693910f39df4959912B27D09EAEef06C1a93 e n ? 0 Aave V3 Ethereum PT s usde 25 sep2025 oracle
 0x759B9B72700A129CD7AD8e53F9c99cb48Fd57105 e n ? 0 Aave V3 Ethereum PT s usde 31 jul2025 oracle
+0x75A6e4A7C8fAa162192FAD6C1F7A6d48992c619A e n ? 27 Threshold Network CrossChainBitcoinDepositor
 0x75bd1A659bdC62e4C313950d44A2416faB43E785 n n ? 0 Aave V3 BNB fdusd A token
 0x75c4d1Fb84429023170086f06E682DcbBF537b7d p n ? 0 Aave V2 Polygon dai V token
 0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226 enpbaogcu n ? 2 Safe safe4337 module 0.3.0
@@ -1309,10 +1445,12 @@ export const OFFICIAL_CONTRACTS = `
 0x780BbcBCda2cdb0d2c61fd9BC68c9046B18f3229 p n ? 0 Aave V2 Polygon crv V token
 0x781978AC59710b5FDd00d5c6a6c3662ba3d85b84 p n ? 0 Aave V2 Polygon migration helper
 0x7843eA2E3e60b24cc12B56C5627Adc7F9f0749D6 e n ? 0 Aave V2 Ethereum AMM guni dai usdc oracle
+0x784efeB622244d2348d4F2522f8860B96fbEcE89 b n ? 28 Compound III aero comet
 0x7869296Efd0a76872fEE62A058C8fBca5c1c826C e n ? 11 Balancer smart wallet checker
 0x786dBff3f1292ae8F92ea68Cf93c30b34B1ed04B e n ? 0 Aave V3 Ethereum gho V token
 0x787897dF92703BB3Fc4d9Ee98e15C0b8130Bf163 l n ? 0 Aave V3 Linea weth A token
 0x7883978D1F322641a3AaA82Bac3b0a6Dee7A171E v n ? 0 Aave V3 Avalanche AAVEe stata token
+0x78D0677032A35c63D142a48A2037048871212a8C b n ? 28 Compound III bulker
 0x78d33BF0014ab169725F2Ea5a62b200F2977faeE b n ? 0 Aave V3 Base stata factory
 0x78D78E420Da98ad378D7799bE8f4AF69033EB077 n n ? 3 Uniswap quoter
 0x78F8Bd884C3D738B74B420540659c82f392820e0 e n ? 0 Aave V3 Ethereum withdraw swap adapter
@@ -1360,10 +1498,13 @@ export const OFFICIAL_CONTRACTS = `
 0x7C5f5A4bBd8fD63184577525326123B519429bDc b n ? 3 Uniswap v4 position manager
 0x7C7f73f7a320364DBB3C9aAa9bCcd402040EE0f9 n n ? 15 Pendle market factory v5
 0x7c8509591f9693D21280d96e149a08A3bf69Cd0c e n ? 0 Aave V3 Ethereum Ether Fi aave protocol data provider
+0x7c91B9D7A20135C597D2c394C9Aaf7667f39272E epbaovlu n ? 5 Across counterfactual deposit vanilla cctp
 0x7ca5b0a2910B33e9759DC7dDB0413949071D7575 e n ? 16 Curve compound gauge address
 0x7cbB62EaA69F79e6873cD1ecB2392971036cFAa4 enpbaovglcu n ? 1 Safe create call 1.3.0
 0x7CC6694CF75C18D488d16FB4bf3c71A3B31cc7FB e n ? 0 Aave V3 Ethereum ETHx static A token
 0x7cd3Ccc737f442050a861EC6b00768AE96B2F58E v n ? 0 Aave V4 Avalanche core BTCb tokenization spoke
+0x7CF6b330b437E9fb432B1400DE17B03357Cf049A a n ? 27 OKX Labs OKX DEX Router v1.0.8-suffix-compat
+0x7CFaBF2eA327009B39f40078011B0Fb714b65926 b n ? 5 Across 1inch swap and bridge
 0x7CFaDFD5645B50bE87d546f42699d863648251ad a n ? 0 Aave V3 Arbitrum USDCn static A token
 0x7D0394F8898fBA73836Bf12bD606228887705895 v n ? 0 Aave V3 Avalanche s avax stata token
 0x7D20e644D2A9e149e5be9bE9aD2aB243a7835d37 n n ? 15 Pendle market factory v4
@@ -1371,6 +1512,7 @@ export const OFFICIAL_CONTRACTS = `
 0x7d833FEF5BB92ddb578DA85fc0c35cD5Cc00Fb3e e n ? 11 Balancer aave linear pool factory
 0x7Df10B4A01350D2A1d95cFbE7c9207d7210A2663 e n ? 0 Aave V4 Ethereum global dollar PT usdg 24 sep2026 tokenization spoke
 0x7dFdEF5f355096603419239CE743BfaF1120312B a n ? 11 Balancer weighted pool factory
+0x7dfF72693f6A4149b17e7C6314655f6A9F7c8B33 a n ? 0 Aave Gho gho token
 0x7E1444BA99dcdFfE8fBdb42C02F0005D14f13BE1 e n ? 16 Curve cvxeth gauge address
 0x7E425c47b2Ff0bE67228c842B9C792D0BCe58ae6 v n ? 17 GMX glv router
 0x7E63A5f1a8F0B4d0934B2f2327DAED3F6bb2ee75 l n ? 5 Across spoke pool
@@ -1380,6 +1522,7 @@ export const OFFICIAL_CONTRACTS = `
 0x7EC68b5695e803e98a21a9A05d744F28b0a7753D e n ? 0 Aave V4 Ethereum lombard btc spoke
 0x7EC9Afe70f8FD603282eBAcbc9058A83623E2899 e n ? 0 Aave V3 Ethereum t eth V token
 0x7f0EAE87Df30C468E0680c83549D0b3DE7664D4B g n ? 0 Aave V3 Gnosis wxdai static A token
+0x7f39C581F595B53c5cb19bD0b3f8dA6c935E2Ca0 e n ? 27 Lido DAO wstETH
 0x7F55DDe206dbAD629C080068923b36fe9D6bDBeF e n ? 16 Curve pbtc swap address
 0x7F6501d3B98eE91f9b9535E4b0ac710Fb0f9e0bc a n ? 0 Aave V3 Arbitrum USDCn stata token
 0x7f90122BF0700F9E7e1F688fe926940E8839F353 a n ? 16 Curve 2pool swap address
@@ -1394,8 +1537,10 @@ export const OFFICIAL_CONTRACTS = `
 0x803A2B40c5a9BB2B86DD630B274Fa2A9202874C2 e n ? 16 Curve musd deposit address
 0x803e5Db3E26e88AD0a682A46c3E04cdd053D0EB9 e n ? 0 Aave V3 Ethereum Horizon rwa A token manager
 0x80835EB50694EE0e519743f67e5401e6FD300006 e n ? 0 Aave V4 Ethereum plus usdt tokenization spoke
+0x8087a341D32D445d9aC8aCc9c14F5781E04A26d2 v n ? 17 GMX BN gmx
 0x809B79b53F18E9bc08A961ED4678B901aC93213a g n ? 11 Balancer child chain liquidity gauge factory
 0x80a94C36747CF51b2FbabDfF045f6D22c1930eD1 b n ? 0 Aave V3 Base wrs eth A token
+0x80A9ae39310abf666A87C743d6ebBD0E8C42158E a n ? 17 GMX uniswap gmx eth pool
 0x80Aca0C645fEdABaa20fd2Bf0Daf57885A309FE6 e n ? 0 Aave V2 Ethereum repay with collateral adapter
 0x80cA0d8C38d2e2BcbaB66aA1648Bd1C7160500FE a n ? 0 Aave V3 Arbitrum rs eth V token
 0x80cA0d8C38d2e2BcbaB66aA1648Bd1C7160500FE p n ? 0 Aave V3 Polygon matic X A token
@@ -1403,6 +1548,7 @@ export const OFFICIAL_CONTRACTS = `
 0x80f2c02224a2E548FC67c0bF705eBFA825dd5439 v n ? 0 Aave V2 Avalanche proof OF reserve aggregator
 0x81014F44b0a345033bB2b3B21C7a1A308B35fEeA e c ? 9 OP Stack of unichain l1 standard bridge
 0x812E7c19421D9f41A6DDCF047d5cc2dE2Ca5Bfa2 l n p 0 Aave V3 Linea pool configurator
+0x812fBcd390A3C6c01C65B767413Dea6f6e24FDD0 a n ? 0 Aave Gho gho ccip bridge
 0x8145eddDf43f50276641b55bd3AD95944510021E a n p 0 Aave V3 Arbitrum pool configurator
 0x8145eddDf43f50276641b55bd3AD95944510021E o n p 0 Aave V3 Optimism pool configurator
 0x8145eddDf43f50276641b55bd3AD95944510021E p n p 0 Aave V3 Polygon pool configurator
@@ -1418,6 +1564,7 @@ export const OFFICIAL_CONTRACTS = `
 0x820F5FfC5b525cD4d88Cd91aCf2c28F16530Cc68 v n ? 17 GMX synthetics router
 0x824D8FcDC36E81618377D140BEC12c3B7E4e4cbA g n ? 13 Stargate OFTWrapper
 0x824F13f1a2F29cFEEa81154b46C0fc820677A637 e n ? 16 Curve reth gauge address
+0x8267fdabd1b8C8645138f2dE5B0fe24988DC9820 o n ? 15 Pendle expired redeemer
 0x827ED045002eCdAbEb6e2b0d1604cf5fC3d322F8 v n ? 17 GMX referral storage
 0x8282BD15dcA2EA2bDf24163E8f2781B30C43A2ef e n ? 16 Curve spelleth token address
 0x82A44D92D6c329826dc557c5E1Be6ebeC5D5FeB9 e n ? 0 Aave V2 Ethereum mana oracle
@@ -1437,6 +1584,7 @@ export const OFFICIAL_CONTRACTS = `
 0x83c59636e602787A6EEbBdA2915217B416193FcB p n ? 0 Aave V3 Polygon dai static A token
 0x83Cb1B4af26EEf6463aC20AFbAC9c0e2E017202F e n p 0 Aave V3 Ethereum Horizon pool configurator
 0x83D20dEEdcd4aC1313496c8CBcAad0fa298c0CE4 e n ? 0 Aave V3 Ethereum usdg oracle
+0x83E0F742cAcBE66349E3701B171eE2487a26e738 p n ? 28 Compound III configurator
 0x83f32c0882B12Ef16214c417efF11FD9e764bf34 v n ? 0 Aave V3 Avalanche ausd oracle
 0x8418D17640a74F1614AC3E1826F29e78714488a1 g n ? 0 Aave V3 Gnosis EURe static A token
 0x842bEccF8eBC11006c4bE96DEfE09b60326D0495 n n ? 12 Morpho public allocator
@@ -1455,6 +1603,7 @@ export const OFFICIAL_CONTRACTS = `
 0x848c080d2700CBE1B894a3374AD5E887E5cCb89c v n ? 0 Aave V2 Avalanche USDCe V token
 0x84B50B131a82dA689C0205C00d603c1c92A5f8a4 v n ? 0 Aave V4 Avalanche main spoke oracle
 0x84E44095eeBfEC7793Cd7d5b57B7e401D7f1cA2E e n ? 3 Uniswap mixed route quoter v1
+0x84E93EC6170ED630f5ebD89A1AAE72d4F63f2713 o n ? 28 Compound III configurator
 0x850347E0cF64fd342A3404c1c5DA21Aa0A46c5c6 e n ? 0 Aave V3 Ethereum Ether Fi withdraw swap adapter
 0x851116D9223fabED8E56C0E6b8Ad0c31d98B3507 o n ? 4 Uniswap universal router version v2.0
 0x85142981C14D98a4B69B04225ca74b764648D443 v n ? 0 Aave V3 Avalanche mai oracle
@@ -1466,6 +1615,7 @@ export const OFFICIAL_CONTRACTS = `
 0x85a8ca358D388530ad0fB95D0cb89Dd44Fc242c3 enpbaovglcu n ? 1 Safe extensible fallback handler 1.5.0
 0x85bA9Dfb4a3E4541420Fc75Be02E2B42042D7e46 g n ? 16 Curve rai swap address
 0x85C2Ef4Bd69f42D7Da19Fb9dcdD7Fb8d0F59cDeE l n ? 12 Morpho adaptive curve irm
+0x85D4812Ef92c040d4270eD8547b6835e41FbbB70 b n ? 12 Morpho bundler3 compound v3 migration adapter
 0x8619B395Fd96DCFe3f2711d8BF84b26338db0294 l n ? 0 Aave V3 Linea m usd V token
 0x8619d80FB0141ba7F184CbF22fd724116D9f7ffC a n ? 0 Aave V3 Arbitrum dai V token
 0x8619d80FB0141ba7F184CbF22fd724116D9f7ffC o n ? 0 Aave V3 Optimism dai V token
@@ -1473,6 +1623,7 @@ export const OFFICIAL_CONTRACTS = `
 0x8619d80FB0141ba7F184CbF22fd724116D9f7ffC v n ? 0 Aave V3 Avalanche DAIe V token
 0x861eeAdB55E41f161F31Acb1BFD4c70E3a964Aed a n ? 0 Aave V3 Arbitrum edge risk oracle
 0x862c57d48becB45583AEbA3f489696D22466Ca1b e n ? 0 Aave V3 Ethereum usdt static A token
+0x864b314D4C5a0399368609581d3E8933a63b9232 u n ? 27 LI.FI Service GmbH
 0x8659250B67C7BdA853EbEBCF56dD22d6d4aE7617 a n ? 0 Aave V3 Arbitrum lusd oracle
 0x866D4B65694c66fbFD15Dd6fa933D0A6b3940A36 e n ? 11 Balancer optimism root gauge factory
 0x867A180B7060fDC27610dC9096E93534F638A315 p n ? 0 Aave V3 Polygon st matic static A token
@@ -1481,6 +1632,7 @@ export const OFFICIAL_CONTRACTS = `
 0x86AB1C62A8bf868E1b3E1ab87d587Aba6fbCbDC5 b n ? 0 Aave V3 Base weth interest rate strategy
 0x86AB1C62A8bf868E1b3E1ab87d587Aba6fbCbDC5 n n ? 0 Aave V3 BNB cake interest rate strategy
 0x86b0521f92a554057e54B93098BA2A6Aaa2F4ACB g n ? 0 Aave V3 Gnosis repay with collateral adapter
+0x86Ca77a4a37A9CDBe9bBf4975F6d69531B96444b a n ? 12 Morpho bundler3 compound v3 migration adapter
 0x86e8631A016F9068C3f085fAF484Ee3F5fDee8f2 u n ? 3 Uniswap v4 state view
 0x8702463e73f74d0b6765aBceb314Ef07aCb92650 l n ? 3 Uniswap v2 router
 0x870aC11D48B15DB9a138Cf899d20F13F79Ba00BC e n ? 12 Morpho adaptive curve irm
@@ -1495,13 +1647,16 @@ export const OFFICIAL_CONTRACTS = `
 0x87c93660ECe6E68C6492EabBbBdbaafA102ae3a3 n n ? 12 Morpho bundler3 general adapter1
 0x87cCa171a2125efca9868F9Bc1FfD7B7c80dC5a3 e n ? 0 Aave V2 Ethereum uni interest rate strategy
 0x88025072A7dB6Db5e54E46d43850bb44CA93D6C0 e n ? 0 Aave V3 Ethereum USDtb oracle
+0x882285E62656b9623AF136Ce3078c6BdCc33F5E3 e n ? 0 Aave Gho gsm usdt
 0x88231dfEC71D4FF5c1e466D08C321944A7adC673 l n ? 0 Aave V3 Linea usdt A token
 0x8838eefF2af391863E1Bb8b1dF563F86743a8470 e n ? 0 Aave V3 Ethereum os eth V token
 0x884226c9f7b7205f607922E0431419276a64CF8f e n ? 11 Balancer merkle redeem
 0x8844bC72D4E62ee510b0e3F8aa0074a6EE2b47e5 p n ? 0 Aave V2 Polygon dai interest rate strategy
+0x88730d254A2f7e6AC8388c3198aFd694bA9f7fae a n ? 28 Compound III rewards
 0x8878f1273466157a79570DdE1A42130e551B6EAd a n ? 11 Balancer unbutton aave linear pool factory
 0x888888888889758F76e7103c6CbF23ABbF58F946 enbaou n ? 15 Pendle router
 0x889399C34461b25d70d43931e6cE9E40280E617B e n ? 0 Aave V3 Ethereum cb eth oracle
+0x889edC2eDab5f40e902b864aD4d7AdE8E412F9B1 e n ? 27 Lido DAO WithdrawalQueueERC721
 0x88b1Cd4b430D95b406E382C3cDBaE54697a0286E b n ? 0 Aave V3 Base gho stata token
 0x88B8358F5BC87c2D7E116cCA5b65A9eEb2c5EA3F e n ? 0 Aave V3 Ethereum frax V token
 0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6 nb n ? 3 Uniswap v2 factory
@@ -1518,12 +1673,14 @@ export const OFFICIAL_CONTRACTS = `
 0x8A32f49FFbA88aba6EFF96F45D8BD1D4b3f35c7D e n ? 0 Aave V2 Ethereum lending rate oracle
 0x8A458A9dc9048e005d22849F470891b840296619 e n ? 0 Aave V3 Ethereum mkr A token
 0x8A50d613d683c1c381aA027c4d922aE55Fd8A3B3 e n ? 0 Aave V2 Ethereum usdt interest rate strategy
+0x8A68a039D555599Fd745f9343e8dE20C9eaFca75 v ? ? 17 GMX timelock
 0x8a7f671E45E51dE245649Cf916cA0256FB8a9927 c n ? 12 Morpho public allocator
 0x8a83F2a71A53d3860a60C9F2E68AB2C46Ff9624e a n ? 17 GMX claim handler
 0x8a9FdE6925a839F6B1932d16B36aC026F8d3FbdB v n ? 0 Aave V3 Avalanche eurc A token
 0x8aa156740411030Cf9a6381baa51FA4f1Af2c47C a n ? 0 Aave V3 Arbitrum frax oracle
 0x8aB784368A1883DA90D8513b48801e2Db1cb2D5D o n ? 11 Balancer child chain gauge reward helper
 0x8adb5187695F773513dEC4b569d21db0341931dA e n ? 0 Aave V3 Ethereum m usd oracle
+0x8aDFb0D24cdb09c6eB6b001A41820eCe98831B91 v n ? 27 OKX Labs OKX DEX Router v1.0.7-multi-commission
 0x8B17C02d22EE7D6B8D6829ceB710A458de41E84a e n ? 0 Aave V3 Ethereum PT USDe 25 sep2025 oracle
 0x8b397084699Cc64E429F610F81Fac13bf061ef55 p n ? 16 Curve eurtusd gauge address
 0x8B773Ab77Dff01985D438961dBCE58382a70cA52 v n ? 0 Aave V3 Avalanche LINKe static A token
@@ -1539,9 +1696,12 @@ export const OFFICIAL_CONTRACTS = `
 0x8D2e3F1f4b38AA9f1ceD22ac06019c7561B03901 b n ? 0 Aave V3 Base we eth V token
 0x8D9649e50A0d1da8E939f800fB926cdE8f18B47D p n ? 16 Curve ren gauge address
 0x8dAE6Cb04688C62d939ed9B68d32Bc62e49970b1 e n ? 0 Aave V2 Ethereum crv A token
+0x8db623d439C8c4DFA1Ca94E4CD3eB8B3Aaff8331 v n ? 13 Stargate staking
 0x8Db9D35e117d8b93C6Ca9b644b25BaD5d9908141 e n ? 0 Aave V3 Ethereum s dai V token
 0x8Dc5310fc9D3D7D1Bb3D1F686899c8F082316c9F g ? ? 0 Aave Governance V3 cross chain controller
 0x8DcDfe88EF0351f27437284D0710cD65b20288bb n n ? 26 Velora augustus rfq
+0x8dEDA155E446F5d90579C3DCe560e5b00e93F773 b n ? 5 Across sponsored CCTPDst periphery cctp usdc
+0x8df378453Ff9dEFFa513367CDF9b3B53726303e9 u n ? 28 Compound III configurator
 0x8dF3aad3a84da6b69A4DA8aeC3eA40d9091B2Ac4 p n ? 0 Aave V2 Polygon wpol A token
 0x8df6EfEc5547e31B0eb7d1291B511FF8a2bf987c a n ? 11 Balancer weighted pool factory
 0x8df6EfEc5547e31B0eb7d1291B511FF8a2bf987c e n ? 11 Balancer stable pool factory
@@ -1572,6 +1732,7 @@ export const OFFICIAL_CONTRACTS = `
 0x8ffDf2DE812095b1D19CB146E4c004587C0A0692 p n ? 0 Aave V3 Polygon bal A token
 0x8ffDf2DE812095b1D19CB146E4c004587C0A0692 v n ? 0 Aave V3 Avalanche BTCb A token
 0x90072A4aA69B5Eb74984Ab823EFC5f91e90b3a72 b n ? 0 Aave V3 Base lbtc A token
+0x9008D19f58AAbD9eD0D60971565AA8510560ab41 enpbaovg n ? 6 CoW Protocol GPv2 settlement
 0x900C7589200010D6C6eCaaE5B06EBe653bc2D82a enpbaovglcu n ? 1 Safe to l2 setup 1.5.0
 0x900fD46d565d1ac8995928c0179052ec02a6D0E1 e n ? 0 Aave V4 Ethereum prime gho tokenization spoke
 0x90774889c22D2F2Adf44da1f04C7c95542590df4 e n ? 0 Aave V4 Ethereum plus PT s usde 7 may2026 tokenization spoke
@@ -1588,6 +1749,8 @@ export const OFFICIAL_CONTRACTS = `
 0x91E04cf78e53aEBe609e8a7f2003e7EECD743F2B a n ? 0 Aave V3 Arbitrum UI pool data provider
 0x91E04cf78e53aEBe609e8a7f2003e7EECD743F2B b n ? 0 Aave V3 Base UI incentive data provider
 0x91E04cf78e53aEBe609e8a7f2003e7EECD743F2B p n ? 0 Aave V3 Polygon UI incentive data provider
+0x91f8Aff3738825e8eB16FC6f6b1A7A4647bDB299 n n ? 27 Ondo Finance GM Token Manager
+0x9220Fa27ae680E4e8D9733932128FA73362E0393 p n ? 5 Across uniswap v3 swap and bridge
 0x92215849c439E1f8612b6646060B4E3E5ef822cC p n ? 16 Curve atricrypto3 swap address
 0x925E3FDd927E20e33C3177C4ff6fb72aD1133C87 e n ? 0 Aave V2 Ethereum AMM uni dai usdc V token
 0x927709711794F3De5DdBF1D176bEE2D55Ba13c21 e n ? 0 Aave V3 Ethereum os eth A token
@@ -1608,6 +1771,7 @@ export const OFFICIAL_CONTRACTS = `
 0x9303EabC860a743aABcc3A1629014CaBcc3F8D36 e n ? 0 Aave V2 Ethereum AMM uni dai weth A token
 0x93054188d876f558f4a66B2EF1d97d16eDf0895B e n ? 16 Curve ren swap address
 0x932167279A4ed3b879bA7eDdC85Aa83551f3989D e n ? 0 Aave V2 Ethereum Arc weth V token
+0x93358db73B6cd4b98D89c8F5f230E81a95c2643a e n ? 27 Ondo Finance OUSG Instant Manager
 0x933597a323Eb81cAe705C5bC29985172fd5A3973 e n ? 13 Stargate pool usdt
 0x9355032d747f1e08F8720CD01950E652eE15cdB7 e n ? 0 Aave V3 Ethereum Ether Fi usdc V token
 0x9359282735496463131139875849d5302Fb4bed1 o n ? 0 Aave V3 Optimism dai interest rate strategy
@@ -1648,7 +1812,9 @@ export const OFFICIAL_CONTRACTS = `
 0x963ddBB35c1AE44e2a159E3b5fb5177E0B32660d b n ? 15 Pendle yield contract factory v5
 0x9641d764fc13c8B624c04430C7356C1C7C8102e2 enpbaovglcu n ? 1 Safe multi send call only 1.4.1
 0x96456Bf888D4de607Bf3ca0b3C8e4DF9b0d0Ad47 a n ? 12 Morpho market v1 adapter factory
+0x96b525B1a93f31E65F4aAf18C53842eD28525D48 n n ? 27 Ondo Finance GM Token Limit Order
 0x96dFCCB3F9ACDaF6c8f8a35E814023C3484d1eA2 l n ? 0 Aave V3 Linea pool addresses provider registry
+0x970FfD8E335B8fa4cd5c869c7caC3a90671d5Dc3 l n ? 28 Compound III configurator
 0x971c82c8316aD611904F95616c21ce90837f1856 e ? ? 0 Aave Governance V3 gov data helper
 0x97207B095e4D5C9a6e4cfbfcd2C3358E03B90c4A a n ? 11 Balancer authorizer adaptor entrypoint
 0x97207B095e4D5C9a6e4cfbfcd2C3358E03B90c4A e n ? 11 Balancer protocol fee percentages provider
@@ -1658,6 +1824,7 @@ export const OFFICIAL_CONTRACTS = `
 0x97aDC08FA1D849D2C48C5dcC1DaB568B169b0267 v n ? 16 Curve child gauge factory
 0x97CCDBea4632140639aD5eA9b944aa034eb15fD4 enpbaovlcu n ? 5 Across spoke pool periphery
 0x97E2768e8E73511cA874545DC5Ff8067eB19B787 e n ? 16 Curve usdk token address
+0x98217A06721Ebf727f2C8d9aD7718ec28b7aAe34 b n ? 0 Aave Gho gho ccip token pool
 0x98254592408E389D1dd2dBa318656C2C5c305b4E p n ? 0 Aave V3 Polygon wpol static A token
 0x982aC260B5a4e5bCAb6A437e79168390cFbDe70D e n ? 0 Aave V3 Ethereum syrup usdt oracle
 0x9838eCcC42659FA8AA7daF2aD134b53984c9427b e n ? 16 Curve eurtusd swap address
@@ -1676,8 +1843,10 @@ export const OFFICIAL_CONTRACTS = `
 0x992EC6A490A4B7f256bd59E63746951D98B29Be9 enbao n ? 15 Pendle decimals factory
 0x994086630773dC6cB54D3A5E0Ef0963532789E75 o n ? 11 Balancer aave linear pool factory
 0x9954aFB60BB5A222714c478ac86990F221788B88 a n ? 12 Morpho bundler3 general adapter1
+0x9966fD5432ba1D085D23D4cda8fd6188d796D722 epaou n ? 5 Across counterfactual deposit oft
 0x99732D5dA21f44f9e45e36eF9da4B1df2Eb0b28E v n ? 0 Aave V3 Avalanche UI incentive data provider
 0x998739BFdAAdde7C933B942a68053933098f9EDa enpbaovglcu n ? 1 Safe multi send 1.3.0
+0x999999999991E178D52Cd95AFd4b00d066664144 e n ? 15 Pendle s pendle
 0x99B2B6CEa9C3D2fd8F4d90f86741C44B212a6127 e n ? 0 Aave V4 Ethereum main spoke oracle
 0x99C9fc46f92E8a1c0deC1b1747d010903E884bE1 e c ? 9 OP Stack of optimism l1 standard bridge
 0x99CBC45ea5bb7eF3a5BC08FB1B7E56bB2442Ef0D b n ? 0 Aave V3 Base wst eth A token
@@ -1691,23 +1860,32 @@ export const OFFICIAL_CONTRACTS = `
 0x9a6061d51743B31D2c3Be75D83781Fa423f53F0E u n ? 12 Morpho adaptive curve irm
 0x9Aa02D4Fae7F58b8E8f34c66E756cC734DAc7fe4 b n ? 13 Stargate multi rewarder
 0x9Aa02D4Fae7F58b8E8f34c66E756cC734DAc7fe4 p n ? 13 Stargate pool usdc
+0x9ab2De34A33fB459b538c43f251eB825645e8595 v n ? 17 GMX vault
 0x9abADECD08572e0eA5aF4d47A9C7984a5AA503dC a n ? 0 Aave V3 Arbitrum l2 encoder
 0x9abADECD08572e0eA5aF4d47A9C7984a5AA503dC o n ? 0 Aave V3 Optimism l2 encoder
 0x9Ac3E70dB606659Bf32D4BdFbb687AD193FD1F5B ep n ? 11 Balancer managed pool factory
+0x9ae506cDDd27DEe1275fd1fe6627E5dc65257061 o n ? 14 Wormhole portico
 0x9AEE0B04504CeF83A65AC3f0e838D0593BCb2BC7 e ? ? 0 Aave Governance V3 governance
 0x9AF14D26075f142eb3F292D5065EB3faa646167b a n ? 16 Curve stable ng factory
 0x9B00a09492a626678E5A3009982191586C444Df9 n n ? 0 Aave V3 BNB wbnb A token
 0x9b35Af71d77eaf8d7e40252370304687390A1A52 enpbaovglcu n ? 1 Safe create call 1.4.1
 0x9b3d675FDbe6a0935E8B7d1941bc6f78253549B7 p n ? 16 Curve eursusd swap address
 0x9b5637d7952BC9fa2D693aAE51f3103760Bf2693 a n ? 0 Aave V3 Arbitrum arb static A token
+0x9B5ddD4B59CC26F4f4238DbC774Fb2dC2860Be46 n n ? 15 Pendle fixed price ptamm
 0x9B8519A9a00100720CCdC8a120fBeD319cA47a14 e n ? 16 Curve lusd gauge address
+0x9B89c07f480Df1945279031b5fC6fF241b8f1101 e n ? 12 Morpho bundler3 compound v2 migration adapter
 0x9b91a0943CADf554742E8Fb358B1cC4ae4F85F01 e n ? 0 Aave V4 Ethereum ethena correlated spoke oracle
 0x9Ba896531F878Ed5f0A4F73E82d63bA7b424F910 e n ? 0 Aave V3 Ethereum PT sr USDe 25 jun2026 V token
 0x9Bf6468Facac0F71C7ecA8D71a5Fb5f65bdAb319 o n ? 11 Balancer aave linear pool factory
+0x9C070027cdC9dc8F82416B2e5314E11DFb4FE3CD e n ? 27 Threshold Network TBTCVault
 0x9c39809Dec7F95F5e0713634a4D0701329B3b4d2 e n ? 0 Aave V2 Ethereum wbtc V token
+0x9c4ec768c28520B50860ea7a15bd7213a9fF58bf a n ? 28 Compound III usdc comet
+0x9c4ec768c28520B50860ea7a15bd7213a9fF58bf b n ? 28 Compound III usdbc comet
 0x9CB9fEaFA73bF392C905eEbf5669ad3d073c3DFC p n ? 0 Aave V2 Polygon sushi V token
+0x9CD343B1cE2798bFDC09debc83f9CbFad4A22772 c n ? 5 Across counterfactual deposit factory
 0x9D244A99801dc05cbC04183769c17056B8A1Ad53 e n ? 0 Aave V3 Ethereum PT USDe 5 feb2026 V token
 0x9d33ee6543C9b2C8c183b8fb58fB089266cffA19 n ? ? 0 Aave Governance V3 cross chain controller
+0x9D39A5DE30e57443BfF2A8307A4256c8797A3497 e n ? 27 Ethena Staked USDe
 0x9D881f67F20B49243c98f53d2B9E91E39d02Ae09 g n ? 0 Aave V3 Gnosis wst eth V token
 0x9dA00D23465282005DB222a441a663eE7B9dfCc8 b n ? 0 Aave V3 Base weth oracle
 0x9daF8c91AEFAE50b9c0E69629D3F6Ca40cA3B3FE p n ? 14 Circle CCTP token messenger
@@ -1715,9 +1893,11 @@ export const OFFICIAL_CONTRACTS = `
 0x9dd5Db2d38b50bEF682cE532bCca5DfD203915E1 g n ? 11 Balancer aave linear pool factory
 0x9Ded9406f088C10621BE628EEFf40c1DF396c172 e ? ? 0 Aave Governance V3 voting portal eth avax
 0x9e295B5B976a184B14aD8cd72413aD846C299660 v n ? 17 GMX staked glp tracker
+0x9e2ea2d5785598a163D569D795f286F5C55ad972 e n ? 12 Morpho bundler3 aave v3 optimizer migration adapter
 0x9E3cD0606Db55ac68845bB60121847823712ae05 e ? ? 11 Balancer timelock authorizer
 0x9e5A52f57b3038F1B8EeE45F28b3C1967e22799C pv n ? 3 Uniswap v2 factory
 0x9E7c31e9b3C76Ea759D9f7464210353862F0c957 e n ? 0 Aave V3 Ethereum Horizon rlusd oracle
+0x9EaBF1D34819D9eC9Fe5fd3Db4e9DCD12Fa05284 l n ? 27 OKX Labs OKX DEX Router v1.0.7-multi-commission
 0x9ec6F08190DeA04A54f8Afc53Db96134e5E3FdFB e n ? 0 Aave V3 Ethereum weth interest rate strategy
 0x9eCed0293e7B73CFf4a2b4F9C82aAc8346158bd9 e n ? 0 Aave V2 Ethereum config engine
 0x9eCed0293e7B73CFf4a2b4F9C82aAc8346158bd9 p n ? 0 Aave V2 Polygon config engine
@@ -1727,6 +1907,7 @@ export const OFFICIAL_CONTRACTS = `
 0x9f330Db38caAAe5B61B410e2f0aaD63fff2109d8 e n ? 16 Curve 2pool gauge address
 0x9f336eB940730596548C342A8BF1fC530B10cc96 e n ? 0 Aave V3 Ethereum PT sr USDe 25 jun2026 oracle
 0x9F54122B14dAf2211989446868B9aa1CF207292B a n ? 0 Aave V3 Arbitrum rs eth oracle
+0x9F62dcc4B939485911C4f9b24BdCa4324D6b97d1 enpbaovlu n ? 5 Across counterfactual deposit factory
 0x9f6aA2aB14bFF53e4b79A81ce1554F1DFdbb6608 o n ? 0 Aave V3 Optimism edge risk oracle
 0x9f6aA2aB14bFF53e4b79A81ce1554F1DFdbb6608 p n ? 0 Aave V3 Polygon edge risk oracle
 0x9F75dD27D6664c475B90e105573E550ff69437B0 n n ? 3 Uniswap v4 quoter
@@ -1749,6 +1930,7 @@ export const OFFICIAL_CONTRACTS = `
 0xA191Bc0B72332e4c2022dB50a9d619079cc6c4fD v n ? 17 GMX multichain gm router
 0xa198Fac58E02A5C5F8F7e877895d50cFa9ad1E04 e ? ? 0 Aave Governance V3 governance power strategy
 0xA1B0edF4460CC4d8bFAA18Ed871bFF15E5b57Eb4 e n ? 0 Aave V2 Ethereum AMM uni bat weth A token
+0xA1c93D2687f7014Aaf588c764E3Ce80aF016229b e n ? 0 Aave Gho gho liquidity committee
 0xA1D94F746dEfa1928926b84fB2596c06926C0405 e n ? 12 Morpho vault v2 factory
 0xA1dabEF33b3B82c7814B6D82A79e50F4AC44102B enpbaovglcu n ? 1 Safe multi send call only 1.3.0
 0xa1F8A6807c402E4A15ef4EBa36528A3FED24E577 e n ? 16 Curve frxeth swap address
@@ -1758,19 +1940,25 @@ export const OFFICIAL_CONTRACTS = `
 0xa2525b3f058846075506903d792d58C5a0D834c9 b n ? 0 Aave V3 Base lbtc V token
 0xa2530b4cfBF271e2B409A05C2CE520e4cB5fCc88 n n ? 15 Pendle yield contract factory
 0xa26e80e7Dea86279c6d778D702Cc413E6CFfA777 e n p 7 0x staking proxy
+0xa2A81d9445b4F898b028c96D164bcd6c8C8C512E b n ? 27 Threshold Network L2BitcoinDepositor
 0xA2B47E3D5c44877cca798226B7B8118F9BFb7A56 e n ? 16 Curve compound swap address
 0xa2D801064652A269D92EE2A59F3261155ec66830 a n ? 11 Balancer aave linear pool factory
+0xa30968D3468316D957B9115EAad3C1c8E450116d b n ? 5 Across sponsored CCTPSrc periphery
 0xA331D84eC860Bf466b4CdCcFb4aC09a1B43F3aE6 enpaog n ? 11 Balancer authorizer
 0xA338e0492B2F944E9F8C0653D3AD1484f2657a37 p n ? 0 Aave V2 Polygon wbtc oracle
 0xA361718326c15715591c299427c62086F69923D9 e n ? 0 Aave V2 Ethereum busd A token
 0xA38fCa8c6Bf9BdA52E76EB78f08CaA3BE7c5A970 e n ? 0 Aave V3 Ethereum one inch V token
+0xa397a8C2086C554B531c02E29f3291c9704B00c7 e n ? 28 Compound III bulker
 0xa3A7B6F88361F48403514059F1F16C8E78d60EeC e n ? 8 Arbitrum parent erc20 gateway
 0xA3c0c9b65baD0b08107Aa264b0f3dB444b867A71 b n ? 3 Uniswap v4 state view
 0xA3c2ffE702F4cD265B2249AB5f84Fab81FFf6c73 v n ? 0 Aave V3 Avalanche frax static A token
 0xA3D87FffcE63B53E0d54fAa1cc983B7eB0b74A9c e n ? 16 Curve seth token address
 0xa3f3100C4f1D0624DB9DB97b40C13885Ce297799 c n ? 0 Aave V3 Scroll default incentives controller
+0xa42613C243b67BF6194Ac327795b926B4b491f15 e n ? 27 Ondo Finance USDY Instant Manager
+0xA4346AEa575fCf5777D32F419E5850E5c68B2329 e n ? 0 Aave Gho gsm usdt fee strategy
 0xA45B5130f36CDcA45667738e2a258AB09f4A5f7F a n ? 13 Stargate pool native
 0xA464e6DCda8AC41e03616F95f4BC98a13b8922Dc epbaovg ? ? 16 Curve fee distributor
+0xA484Ab92fe32B143AEE7019fC1502b1dAA522D31 e ? ? 0 Aave Umbrella Ethereum stk WA usdt v1 stake token
 0xA4C273d9A0C1fe2674F0E845160d6232768a3064 e n ? 0 Aave V2 Ethereum AMM weth V token
 0xA4D94019934D8333Ef880ABFFbF2FDd611C762BD p n ? 0 Aave V3 Polygon USDCn A token
 0xa5008BC7Fd697F458482205Ed52Dc51e91d37446 b n ? 0 Aave V3 Base config engine
@@ -1786,6 +1974,7 @@ export const OFFICIAL_CONTRACTS = `
 0xA5961898870943c68037F6848d2D866Ed2016bcB b n ? 16 Curve tricrypto factory
 0xa5AEE67a828858f2F3C2f28FEAAfe88067851596 p n ? 0 Aave V2 Polygon usdc interest rate strategy
 0xA5bf2ddF098bb0Ef6d120C98217dD6B141c74EE0 ep n ? 11 Balancer weighted pool2 tokens factory
+0xa5E0829CaCEd8fFDD4De3c43696c57F7D7A678ff p n ? 27 QuickSwap
 0xa5ea4371b3A8B18a7713193Cd3b2d7C1761901a4 e n ? 0 Aave V2 Ethereum AMM lending pool collateral manager
 0xa5EA7500A27C0079961D93366A6e93aafF18CB90 c n ? 12 Morpho adaptive curve irm
 0xa5f208e072434bC67592E4C49C1B991BA79BCA46 a n ? 14 Wormhole core
@@ -1819,9 +2008,11 @@ export const OFFICIAL_CONTRACTS = `
 0xA8669021776Bc142DfcA87c21b4A52595bCbB40a o n ? 0 Aave V3 Optimism mai V token
 0xA8669021776Bc142DfcA87c21b4A52595bCbB40a p n ? 0 Aave V3 Polygon bal V token
 0xA8669021776Bc142DfcA87c21b4A52595bCbB40a v n ? 0 Aave V3 Avalanche BTCb V token
+0xa88f0329C2c4ce51ba3fc619BBf44efE7120Dd0d e n ? 27 Lido DAO wstETH-referral-staker
 0xa9090E2fd6cD8Ee397cF3106189A7E1CFAE6C59C a n ? 17 GMX gelato relay router
 0xA90996896660DEcC6E997655E065b23788857849 e n ? 16 Curve susd gauge address
 0xa9251ca9DE909CB71783723713B21E4233fbf1B1 n n ? 0 Aave V3 BNB usdt A token
+0xa94Fcf9fc56a864f8DE51e6315aee5863AD63C91 v n ? 27 OKX Labs OKX DEX Router v1.0.8-suffix-compat
 0xA96A65c051bF88B4095Ee1f2451C2A9d43F53Ae2 e n ? 16 Curve ankreth swap address
 0xa97684ead0e402dC232d5A977953DF7ECBaB3CDb a n ? 0 Aave V3 Arbitrum pool addresses provider
 0xa97684ead0e402dC232d5A977953DF7ECBaB3CDb o n ? 0 Aave V3 Optimism pool addresses provider
@@ -1835,13 +2026,19 @@ export const OFFICIAL_CONTRACTS = `
 0xAa0200d169fF3ba9385c12E073c5d1d30434AE7b e n ? 0 Aave V3 Ethereum m usd A token
 0xaA17A236F2bAdc98DDc0Cf999AbB47D47Fc0A6Cf e n ? 16 Curve ankreth token address
 0xAA46724893dedD72658219405185Fb0Fc91e091C pbaogu n ? 2 Safe allowance module 0.1.1
+0xaa50bD556CE0Fe61D4A57718BA43177a3aB6A597 a ? ? 17 GMX timelock
+0xAA5c30C1482c189cA0d56057D3ac4dD7Af1e4726 a n ? 12 Morpho bundler3 paraswap adapter
 0xAA6e91C82942aeAE040303Bf96c15a6dBcB82CA0 e n ? 0 Aave V3 Ethereum eurc A token
 0xaa82ca713D94bBA7A89CEAB55314F9EfFEdDc78c e n ? 16 Curve tbtc deposit address
+0xAa870Da2a9F611A3A53d0D2AEe5664B3700a59c9 u n ? 12 Morpho bundler3 paraswap adapter
 0xAAEbc0287EC3BF3fe56fCA1E4bcC793b219De551 b n ? 0 Aave V3 Base aave oracle
+0xaAFD07D53A7365D3e9fb6F3a3B09EC19676B73Ce e ? ? 0 Aave Umbrella Ethereum stk WA weth v1 stake token
 0xAB093cd16e765b5B23D34030aaFaF026558e0A19 p n ? 11 Balancer authorizer adaptor entrypoint
 0xAB594600376Ec9fD91F8e885dADF0CE036862dE0 p n ? 0 Aave V3 Polygon wpol oracle
 0xab70BCB260073d036d1660201e9d5405F5829b7a g n ? 0 Aave V3 Gnosis EURe oracle
 0xab863E752Bf67D8DCDD929EaAe9Be9dc83Fb3BbB e n ? 4 Uniswap universal router version v2.2.0
+0xaBa0F11D55C5dDC52cD0Cb2cd052B621d45159d5 p n ? 5 Across 1inch swap and bridge
+0xabC000d88f23Bb45525E447528DBF656A9D55bf5 pbaog n ? 16 Curve child gauge factory old
 0xabcBbe23BD8E0dDD344Ff5fd1439b785B828cD2d a n ? 17 GMX multichain glv router
 0xac0746AfD13DEbe2a43a6c8745Fb83Fd2A2909cA v n ? 0 Aave V3 Avalanche AAVEe static A token
 0xAC2435E3C25e8246870D33ce0a26988A46d5DB68 e n ? 0 Aave V4 Ethereum core usdg tokenization spoke
@@ -1866,12 +2063,16 @@ export const OFFICIAL_CONTRACTS = `
 0xAdCFcf9894335dC340f6Cd182aFA45999F45Fc44 e n ? 16 Curve xautusd swap address
 0xAdDb96Fb6A795faf042DD25BD4710267C41D1F74 n n ? 0 Aave V3 BNB config engine
 0xADE6CBA6c45aa8E9d0337cAc3D2619eabc39D901 e n ? 0 Aave V2 Ethereum st eth oracle
+0xAdedD8ab6dE832766Fedf0FaC4992E5C4D3EA18A b n ? 12 Morpho midnight
 0xAe05Cd22df81871bc7cC2a04BeCfb516bFe332C8 e n p 0 Aave V3 Ethereum Horizon pool
 0xae0Ca1B1Bc6cac26981B5e2b9c40f8Ce8A9082eE o n ? 0 Aave V3 Optimism aave static A token
 0xaE34574AC03A15cd58A92DC79De7B1A0800F1CE3 e n ? 16 Curve fraxusdp swap address
+0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84 e n ? 27 Lido DAO stETH
 0xae8593DD575FE29A9745056aA91C4b746eee62C8 e n ? 0 Aave V3 Ethereum r eth V token
+0xaE8dc4a7438801Ec4edC0B035EcCCcF3807F4CC1 bao n ? 14 Wormhole token bridge relayer
 0xae9b3Eb616ed753dcE96C75B6AE30A60Ff9290B4 p n ? 0 Aave V2 Polygon aave interest rate strategy
 0xAEA6c312f4b3E04D752946d329693F7293bC2e6D e n ? 16 Curve dusd gauge address
+0xaeB318360f27748Acb200CE616E389A6C9409a07 p n ? 28 Compound III usdt comet
 0xaEb406b0E430BF5Ea2Dc0B9Fe62E4E53f74B3a33 a n ? 11 Balancer composable stable pool factory
 0xaEb406b0E430BF5Ea2Dc0B9Fe62E4E53f74B3a33 p n ? 11 Balancer child chain gauge reward helper
 0xaECEbdfE454d869A626cAb38226C52a1575D1866 e n ? 0 Aave V3 Ethereum snx static A token
@@ -1894,6 +2095,7 @@ export const OFFICIAL_CONTRACTS = `
 0xb08E16cFc07C684dAA2f93C70323BAdb2A6CBFd2 e n ? 11 Balancer stable phantom pool factory
 0xb08E16cFc07C684dAA2f93C70323BAdb2A6CBFd2 n n ? 11 Balancer protocol fee percentages provider
 0xb08E16cFc07C684dAA2f93C70323BAdb2A6CBFd2 o n ? 11 Balancer meta stable pool factory
+0xb09e40EbE31b738fbf20289270a397118707D475 e n ? 12 Morpho bundler3 aave v3 core migration adapter
 0xB0a0716841F2Fc03fbA72A891B8Bb13584F52F2d e n ? 16 Curve ust deposit address
 0xB0A72A5e454890e9715e059e8df8582a6B383DE3 p n ? 0 Aave V3 Polygon matic X oracle
 0xB0c9a107fA17c779B3378210A7a593e88938C7C9 u n ? 12 Morpho public allocator
@@ -1901,6 +2103,7 @@ export const OFFICIAL_CONTRACTS = `
 0xB0D12Bf95CC1341d6C845C978daaf36F70b5910d v n ? 17 GMX extended gmx tracker
 0xb0D7A8bbDcdb1203850b742bB4d7f57a1F1C8483 v n ? 0 Aave V2 Avalanche USDCe oracle
 0xB0EC6c4482Ac1Ef77bE239C0AC833CF37A27c876 e n ? 0 Aave V3 Ethereum Horizon jaaa A token
+0xb125E6687d4313864e53df431d5425969c15Eb2F b n ? 28 Compound III usdc comet
 0xb12e82DF057BF16ecFa89D7D089dc7E5C1Dc057B b n ? 0 Aave V3 Base debt swap adapter
 0xB1532b76D054c9F9E61b25c4d91f69B4133E4671 l n ? 0 Aave V3 Linea weth interest rate strategy
 0xb165a74407fE1e519d6bCbDeC1Ed3202B35a4140 a n ? 0 Aave V3 Arbitrum usdt static A token
@@ -1910,12 +2113,16 @@ export const OFFICIAL_CONTRACTS = `
 0xB1EeAD6959cb5bB9B20417d6689922523B2B86C3 g n ? 13 Stargate pool usdc
 0xB1EeAD6959cb5bB9B20417d6689922523B2B86C3 u n ? 13 Stargate token messaging
 0xB1F2cdeC61db658F091671F5f199635aEF202CAC e n ? 16 Curve ren gauge address
+0xb21b06D71c75973babdE35b49fFDAc3F82Ad3775 a n ? 28 Compound III configurator
 0xB2216B2B2DC77e027AfEaaAf965E323012757fA0 v n ? 0 Aave V4 Avalanche avax correlated spoke oracle
 0xB261B51938A9767406ef83bbFbaAFE16691b7047 p n ? 12 Morpho bundler3 general adapter1
 0xb27308f9F90D607463bb33eA1BeBb41C27CE5AB6 epao n ? 3 Uniswap quoter
+0xb27Aa2a964eAd5ed661D86974b37e4fB995b36f5 b n ? 12 Morpho bundler3 aave v3 core migration adapter
 0xB29130CBcC3F791f077eAdE0266168E808E5151e e n ? 0 Aave V2 Ethereum one inch A token
 0xB2B332f27e4B7305649a228C31Ed9858c5a6bAD9 v n ? 0 Aave V3 Avalanche s avax oracle
+0xB2f97c1Bd3bf02f5e74d13f02E3e26F93D77CE44 c n ? 28 Compound III usdc comet
 0xB32cB5677a7C971689228EC835800432B339bA2B e n ? 10 ENS dns registrar
+0xB34D2f54139bA12defC315C0822aDf9A5eB9A9b7 p n ? 12 Morpho bundler3 compound v3 migration adapter
 0xB394D8a1CE721630Cbea8Ec110DCEf0D283EDE3a e n ? 0 Aave V2 Ethereum AMM uni bat weth oracle
 0xB3CE6E7b6d389a66eA4a3777bA07219d00FB3a9D e n ? 0 Aave V4 Ethereum forex spoke oracle
 0xb3D5Af0A52a35692D3FcbE37669b3B8C31dddE7D p n ? 0 Aave V3 Polygon weth static A token
@@ -1944,11 +2151,13 @@ export const OFFICIAL_CONTRACTS = `
 0xb5e56CC3d2e38e53b1166175C59e921A37cDC1E2 a n ? 11 Balancer pool recovery helper
 0xb6029EA3B2c51D09a50B53CA8012FeEB05bDa35A eg n ? 1 Safe gnosis safe 1.0.0
 0xB6064eD41d4f67e353768aA239cA86f4F73665a1 n n ? 0 Aave V3 BNB cake oracle
+0xb639D208Bcf0589D54FaC24E655C79EC529762B8 e ? ? 0 Aave Gho gho flashminter facilitator
 0xB6557F02F0a5dA7b9D3C2d979cc19e00e756F6dA e n ? 0 Aave V3 Ethereum Ether Fi usdc oracle
 0xb6A86025F0FE1862B372cb0ca18CE3EDe02A318f v n ? 0 Aave V2 Avalanche pool addresses provider
 0xb6c057591E073249F2D9D88Ba59a46CFC9B59EdB e n ? 16 Curve busd deposit address
 0xB6E9fbba669763BD811B10A761110C449824b5BB b n ? 0 Aave V3 Base cb eth oracle
 0xB6F6D86a8f9879A9c87f643768d9efc38c1Da6E7 n n ? 14 Wormhole token bridge
+0xb70a43821d2707fA9d0EDd9511CC499F468Ba564 p n ? 12 Morpho registry list
 0xB70B91CE0771d3f4c81D87660f71Da31d48eB3B3 v n ? 17 GMX glp reward router
 0xB721Cc32160Ab0da2614CC6aB16eD822Aeebc101 g n ? 16 Curve 3pool gauge address
 0xB74b1F14d2754AcfcbBe1a221023a5cf50Ab8ACD v n ? 3 Uniswap v4 position manager
@@ -1956,6 +2165,7 @@ export const OFFICIAL_CONTRACTS = `
 0xB76CF92076adBF1D9C39294FA8e7A67579FDe357 e n ? 0 Aave V3 Ethereum rpl A token
 0xb77fa460604b9C6435A235D057F7D319AC83cb53 p n ? 0 Aave V2 Polygon link oracle
 0xb80B3215EA8183a064073f9892eb64236160a4dF e n ? 0 Aave V3 Ethereum usds stata token
+0xb810AbD43d8FCFD812d6FEB14fefc236E92a341A e n ? 27 Threshold Network CrossChainBitcoinDepositor
 0xb82fa9f31612989525992FCfBB09AB22Eff5c85A e n ? 0 Aave V3 Ethereum crv usd A token
 0xB848f50141F3D4255b37aC288C25C109104F2158 e n ? 11 Balancer BALToken holder factory
 0xB85B2bFEbeC4F5f401dbf92ac147A3076391fCD5 e n ? 0 Aave V3 Ethereum Lido aave protocol data provider
@@ -1963,6 +2173,8 @@ export const OFFICIAL_CONTRACTS = `
 0xB8a7bc0d13B1f5460513040a97F404b4fea7D2f3 e n ? 0 Aave V2 Ethereum Arc oracle
 0xb8db81B84d30E2387de0FF330420A4AAA6688134 e n ? 0 Aave V2 Ethereum AMM uni link weth A token
 0xB90B9B1F91a01Ea22A182CD84C1E22222e39B415 o n ? 16 Curve wsteth swap address
+0xB9130D2A87d7c60ED7E7e4b25bdA6e3E6841becB u n ? 12 Morpho registry list
+0xB94Ab28c6869466a46a42abA834ca2B3cECCA5eB a n ? 0 Aave Gho gho ccip token pool
 0xB94e515615c244Ab25f7A6e592e3Cb7EE31E99F4 v n ? 0 Aave V3 Avalanche proof OF reserve
 0xB95DB5B167D75e6d04227CfFFA61069348d271F5 a n ? 17 GMX glp reward router
 0xb96404e475f337A7E98e4a541C9b71309BB66c5A g n ? 0 Aave V3 Gnosis EURe V token
@@ -2001,6 +2213,7 @@ export const OFFICIAL_CONTRACTS = `
 0xBC89cd85491d81C6AD2954E6d0362Ee29fCa8F53 e n ? 16 Curve usdt gauge address
 0xBcca60bB61934080951369a648Fb03DF4F96263C e n ? 0 Aave V2 Ethereum usdc A token
 0xbcDd5709641Af4BE99b1470A2B3A5203539132Ec p n ? 0 Aave V3 Polygon matic X static A token
+0xbcfbCE9D92A516e3e7b0762AE218B4194adE34b4 b n ? 5 Across uniswap v3 swap and bridge
 0xBCfF8B0b9419b9A88c44546519b1e909cF330399 e n ? 16 Curve voting parameter
 0xbcFFB4B3beADc989Bd1458740952aF6EC8fBE431 b n ? 0 Aave V3 Base t btc A token
 0xBD1bc41479D0b58167584980fE57fDA913d4fB73 e n ? 0 Aave V3 Ethereum PT sr USDe 22 oct2026 oracle
@@ -2013,6 +2226,7 @@ export const OFFICIAL_CONTRACTS = `
 0xBD89A1CE4DDe368FFAB0eC35506eEcE0b1fFdc54 enpbaovglcu n ? 1 Safe to l2 setup 1.4.1
 0xBD96b5ABBC6048c28184b462167E487533F2e35E p n ? 0 Aave V3 Polygon wst eth oracle
 0xBdb9300b7CDE636d9cD4AFF00f6F009fFBBc8EE6 b n ? 0 Aave V3 Base cb btc A token
+0xbdE8F31D2DdDA895264e27DD990faB3DC87b372d a n ? 28 Compound III bulker
 0xBdfa7b7893081B35Fb54027489e2Bc7A38275129 e n ? 0 Aave V3 Ethereum we eth A token
 0xBDFd4E51D3c14a232135f04988a42576eFb31519 n n ? 0 Aave V3 BNB wst eth A token
 0xBdFe7aD7976d5d7E0965ea83a81Ca1bCfF7e84a9 e n ? 0 Aave V3 Ethereum rlusd V token
@@ -2035,6 +2249,7 @@ export const OFFICIAL_CONTRACTS = `
 0xbfd8137f7d1516D3ea5cA83523914859ec47F573 a n ? 3 Uniswap tick lens
 0xbfD9769b061E57e478690299011A028194D66e3C a n ? 11 Balancer child chain gauge token adder
 0xc0006f52B38625C283dd2f972dD9B779A5851Dd0 p n ? 12 Morpho market v1 adapter v2 factory
+0xc00eb3c7aD1aE986A7f05F5A9d71aCa39c763C65 a n ? 12 Morpho registry list
 0xc0179321f0825c3e0F59Fe7Ca4E40557b97797a3 g n ? 0 Aave V3 Gnosis withdraw swap adapter
 0xc026395860Db2d07ee33e05fE50ed7bD583189C7 e n ? 13 Stargate pool usdc
 0xC0333cb85B59a788d8C7CAe5e1Fd6E229A3E5a65 g n ? 0 Aave V3 Gnosis USDCe A token
@@ -2077,6 +2292,7 @@ export const OFFICIAL_CONTRACTS = `
 0xc2b78104907F722DABAc4C69f826a522B2754De4 c n ? 2 Safe daimo p256 verifier 0.2.1
 0xc2b78104907F722DABAc4C69f826a522B2754De4 epbaog n ? 2 Safe daimo p256 verifier 0.2.0
 0xC2d95EEF97Ec6C17551d45e77B590dc1F9117C67 p n ? 16 Curve ren swap address
+0xC2dCB88873E00c9d401De2CBBa4C6A28f8A6e2c2 p n ? 5 Across uniswap v3 universal swap and bridge
 0xC2e10006AccAb7B45D9184FcF5b7EC7763f5BaAe e n ? 0 Aave V2 Ethereum fei V token
 0xc2e2152647F4C26028482Efaf64b2Aa28779EFC4 e n ? 0 Aave V2 Ethereum ust A token
 0xC2E7A608d868817dd58438913Ed72955a0567561 v n ? 0 Aave V3 Avalanche stata factory
@@ -2095,11 +2311,13 @@ export const OFFICIAL_CONTRACTS = `
 0xC3c79aa824373c793E60901428e11884BFeD83Ed e n ? 0 Aave V2 Ethereum s usd oracle
 0xc3c9e198C735a4b97e3e683f391cCBDD60B69286 v n ? 3 Uniswap v4 state view
 0xc3ccacE87f6d3A81724075ADcb5ddd85a8A1bB68 g n ? 11 Balancer pool recovery helper
+0xc3d688B66703497DAA19211EEdff47f25384cdc3 e n ? 28 Compound III usdc comet
 0xC40fEbF5A33b8C92B187d9be0fD3fe0ac2E4B07c n n ? 15 Pendle market factory v3
 0xc4195D4060DaEac44058Ed668AA5EfEc50D77ff6 p n ? 0 Aave V2 Polygon bal A token
 0xC435b02dcBef2e9BdE55e28d39f53ddbe0760a2c e n ? 0 Aave V3 Ethereum Horizon ustb V token
 0xC438643b0eee8a314eEC53eb8A1Ee6467C88fc24 o n ? 0 Aave V3 Optimism link stata token
 0xc443AD9DDE3cecfB9dfC5736578f447aFE3590ba e n ? 0 Aave V2 Ethereum AMM aave protocol data provider
+0xC456398D5eE3B93828252e48beDEDbc39e03368E a n ? 5 Across 1inch swap and bridge
 0xc45A479877e1e9Dfe9FcD4056c699575a1045dAA a n ? 0 Aave V3 Arbitrum mai A token
 0xc45A479877e1e9Dfe9FcD4056c699575a1045dAA o n ? 0 Aave V3 Optimism wst eth A token
 0xc45A479877e1e9Dfe9FcD4056c699575a1045dAA p n ? 0 Aave V3 Polygon sushi A token
@@ -2108,11 +2326,13 @@ export const OFFICIAL_CONTRACTS = `
 0xc47b8C00b0f69a36fa203Ffeac0334874574a8Ac l n p 0 Aave V3 Linea pool
 0xc4AD29ba4B3c580e6D59105FFf484999997675Ff e n ? 16 Curve tricrypto2 token address
 0xC4aff49fCeD8ac1D818a6DCAB063f9f97E66ec5E p n ? 0 Aave V3 Polygon swap collateral adapter
+0xC4e172459f1E7939D522503B81AFAaC1014CE6F6 e ? ? 3 Uniswap governance alpha v1
 0xC509aB7bB4eDbF193b82264D499a7Fc526Cd01F4 v n ? 0 Aave V3 Avalanche usdc static A token
 0xc5424B857f758E906013F3555Dad202e4bdB4567 e n ? 16 Curve seth swap address
 0xc55837710bc500F1E3c7bb9dd1d51F7c5647E657 v n ? 16 Curve voting escrow
 0xC563424DA59CC173D6de88a2BdA68C5981e4CA66 g n ? 0 Aave V3 Gnosis config engine
 0xc58F53A8adff2fB4eb16ED56635772075E2EE123 e n ? 0 Aave V2 Ethereum AMM uni wbtc weth A token
+0xC5aF63c233eA19cB191b36D16C1e25cDA08409E7 a n ? 0 Aave Gho gsm usdc oracle swap freezer
 0xC5cfaDA84E902aD92DD40194f0883ad49639b023 e n ? 16 Curve gusd gauge address
 0xc5FA220347375ac4f91f9E4A4AAb362F22801504 e n ? 16 Curve xautusd deposit address
 0xc649947a460B135e6B9a70Ee2FB429aDBB529290 e n ? 10 ENS bulk renewal
@@ -2132,12 +2352,17 @@ export const OFFICIAL_CONTRACTS = `
 0xC7be5307ba715ce89b152f3Df0658295b3dbA8E2 e n ? 0 Aave V3 Ethereum wallet balance provider
 0xC7e9b623ed51F033b32AE7f1282b1AD62C28C183 e n ? 0 Aave V3 Ethereum link oracle
 0xc7F8F9F1DdE1104664b6fC8F33E49b169C12F41E a n ? 15 Pendle yield contract factory v4
+0xc80B267469D509ae45Df65845B291CBbe1945CB9 e n ? 5 Across sponsored OFTSrc periphery
 0xc851e6147dcE6A469CC33BE3121b6B2D4CaD2763 l n ? 0 Aave V3 Linea UI pool data provider
 0xC8a125AE4275a78AADc53B46Ca10566Bc9B249E0 e n ? 0 Aave V4 Ethereum core rlusd tokenization spoke
 0xc8b31410340d57417bE62672f6B53dfB9de30aC2 o ? ? 5 Across merkle distributor
+0xC8F6b8Ba0DC0f175B568B99440B0867F69A29265 b n ? 27 OKX Labs OKX DEX Router v1.0.8-suffix-compat
+0xC9031f76006da0BD4bFa9E02aDf0d448dB3BC155 e n ? 27 Threshold Network CrossChainBitcoinDepositor
 0xc907E116054Ad103354f2D350FD2514433D57F6f p n ? 0 Aave V3 Polygon wbtc oracle
 0xc90Df74A7c16245c5F5C5870327Ceb38Fe5d5328 n n ? 0 Aave V3 BNB aave protocol data provider
+0xC912D64F9F649897dC0244da3835869d410d053e a n ? 0 Aave Gho gho reserve
 0xc91c5297d7E161aCC74b482aAfCc75B85cc0bfeD a n ? 0 Aave V3 Arbitrum dai static A token
+0xC920dAbe5f40d0785Be9b4aCf5B4B8D662a5955A u n ? 5 Across sponsored OFTSrc periphery
 0xc929ad75B72593967DE83E7F7Cda0493458261D9 e n ? 0 Aave V3 Ethereum one inch oracle
 0xC92E8bdf79f0507f65a392b0ab4667716BFE0110 enpbaovg n ? 6 CoW Protocol GPv2 vault relayer
 0xc94bdd83D2c7655C280655D60954e79E88D4F949 e n ? 0 Aave V4 Ethereum plus usdc tokenization spoke
@@ -2145,6 +2370,7 @@ export const OFFICIAL_CONTRACTS = `
 0xc9AD8Dd111e6384128146467aAf92B81EC422848 e n ? 0 Aave V3 Ethereum PT s usde 25 sep2025 V token
 0xC9b34c108014B44e5a189A830e7e04c56704a0c9 u n ? 12 Morpho vault v2 factory
 0xc9BC48c72154ef3e5425641a3c747242112a46AF e n ? 0 Aave V2 Ethereum rai A token
+0xc9c54d789ebc18169d942E781C75bb4e3D19a27b a n ? 5 Across sponsored CCTPSrc periphery
 0xC9CbF687f43176B302F03f5e58470b77D07c61c6 e n ? 0 Aave V2 Ethereum cvx oracle
 0xc9Fe0C63Af9A39402e8a5514f9c43Af0322b665F b n ? 16 Curve twocrypto factory
 0xCa1D5a146B03f6303baF59e5AD5615ae0b9d146D u n ? 14 Wormhole core
@@ -2157,10 +2383,12 @@ export const OFFICIAL_CONTRACTS = `
 0xcA96C4f198d343E251b1a01F3EBA061ef3DA73C1 e n ? 11 Balancer double entrypoint fix relayer
 0xcA96C4f198d343E251b1a01F3EBA061ef3DA73C1 p n ? 11 Balancer stable pool factory
 0xcabb46FfB38c93348Df16558DF156e9f68F9F7F1 n ? ? 0 Aave Governance V3 CL emergency oracle
+0xCafd2f0A35A4459fA40C0517e17e6fA2939441CA enpv n ? 14 Wormhole token bridge relayer
 0xCb08717451aaE9EF950a2524E33B6DCaBA60147B e n ? 16 Curve teth token address
 0xCb0b5cA20b6C5C02A9A3B2cE433650768eD2974F e n ? 0 Aave V3 Ethereum stata factory
 0xcb0E7dA9c635628f6d4827355AeCa75aB8d3560f e n ? 0 Aave V4 Ethereum core wst eth tokenization spoke
 0xCb1355ff08Ab38bBCE60111F1bb2B784bE25D7e8 o n ? 4 Uniswap universal router version v1.2
+0xcb3643CC8294B23171272845473dEc49739d4Ba3 o n ? 28 Compound III bulker
 0xCB45B5c861a6468145b1720A620C38f55f736B74 e n ? 0 Aave V2 Ethereum usdt oracle
 0xcB636B81743Bb8a7F1E355DEBb7D33b07009cCCC e n ? 16 Curve rai deposit address
 0xCbFB78a3Eeaa611b826E37c80E4126c8787D29f0 a ? ? 0 Aave Governance V3 cross chain controller
@@ -2174,7 +2402,9 @@ export const OFFICIAL_CONTRACTS = `
 0xCcA0977eA3809C8fB785737Eb9fAcD5B19626e81 o n ? 15 Pendle yield contract factory v5
 0xcCA43ceF272c30415866914351fdfc3E881bb7c2 e n ? 0 Aave V3 Ethereum fbtc A token
 0xCca852Bc40e560adC3b1Cc58CA5b55638ce826c9 e n ? 0 Aave V4 Ethereum core hub
+0xCD18eAa163733Da39c232722cBC4E8940b1D8888 e n ? 0 Aave Misc sablier
 0xCd627aA160A6fA45Eb793D19Ef54f5062F20f33f e n ? 0 Aave V3 Ethereum crv oracle
+0xcD73a05979a1Ff8Ca444558BDA60E54161117EE2 enpbaovlu n ? 5 Across counterfactual deposit spoke pool
 0xcd9D82d33bd737De215cDac57FE2F7f04DF77FE0 e n ? 0 Aave V2 Ethereum ren V token
 0xcDafB1b2dB43f366E48e6F614b8DCCBFeeFEEcD3 e n ? 13 Stargate pool metis
 0xcDBBEd5606d9c5C98eEedd67933991dC17F0c68d n n ? 0 Aave V3 BNB usdc V token
@@ -2185,12 +2415,14 @@ export const OFFICIAL_CONTRACTS = `
 0xCE186F6Cccb0c955445bb9d10C59caE488Fea559 v n ? 0 Aave V3 Avalanche mai V token
 0xce1871f791548600cb59efbefFC9c38719142079 e n ? 0 Aave V2 Ethereum lusd A token
 0xCe1C5509f2f4d755aA64B8D135B15ec6F12a93da v n ? 0 Aave V3 Avalanche DAIe interest rate strategy
+0xcE5485Cfb26914C5dcE00B9BAF0580364daFC7a4 e n ? 27 StarkWare L1StarkGateSTRKbridge
 0xCE5F24B7A95e9cBa7df4B54E911B4A3Dc8CDAf6f a n ? 16 Curve 2pool gauge address
 0xCe6Ced23118EDEb23054E06118a702797b13fc2F e ? ? 0 Aave Umbrella umbrella batch helper
 0xce8c60fd8390eFCc3Fc66A3f0bd64BEb969e750E e n ? 0 Aave V3 Ethereum Lido t eth A token
 0xcE8CcA271Ebc0533920C83d39F417ED6A0abB7D0 a n ? 13 Stargate pool usdt
 0xcE8CcA271Ebc0533920C83d39F417ED6A0abB7D0 o n ? 13 Stargate pool usdc
 0xce95AfbB8EA029495c66020883F87aaE8864AF92 o n ? 12 Morpho
+0xce9Cf0C8f8121b573f6212344F53BC7746846e71 u n ? 5 Across sponsored CCTPSrc periphery
 0xCeaadFAf6A8C489B250e407987877c5fDfcDBE6E a n ? 17 GMX multichain vault
 0xcEC1Ea95dDEF7CFC27D3D9615E05b035af460978 b n ? 0 Aave V3 Base aave V token
 0xcEe284F754E854890e311e3280b767F80797180d e n ? 8 Arbitrum parent custom gateway
@@ -2220,11 +2452,13 @@ export const OFFICIAL_CONTRACTS = `
 0xd109b2A304587569c84308c55465cd9fF0317bFB e n ? 0 Aave V2 Ethereum AMM bpt bal weth A token
 0xd10B10b816030347ff4E6767d340371B40b9F03D v n ? 17 GMX multichain claims router
 0xD110cac5d8682A3b045D5524a9903E031d70FCCd e n ? 0 Aave V3 Ethereum gho oracle
+0xD1346be260cd22Eab9E6163010b0D5CbfAAAD32b o n ? 12 Morpho registry list
 0xd13AFc362F619b840C8f4AaC1D957cE219eF37Ca e n ? 11 Balancer ve ball2 gauge setup coordinator
 0xd13Dd3D6E93f276FAfc9Db9E6BB47C1180aeE0c4 n n ? 3 Uniswap v4 state view
 0xd145c6ae8931ed5Bca9b5f5B7dA5991F5aB63B5c e n ? 0 Aave V2 Ethereum AMM guni dai usdc A token
 0xD152c7F25db7F4B95b7658323c5F33d176818EE4 v n ? 17 GMX glp manager
 0xD16d5eC345Dd86Fb63C6a9C43c517210F1027914 e ? ? 16 Curve fee distributor crvusd
+0xD16d5eC345Dd86Fb63C6a9C43c517210F1027914 o n ? 16 Curve fast bridge
 0xd180D7fdD4092f07428eFE801E17BC03576b3192 e n ? 0 Aave V3 Ethereum ens V token
 0xd181C232efA6f8504CE7477dbC421da315BE6ED8 o n ? 13 Stargate OFTWrapper
 0xD19Baeadc667Cf2015e395f2B08668Ef120f41F5 g n ? 16 Curve factory
@@ -2234,6 +2468,7 @@ export const OFFICIAL_CONTRACTS = `
 0xD1b797D92d87B688193A2B976eFc8D577D204343 u n ? 4 Uniswap universal router version v2.1.2
 0xD1B8E2dee25c2b89DCD2f98448a7ce87d6F63394 e n ? 12 Morpho vault v1 adapter factory
 0xd2002373543Ce3527023C75e7518C274A51ce712 b n ? 16 Curve stable ng factory
+0xd240a859Efc77b7455AD1B1402357784a2D72a1B c n ? 13 Stargate staking
 0xd240a859Efc77b7455AD1B1402357784a2D72a1B p n ? 13 Stargate multi rewarder
 0xd24946147829DEaA935bE2aD85A3291dbf109c80 e n ? 0 Aave V2 Ethereum AMM usdc A token
 0xD2780fae0869cDc06EE202152304A39653361525 c n ? 12 Morpho bundler3 general adapter1
@@ -2253,6 +2488,7 @@ export const OFFICIAL_CONTRACTS = `
 0xd3eb8796Ed36f58E03B7b4b5AD417FA74931d2c4 p n ? 0 Aave V3 Polygon eura static A token
 0xD400fc38ED4732893174325693a63C30ee3881a8 e ? p 0 Aave Umbrella umbrella
 0xd417D34D7aAf70B24FbC6b36808E3396c991C5e4 e n ? 0 Aave V2 Ethereum migration helper
+0xd41c99760f4A7e27E736ED25cd6915110948Ea8a enbaovu n ? 15 Pendle cross chain swap hub
 0xD433efa0ef993b14fE67ca92FcD555e95486f184 b n ? 13 Stargate OFTWrapper
 0xD4416b13d2b3a9aBae7AcD5D6C2BbDBE25686401 e n ? 10 ENS name wrapper
 0xd446A98F88E1d053d1F64986E3Ed083bb1Ab7E5A e n ? 16 Curve euroc deposit address
@@ -2267,6 +2503,7 @@ export const OFFICIAL_CONTRACTS = `
 0xd4e245848d6E1220DBE62e155d89fa327E43CB06 e n ? 0 Aave V3 Ethereum frax A token
 0xd4F1Cf9A038269FE8F03745C2875591Ad6438ab1 o n ? 0 Aave V3 Optimism OP static A token
 0xD4fa2D31b7968E448877f69A96DE69f5de8cD23E e n ? 0 Aave V3 Ethereum usdc stata token
+0xD4FdB0930AE127721379D128d9896c88526371E2 enpbaovlu n ? 5 Across counterfactual deposit
 0xD51a44d3FaE010294C616388b506AcdA1bfAAE46 e n ? 16 Curve tricrypto2 swap address
 0xD53cCBfED6577d8dc82987e766e75E3cb73a8563 o n ? 16 Curve wsteth gauge address
 0xd53cd0aB83D845Ac265BE939c57F53AD838012c9 enpbaovglcu n ? 1 Safe sign message lib 1.4.1
@@ -2288,6 +2525,7 @@ export const OFFICIAL_CONTRACTS = `
 0xD7896C1B9b4455aFf31473908eB15796ad2295DA e n ? 0 Aave V2 Ethereum one inch V token
 0xd7b163B671f8cE9379DF8Ff7F75fA72Ccec1841c e n ? 0 Aave V3 Ethereum ETHx oracle
 0xD7BE746B6b29f6185A01013E944313E1704C971F e n ? 3 Uniswap permissioned v4 position manager
+0xd7Cd996a47b3293d4FEc2dBcF49692370334d9b7 a n ? 27 Threshold Network L2BitcoinRedeemer
 0xd7d147c6Bb90A718c3De8C0568F9B560C79fa416 e n ? 16 Curve pbtc gauge address
 0xD7da0De6Ef4f51d6206bF2A35fCd2030F54c3F7B v n ? 0 Aave V3 Avalanche wavax stata token
 0xd7E72f3615aa65b92A4DBdC211E296a35512988B n n ? 16 Curve stable ng factory
@@ -2312,6 +2550,7 @@ export const OFFICIAL_CONTRACTS = `
 0xd92023E9d9911199a6711321D1277285e6d4e2db e n ? 8 Arbitrum parent weth gateway
 0xD9270014D396281579760619CCf4c3af0501A47C n n ? 3 Uniswap tick lens
 0xd9492653457A69E9f4987DB43D7fa0112E620Cb4 u n ? 13 Stargate OFTWrapper
+0xd98Be00b5D27fc98112BdE293e487f8D4cA57d07 a n ? 28 Compound III usdt comet
 0xD992DaC78Ef3F34614E6a7d325b7b6A320FC0AB5 p n ? 0 Aave V3 Polygon j eur static A token
 0xd9Db270c1B5E3Bd161E8c8503c55cEABeE709552 enpbaovglcu n ? 1 Safe gnosis safe 1.3.0
 0xD9Dee878Eb31303FD58D412cE79439400b340A22 v n ? 0 Aave V2 Avalanche WBTCe interest rate strategy
@@ -2331,11 +2570,13 @@ export const OFFICIAL_CONTRACTS = `
 0xdAE7e32ADc5d490a43cCba1f0c736033F2b4eFca p n ? 11 Balancer meta stable pool factory
 0xDAFA1989A504c48Ee20a582f2891eeB25E2fA23F p ? ? 0 Aave Governance V3 CL emergency oracle
 0xdB1d10011AD0Ff90774D0C6Bb92e5C5c8b4461F7 n n ? 3 Uniswap v3 core factory
+0xDb205f215f568ADf21b9573b62566f6d9a40bed6 nv n ? 16 Curve child gauge factory old
 0xDB3fd1bfC67b5D4325cb31C04E0Cae52f1787FD6 a n ? 16 Curve ren gauge address
 0xDb4E371F8dc7D834D3F1359295c669352ECe7D9c o n ? 0 Aave V3 Optimism usdt oracle
 0xdb5dB14819a16642e6736aB0cDFe0156f8E01ddF a n ? 15 Pendle lp wrapper factory
 0xdb6380041441A94050199b4A46771D8d93553509 n n ? 15 Pendle yield contract factory v4
 0xdb838A27f91b112D722c854636F2c23720ea007E e n ? 0 Aave V2 Ethereum AMM weth interest rate strategy
+0xdBa5bdE29eA030Bfa6A608592dFcA1D02CB26773 e n ? 12 Morpho bundler3 compound v3 migration adapter
 0xDbB6314b5b07E63B7101844c0346309B79f8C20A a n ? 0 Aave V3 Arbitrum lusd static A token
 0xDbcD16e622c95AcB2650b38eC799f76BFC557a0b a n ? 16 Curve wsteth token address
 0xdbcea77E2C4A0e6158a7555C249f28A8Da449178 e n ? 0 Aave V2 Ethereum wbtc interest rate strategy
@@ -2356,14 +2597,20 @@ export const OFFICIAL_CONTRACTS = `
 0xDD229Ce42f11D8Ee7fFf29bDB71C7b81352e11be p n ? 0 Aave V3 Polygon ghst oracle
 0xdd2Eb78BF9e6aC5068B95aD2d451e8c9Af10ac81 e n ? 0 Aave V4 Ethereum plus PT USDe 7 may2026 tokenization spoke
 0xDD5745756C2de109183c6B5bB886F9207bEF114D b n ? 0 Aave V3 Base ez eth A token
+0xDd593Cf40734199afc9207eBe9ffF23dA4Bf7720 v ? ? 17 GMX staked glp distributor
+0xDd5E9B947c99Aa60bab00ca4631Dce63b49983E7 o n ? 27 OKX Labs OKX DEX Router v1.0.8-suffix-compat
+0xdD6DCE32e21f7b020898a8258dA37355b4017993 b n ? 12 Morpho midnight mempool
 0xdDBfA21ecf024971486684E4E1600998ADeabc88 b n ? 15 Pendle yield contract factory v6
 0xdDCAD5775B2816a87495f207731b3571D7EE3c76 l n ? 3 Uniswap v4 position manager
+0xDE1E598b81620773454588B85D6b5D4eEC32573e l n ? 27 LI.FI Service GmbH
 0xDe4Af8b4747192Ea29339D0FeB36d9830d399134 a n ? 0 Aave V3 Arbitrum wbtc oracle
 0xDE5331AC4B3630f94853Ff322B66407e0D6331E8 e n ? 16 Curve pbtc token address
+0xDe6539018B095353A40753Dc54C91C68c9487D4E vg n ? 0 Aave Gho gho ccip token pool
 0xDE6eF6CB4aBd3A473ffC2942eEf5D84536F8E864 e n ? 0 Aave V3 Ethereum PT s usde 31 jul2025 A token
 0xdeb288F737066589598e9214E782fa5A8eD689e8 e n ? 0 Aave V2 Ethereum Arc wbtc oracle
 0xDeBF20617708857ebe4F679508E7b7863a8A8EeE e n ? 16 Curve aave swap address
 0xdec2401c9B0B2E480e627E2a712C11AdDbf46E3e e n ? 0 Aave V3 Ethereum Horizon gho V token
+0xdeEf55F0A7366cC3Baf5E04313269389Fe17E9AE b n ? 12 Morpho bundler3 erc20 wrapper adapter
 0xDEF171Fe48CF0115B1d80b88dc8eAB59176FEe57 enpaov n ? 26 Velora augustus
 0xDEF1ABE32c034e558Cdd535791643C58a13aCC10 o n p 7 0x exchange proxy
 0xDef1C0ded9bec7F1a1670819833240f027b25EfF enpbav n p 7 0x exchange proxy
@@ -2376,6 +2623,7 @@ export const OFFICIAL_CONTRACTS = `
 0xDf70Bdf01a3eBcd0D918FF97390852A914a92Df7 e n ? 0 Aave V2 Ethereum AMM uni yfi weth V token
 0xdF7f48892244C6106EA784609f7de10AB36F9c7e e n ? 0 Aave V3 Ethereum Ether Fi pyusd A token
 0xDf7FF54aAcAcbFf42dfe29DD6144A69b629f8C9e e n ? 0 Aave V2 Ethereum zrx A token
+0xDFc47DCeF7e8f9Ab19a1b8Af3eeCF000C7ea0B80 b n ? 13 Stargate staking
 0xdFc7AdFa664b08767b735dE28f9E84cd30492aeE e n ? 16 Curve bbtc gauge address
 0xdFD2b2437a94108323045C282fF1916de5Ac6Af7 v n ? 0 Aave V3 Avalanche WETHe stata token
 0xDFE521292EcE2A4f44242efBcD66Bc594CA9714B v n ? 0 Aave V2 Avalanche wavax A token
@@ -2386,6 +2634,8 @@ export const OFFICIAL_CONTRACTS = `
 0xE0438Eb3703bF871E31Ce639bd351109c88666ea e n ? 16 Curve wbtc-llamma swap address
 0xE061bF85648e9FA7b59394668CfEef980aEc4c66 e n ? 11 Balancer erc4626 linear pool factory
 0xe10C78A3AC7f016eD2DE1A89c5479b1039EAB9eA e ? ? 0 Aave V3 Ethereum Horizon gho direct minter
+0xe12E0f117d23a5ccc57f8935CD8c4E80cD91FF01 enpbaovgl n ? 27 1inch Network NativeOrderFactory
+0xE1753F2e00940cC31213dd92013cF019DFE4ca1d e n ? 0 Aave Gho sgho
 0xe1900480ac69f0B296841Cd01cC37546d92F35Cd e n ? 0 Aave V4 Ethereum lido espoke
 0xE1a9178Ad1815099004145eC00Eb516B54c93CEB p n ? 0 Aave V3 Polygon usdc stata token
 0xE1AD845D93853fff44990aE0DcecD8575293681e g n ? 13 Stargate credit messaging
@@ -2411,18 +2661,21 @@ export const OFFICIAL_CONTRACTS = `
 0xe35A879E5EfB4F1Bb7F70dCF3250f2e19f096bd8 nb n ? 16 Curve child gauge factory
 0xE35e6A0D3AbC28289f5d4C2d262a133Df936b98D e n ? 0 Aave V3 Ethereum m usd V token
 0xe35e9842fceaCA96570B734083f4a58e8F7C5f2A a n ? 5 Across spoke pool
+0xE36A30D249f7761327fd973001A32010b521b6Fd o n ? 28 Compound III weth comet
 0xE39B5e3B6D74016b2F6A9673D7d7493B6DF549d5 epao n ? 11 Balancer queries
 0xE3B770Dc4ae3f8bECaB3Ed12dE692c741603e16A enpbaov ? ? 0 Aave Governance V3 PC data helper
 0xE3C061981870C0C7b1f3C4F4bB36B95f1F260BE6 e n ? 0 Aave V3 Ethereum Lido oracle
 0xE3C0f42EAF1a4BFe37CbA105e5463564BA7730aE v n ? 0 Aave V3 Avalanche WBTCe static A token
 0xE3D355a9E58D59Ad11F318deAED528f79A9C1e5a p ? ? 0 Aave Governance V3 data warehouse
 0xe3dFf4052F0bF6134ACb73bEaE8fe2317d71F047 e n ? 0 Aave V3 Ethereum UI incentive data provider
+0xe3E88958d181AB43bf3902f8F00AF57cf5D44E8c l n ? 5 Across sponsored CCTPSrc periphery
 0xe3eDe71d32240b7EC355F0e5DD1131BBe029F934 p n ? 0 Aave V3 Polygon sushi static A token
 0xE3FFF29d4DC930EBb787FeCd49Ee5963DADf60b6 g n ? 16 Curve eureusd deposit address
 0xE42FFA682A26EF8F25891db4882932711D42e467 ao n ? 11 Balancer circuit breaker lib
 0xE42FFA682A26EF8F25891db4882932711D42e467 ep n ? 11 Balancer managed pool add remove token lib
 0xE439edd2625772AA635B437C099C607B6eb7d35f e n ? 0 Aave V3 Ethereum Lido wst eth V token
 0xE4C7183A5f22c365140F41d733d8A8baD5A1a6bA v n ? 0 Aave V4 Avalanche native token gateway
+0xE5025A7c15a44283A0616567181587eE6A646D64 e n ? 0 Aave Gho gsm usdc fee strategy
 0xE50b2cEAC4f60E840Ae513924033E753e2366487 e ? ? 5 Across merkle distributor
 0xe50fA9b3c56FfB159cB0FCA61F5c9D750e8128c8 a n ? 0 Aave V3 Arbitrum weth A token
 0xe50fA9b3c56FfB159cB0FCA61F5c9D750e8128c8 o n ? 0 Aave V3 Optimism weth A token
@@ -2433,6 +2686,7 @@ export const OFFICIAL_CONTRACTS = `
 0xE5248968166206d14ab57345971E32facD839aDA e n ? 0 Aave V3 Ethereum os eth static A token
 0xe53D8f8aAaFD95FCc7196E393EC5a907Df44495E e n ? 11 Balancer polygon root gauge
 0xE544EfAE946F0008aE9a8d64493EFA7886b73776 b n ? 3 Uniswap mixed route quoter v1
+0xE565E118e75304dD3cF83dff409c90034b7EA18a v n ? 14 Wormhole portico
 0xe5965Ab5962eDc7477C8520243A95517CD252fA9 e n ? 9 OP Stack of optimism dispute game factory
 0xe59d2FF6995a926A574390824a657eEd36801E55 e n ? 0 Aave V2 Ethereum AMM uni aave weth A token
 0xe5Af98d1c62c7D9C1378AF187eEFB0BEe112ff64 v n ? 0 Aave V3 Avalanche wrs eth oracle
@@ -2460,16 +2714,19 @@ export const OFFICIAL_CONTRACTS = `
 0xe80CDBb7115004064BDD62aEe89666d6b4B75921 p n ? 0 Aave V2 Polygon crv interest rate strategy
 0xE84f5b1582BA325fDf9cE6B0c1F087ccfC924e54 e n ? 16 Curve euroc swap address
 0xE85Bf1E770bc3dC52A25594C2c16059a01aA8406 e n ? 0 Aave V2 Ethereum gusd interest rate strategy
+0xe85Dc543813B8c2CFEaAc371517b925a166a9293 e n ? 28 Compound III wbtc comet
 0xE861de206E460A8b936b05ad3816520B58ccDf9b l n ? 3 Uniswap v4 state view
 0xe8CDF27AcD73a434D661C84887215F7598e7d0d3 a n ? 13 Stargate pool usdc
 0xe8CDF27AcD73a434D661C84887215F7598e7d0d3 o n ? 13 Stargate pool native
 0xe8D876034F96081063cD57Cd87b94a156b4E03E1 e n ? 0 Aave V2 Ethereum Arc usdc V token
 0xE8E65Fb9116875012F5990Ecaab290B3531DbeB9 e n ? 0 Aave V3 Ethereum Horizon usyc oracle
 0xe92b586627ccA7a83dC919cc7127196d70f55a06 e n ? 26 Velora augustus rfq
+0xe931F1Ac6B00400E1dAD153E184afeE164d2D88B b n ? 27 Threshold Network L2BitcoinRedeemer
 0xe9541C77a111bCAa5dF56839bbC50894eba7aFcb b n ? 0 Aave V3 Base wrs eth V token
 0xe98fc055c99DECD8Da0c111B090885d5d15C774E a n ? 0 Aave V3 Arbitrum wst eth stata token
 0xe9aBA835f813ca05E50A6C0ce65D0D74390F7dE7 g n ? 13 Stargate pool eth
 0xe9aBA835f813ca05E50A6C0ce65D0D74390F7dE7 u n ? 13 Stargate pool native
+0xE9ac5231fAecb633dA0Fe85Fcb2785b8363427d2 e n ? 0 Aave Gho gho direct facilitator mainnet gsms
 0xe9EdE3929F43a7062a007C3e8652e4ACa610Bdc0 u n ? 12 Morpho meta morpho factory
 0xEA1132120ddcDDA2F119e99Fa7A27a0d036F7Ac9 a n ? 0 Aave V3 Arbitrum ez eth A token
 0xEA1132120ddcDDA2F119e99Fa7A27a0d036F7Ac9 p n ? 0 Aave V3 Polygon st matic A token
@@ -2503,7 +2760,10 @@ export const OFFICIAL_CONTRACTS = `
 0xEc6f4Cd64d28Ef32507e2dc399948aAe9Bbedd7e e n ? 0 Aave V2 Ethereum gusd oracle
 0xEc710f59005f48703908bC519D552Df5B8472614 g n ? 0 Aave V3 Gnosis acl manager
 0xec7BE89e9d109e7e3Fec59c222CF297125FEFda2 p n ? 4 Uniswap universal router version v1.2
+0xeca4B0bDBf7c55E9b7925919d03CbF8Dc82537E8 e n ? 3 Uniswap argent wallet detector
 0xECA623E8c923A103Eef75cd127Cc8Bf8fF886cf5 v n ? 0 Aave V4 Avalanche forex spoke oracle
+0xECAB0bEEa3e5DEa0c35d3E69468EAC20098032D7 c n ? 28 Compound III configurator
+0xEcB1662a1dff5C20650CF98c3334d2fddcD50742 p n ? 12 Morpho bundler3 aave v3 core migration adapter
 0xEcd5e75AFb02eFa118AF914515D6521aaBd189F1 e n ? 16 Curve tusd swap address
 0xECfD0638175e291BA3F784A58FB9D38a25418904 g n ? 0 Aave V3 Gnosis wst eth static A token
 0xeCfEB97D7F070DA5b93c5DC274183F1D7f68532F o n ? 15 Pendle lp wrapper factory
@@ -2528,6 +2788,7 @@ export const OFFICIAL_CONTRACTS = `
 0xEe9F7C64dD827ED7b5CAA2272936366FAca00CF3 o n ? 12 Morpho vault v1 adapter factory
 0xEEE61742bC4cf361c60Cd65826864560Bf2D0bB6 v n ? 17 GMX multichain glv router
 0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe e n ? 10 ENS universal resolver
+0xeF4461891DfB3AC8572cCf7C794664A8DD927945 ebo n ? 27 WalletConnect Foundation WalletConnect Token
 0xEF44D6786b2b4d544b7850Fe67CE6381626Bf2D6 a n ? 11 Balancer stable pool factory
 0xEF44D6786b2b4d544b7850Fe67CE6381626Bf2D6 p n ? 11 Balancer protocol fees withdrawer
 0xeF50f8DC65402c3019586bc8725fCD0b99B8AAd7 e n ? 0 Aave V3 Ethereum frax oracle
@@ -2544,6 +2805,7 @@ export const OFFICIAL_CONTRACTS = `
 0xF02C1e2A3B77c1cacC72f72B44f7d0a4c62e4a85 e n ? 0 Aave V3 Ethereum aave oracle
 0xF05D9B6C08757EAcb1fbec18e36A1B7566a13DEB e n ? 0 Aave V2 Ethereum x sushi oracle
 0xf09EDbF2655B2A56753bD60D22CeAB2AC5D04188 a n ? 0 Aave V3 Arbitrum arb stata token
+0xf0Bc39Fc911F6437C84d16188dD8294F7110f451 e n ? 27 Ondo Finance GM Token Limit Order
 0xf0E7eC247b918311afa054E0AEdb99d74c31b809 g n ? 0 Aave V3 Gnosis USDCe static A token
 0xf0eaC18E908B34770FDEe46d069c846bDa866759 e n ? 0 Aave V3 Ethereum rlusd oracle
 0xf112aF6F0A332B815fbEf3Ff932c057E570b62d3 e n ? 0 Aave V3 Ethereum Ether Fi we eth oracle
@@ -2565,6 +2827,7 @@ export const OFFICIAL_CONTRACTS = `
 0xf23b4DB826DbA14c0e857029dfF076b1c0264843 e n ? 11 Balancer l2 gauge checkpointer
 0xf23b4DB826DbA14c0e857029dfF076b1c0264843 g n ? 11 Balancer stable pool factory
 0xF24917fB88261a37Cc57F686eBC831a5c0B9fD39 ao n ? 11 Balancer managed pool add remove token lib
+0xF25212E676D1F7F89Cd72fFEe66158f541246445 p n ? 28 Compound III usdc comet
 0xf253BD61aEd0E9D62523eA76CD6F38B4a51dA145 a n ? 0 Aave V3 Arbitrum dai stata token
 0xf253f83AcA21aAbD2A20553AE0BF7F65C755A07F e n ? 16 Curve sbtc2 swap address
 0xF256CC7847E919FAc9B808cC216cAc87CCF2f47a e n ? 0 Aave V2 Ethereum x sushi A token
@@ -2588,6 +2851,7 @@ export const OFFICIAL_CONTRACTS = `
 0xF3f1a76cA6356a908CdCdE6b2AC2eaace3739Cd0 e n ? 0 Aave V2 Ethereum AMM uni crv weth V token
 0xf3f45960f8dE00D8ED614D445a5a268c6F6Dec4f g n ? 0 Aave V3 Gnosis s dai static A token
 0xF41A5Cc7a61519B08056176d7B4b87AB34dF55AD e n ? 0 Aave V2 Ethereum AMM bpt bal weth V token
+0xf42Ae1D54fd613C9bb14810b0588FaAa09a426cA a n ? 17 GMX ES gmx
 0xF42D9c36b34c9c2CF3Bc30eD2a52a90eEB604642 b n ? 12 Morpho vault v1 adapter factory
 0xf43211935C781D5ca1a41d2041F397B8A7366C7A e n ? 16 Curve frxeth token address
 0xf438e33dCCEE260ee4371F9dceF408b0d7DBe424 c ? ? 0 Aave Governance V3 PC data helper
@@ -2608,6 +2872,7 @@ export const OFFICIAL_CONTRACTS = `
 0xf611aEb5013fD2c0511c9CD55c7dc5C1140741A6 o n ? 0 Aave V3 Optimism r eth V token
 0xf611aEb5013fD2c0511c9CD55c7dc5C1140741A6 p n ? 0 Aave V3 Polygon dpi V token
 0xf611aEb5013fD2c0511c9CD55c7dc5C1140741A6 v n ? 0 Aave V3 Avalanche gho A token
+0xF633b72A4C2Fb73b77A379bf72864A825aD35b6D a n ? 5 Across uniswap v3 swap and bridge
 0xF63B34710400CAd3e044cFfDcAb00a0f32E33eCf e n ? 0 Aave V2 Ethereum weth V token
 0xF64178Ebd2E2719F2B1233bCb5Ef6DB4bCc4d09a e n ? 0 Aave V3 Ethereum uni V token
 0xF655DF3832859cfB0AcfD88eDff3452b9Aa6Db24 e n ? 0 Aave V2 Ethereum AMM bpt wbtc weth V token
@@ -2615,6 +2880,7 @@ export const OFFICIAL_CONTRACTS = `
 0xF6B99959F0b5e79E1CC7062E12aF632CEb18eF0d p ? ? 0 Aave Governance V3 cross chain controller
 0xf6C5Be565A25Be925c9D8fB0368a87bd20ee470b v n ? 16 Curve avaxcrypto gauge address
 0xF6D2224916DDFbbab6e6bd0D1B7034f4Ae0CaB18 e n ? 0 Aave V3 Ethereum uni A token
+0xF6E1B4b201e220FC3741bd7a75675ffEA25c02AD p n ? 27 OKX Labs OKX DEX Router v1.0.8-suffix-compat
 0xF7488fFbe67327ac9f37D5F722d83Fc900852Fbf epbaog n ? 2 Safe web authn signer factory 0.2.0
 0xF77f2537dba4ffD60f77fACdfB2c1706364fA03d e n ? 0 Aave V3 Ethereum Horizon jaaa oracle
 0xf799E4c029d14f41Dc1918C9A4C67242F565710e o n ? 15 Pendle yield contract factory v4
@@ -2622,6 +2888,7 @@ export const OFFICIAL_CONTRACTS = `
 0xf7D5DcE55E6D47852F054697BAB6A1B48A00ddbd g n ? 11 Balancer child chain gauge reward helper
 0xF7DBA49d571745D9d7fcb56225B05BEA803EBf3C e n ? 0 Aave V2 Ethereum aave V token
 0xf83B85205241c3BCCA0a09D32FaE65c16e0CF236 e n ? 0 Aave V3 Ethereum s dai oracle
+0xf83D17dFE160597b19e4FdD8ea61A23e9a87F962 e n ? 12 Morpho bundler3 erc20 wrapper adapter
 0xF89e77e8Dc11691C9e8757e84aaFbCD8A67d7A55 a n ? 17 GMX deposit vault
 0xf8a57c1d3b9629b77b6726a042ca48990A84Fb49 p n ? 16 Curve ren token address
 0xF8bb2Be50647447Fb355e3a77b81be4db64107cd n n ? 0 Aave V3 BNB usdt V token
@@ -2634,6 +2901,7 @@ export const OFFICIAL_CONTRACTS = `
 0xF9440930043eb3997fc70e1339dBb11F341de7A8 e n ? 16 Curve reth swap address
 0xf956B38F035dC9067fb827A512D3CF35202AB0Bc e n ? 0 Aave V3 Ethereum Ether Fi weth gateway
 0xF9680D99D6C9589e2a93a78A04A279e509205945 p n ? 0 Aave V3 Polygon weth oracle
+0xF9735e425A36d22636EF4cb75c7a6c63378290CA p n ? 5 Across 1inch universal swap and bridge
 0xF97c707024ef0DD3E77a0824555a46B622bfB500 a n ? 16 Curve tricrypto deposit address
 0xf97eEAac36bdd096bb2445c7582F9095bfCE04C7 a n ? 0 Aave V3 Arbitrum aave oracle
 0xF98450B5602fa59CC66e1379DFfB6FDDc724CfC4 e n ? 16 Curve usdn gauge address
@@ -2663,13 +2931,17 @@ export const OFFICIAL_CONTRACTS = `
 0xfb1bffC9d739B8D520DaF37dF666da4C687191EA enpbaovglcu n ? 1 Safe gnosis safe l2 1.3.0
 0xfb860600F1bE1f1c72A89B2eF5CAF345aff7D39d e n ? 16 Curve fraxusdp gauge address
 0xFBa4Df643205c5400BC3e05a1E67E0dFaEeeb41F v n ? 0 Aave V3 Avalanche UI pool data provider
+0xFBb5A71025BEf1A8166C9BCb904a120AA17d6443 o n ? 13 Stargate staking
 0xfbC184337Dc6595D8bf62968Bda46e7De7AF9c3d e n ? 0 Aave V4 Ethereum signature gateway
 0xFBedc64AeE24921cb43004312B9eF367a4162b57 c n ? 0 Aave V3 Scroll pool addresses provider registry
 0xfc1AdA7A288d6fCe0d29CcfAAa57Bc9114bb2DbE v n ? 0 Aave V2 Avalanche USDTe V token
 0xfc218A6Dfe6901CB34B1a5281FC6f1b8e7E56877 e n ? 0 Aave V2 Ethereum bat V token
 0xFC2838a17D8e8B1D5456E0a351B0708a09211147 e n ? 16 Curve fraxusdp token address
 0xfc421aD3C883Bf9E7C4f42dE845C4e4405799e73 b n ? 0 Aave V3 Base gho oracle
+0xfc421aD3C883Bf9E7C4f42dE845C4e4405799e73 vg n ? 0 Aave Gho gho token
 0xFC508BA50B4B12959A683dfcDf771518c03476b1 p n ? 0 Aave V2 Polygon usdt0 interest rate strategy
+0xfc5A1A6EB076a2C7aD06eD22C90d7E710E35ad0a a n ? 17 GMX
+0xfc5A1A6EB076a2C7aD06eD22C90d7E710E35ad0a v ? ? 17 GMX staked gmx distributor
 0xFCBa3E75865d2d561BE8D220616520c171F12851 e n ? 16 Curve susd deposit address
 0xFCCf3cAbbe80101232d343252614b6A3eE81C989 a n ? 0 Aave V3 Arbitrum usdc V token
 0xFCCf3cAbbe80101232d343252614b6A3eE81C989 o n ? 0 Aave V3 Optimism usdc V token
@@ -2699,9 +2971,11 @@ export const OFFICIAL_CONTRACTS = `
 0xfeb1A24C2752E53576133cdb718F25bC64eBDD52 e n ? 11 Balancer polygon root gauge
 0xFEB859A50f92C6D5ad7C9eF7C2c060D164B3280f e n ? 0 Aave V3 Ethereum aave static A token
 0xff04ed5f7a6C3a0F1e5Ea20617F8C6f513D5A77c e n ? 0 Aave V2 Ethereum st eth interest rate strategy
+0xFf1489227BbAAC61a9209A08929E4c2a526DdD17 v n ? 17 GMX ES gmx
 0xFF29e023910FB9bfc86729c1050AF193A45a0C0c a n ? 15 Pendle yield contract factory v5
 0xFf3a13703236A77Da603c7D413cf6F6AfB866D34 g n ? 0 Aave V3 Gnosis dust bin
 0xFf51A5898e281Db6DfC7855790607438dF2ca44b enpbaovglcu n ? 1 Safe 1.5.0
+0xFF551fEDdbeDC0AeE764139cCD9Cb644Bb04A6BD e n ? 13 Stargate staking
 0xFf62A7c278C62eD665133147129245053Bbf5918 b n ? 12 Morpho meta morpho factory
 0xff75B6da14FfbbfD355Daf7a2731456b3562Ba6D l n ? 0 Aave V3 Linea wallet balance provider
 0xff75B6da14FfbbfD355Daf7a2731456b3562Ba6D n n ? 0 Aave V3 BNB pool addresses provider
@@ -2709,6 +2983,7 @@ export const OFFICIAL_CONTRACTS = `
 0xFFbA405BBF25B2e6C454d18165F2fd8786858c6B c n ? 0 Aave V3 Scroll scr V token
 0xFFC97d72E13E01096502Cb8Eb52dEe56f74DAD7B e n ? 0 Aave V2 Ethereum aave A token
 0xffF6D276Bc37c61A23f06410Dce4A400f66420f8 v n ? 17 GMX position router
+3vxKRPwUTiEkeUVyoZ9MXFe1V71sRLbLqu1gRYaWmehQ s n ? 14 Wormhole token bridge relayer
 5quBtoiQqxF9Jv6KYKctB59NT3gtJD2Y65kdnB1Uev3h s n ? 25 Raydium amm stable
 675kPX9MHTjS2zt1qfr1NYHuzeLXfQM9H24wFSUt1Mp8 s n ? 25 Raydium amm v4
 9KEPoZmtHUrBbhWN1v1KWLMkkvwY6WLtAVUCPRtRjP4z s n ? 25 Raydium farm v5

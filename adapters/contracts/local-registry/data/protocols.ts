@@ -48,6 +48,9 @@ const AUGUSTUS_SWAP = '(address,address,uint256,uint256,uint256,bytes32,address)
 const AUGUSTUS_POOLS = '(address,address,uint256,uint256,uint256,bytes32,address,bytes)';
 const LIFI_SWAP = 'bytes32,string,string,address,uint256,(address,address,address,address,uint256,bytes,bool)';
 
+/** Of the pools from one token to the next: both tokens, whether it is a stable one, its factory. */
+const ROUTES = '(address,address,bool,address)[]';
+
 const BRIDGED = '(uint32,bytes32,uint256,uint256,bytes,bytes,bytes),(uint256,uint256),address';
 
 /**
@@ -58,7 +61,26 @@ export const PROTOCOLS: readonly Protocol[] = [
   { names: /^Permit2$/, roles: ['spender'], standards: ['Permit2'] },
 
   // exchanges
-  { names: /^(?:Uniswap V2 Router|Uniswap v2 router|PancakeSwap V2 Router)$/, ...V2_ROUTER },
+  { names: /^(?:Uniswap V2 Router|Uniswap v2 router|PancakeSwap V2 Router|QuickSwap v2 router)$/, ...V2_ROUTER },
+  {
+    names: /^(?:Aerodrome|Velodrome) router$/,
+    roles: ['router', 'spender'],
+    functions: [
+      `swapExactTokensForTokens(uint256,uint256,${ROUTES},address,uint256)`,
+      `swapExactTokensForETH(uint256,uint256,${ROUTES},address,uint256)`,
+      `swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,${ROUTES},address,uint256)`,
+      `swapExactTokensForETHSupportingFeeOnTransferTokens(uint256,uint256,${ROUTES},address,uint256)`,
+      'addLiquidity(address,address,bool,uint256,uint256,uint256,uint256,address,uint256)',
+      'removeLiquidity(address,address,bool,uint256,uint256,uint256,address,uint256)',
+      'removeLiquidityETH(address,bool,uint256,uint256,uint256,address,uint256)',
+    ],
+    payable: [
+      `swapExactETHForTokens(uint256,${ROUTES},address,uint256)`,
+      `swapExactETHForTokensSupportingFeeOnTransferTokens(uint256,${ROUTES},address,uint256)`,
+      'addLiquidityETH(address,bool,uint256,uint256,uint256,address,uint256)',
+    ],
+  },
+  { names: /^(?:Aerodrome|Velodrome) voter$/, roles: ['router'], functions: ['vote(uint256,address[],uint256[])'] },
   {
     names: /^Uniswap V3 SwapRouter$/,
     roles: ['router', 'spender'],
@@ -280,6 +302,23 @@ export const PROTOCOLS: readonly Protocol[] = [
   { names: /^Aave Umbrella umbrella batch helper$/, roles: ['spender'] },
   { names: /^Morpho$/, roles: ['spender'] },
   { names: /^Morpho bundler3 general adapter1$/, roles: ['spender'] },
+  {
+    names: /^Compound III .*comet$/,
+    roles: ['spender'],
+    functions: [
+      'supply(address,uint256)',
+      'supplyTo(address,address,uint256)',
+      'withdraw(address,uint256)',
+      'withdrawTo(address,address,uint256)',
+    ],
+  },
+  { names: /^Compound III rewards$/, roles: ['router'], functions: ['claim(address,address,bool)'] },
+  { names: /^Rocket Pool deposit pool$/, roles: ['router'], payable: ['deposit()'] },
+  {
+    names: /^Aave Gho(?: \w+)* gsm (?:usdc|usdt)$/,
+    roles: ['spender'],
+    functions: ['buyAsset(uint256,address)', 'sellAsset(uint256,address)'],
+  },
   { names: /^Lido stETH$/, roles: ['router'], payable: ['submit(address)'] },
   { names: /^Lido wstETH$/, roles: ['spender'] },
   { names: /^Lido withdrawal queue$/, roles: ['spender'] },
@@ -434,5 +473,9 @@ export const PROTOCOLS: readonly Protocol[] = [
     payable: ['aggregate3Value((address,bool,uint256,bytes)[])'],
   },
   { names: /^Multicall /, roles: ['calls_for_anyone'] },
-  { names: /^(?:LI\.FI executor|Morpho bundler3|Enso shortcuts)$/, roles: ['calls_for_anyone'] },
+  {
+    names:
+      /^(?:LI\.FI executor|Morpho bundler3(?: bundler3)?|Enso shortcuts|Pendle swap|0x exchange proxy flash wallet|.*\bmulti ?call.*|.*\bexecutors?\b.*)$/i,
+    roles: ['calls_for_anyone'],
+  },
 ];

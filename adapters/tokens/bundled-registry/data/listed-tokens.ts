@@ -1,7 +1,7 @@
 /**
  * Tokens on whose contract, symbol and decimals at least two published lists agree.
  *
- * Made by `npm run registry` on 2026-11-23; not edited by hand. NOTICE: the rows are facts that the packages named
+ * Made by `npm run registry` on 2026-11-28; not edited by hand. NOTICE: the rows are facts that the packages named
  * here publish, each under the licence that stands beside it; no code, text or picture of them was taken over.
  */
 

@@ -13,6 +13,10 @@ export interface Place {
   readonly chains?: readonly Chain[];
   /** What the contract belongs to. */
   readonly maker: string;
+  /** Named only: nobody vouches for calling it. */
+  readonly isPart?: true;
+  /** The files are descriptors of ERC-7730: each names a contract, its owner and all its deployments. */
+  readonly areDescriptors?: true;
 }
 
 export interface ContractSource extends PinnedPackage {
@@ -20,7 +24,7 @@ export interface ContractSource extends PinnedPackage {
 }
 
 /** The day on which the versions below were last looked at. */
-export const PINNED_ON = '2026-11-23';
+export const PINNED_ON = '2026-11-28';
 
 /** A package whose one module names one program of Solana. */
 const program = (pinned: PinnedPackage, file: RegExp, member: string, maker: string): ContractSource => ({
@@ -30,8 +34,7 @@ const program = (pinned: PinnedPackage, file: RegExp, member: string, maker: str
 
 /**
  * The makers' own packages, the first that names a contract gives the row. Which members are contracts that users meet
- * is decided here; `contract-rows.ts` leaves out what never is. Left out with care, since others can use an allowance
- * for them: Pendle's swap helper calls what anyone tells it to, CoW Protocol's settlement what a solver tells it to.
+ * is decided here; `contract-rows.ts` leaves out what never is.
  */
 export const CONTRACT_SOURCES: readonly ContractSource[] = [
   {
@@ -63,6 +66,17 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
         file: /^dist\/(?:GovernanceV3|Umbrella)(?:Ethereum|Polygon|Arbitrum|Optimism|Base|BNB|Avalanche|Gnosis|Linea|Scroll)\.mjs$/,
         member:
           /^dist\/(?<maker>GovernanceV3|Umbrella)(?<chain>Ethereum|Polygon|Arbitrum|Optimism|Base|BNB|Avalanche|Gnosis|Linea|Scroll)\.mjs (?<name>[A-Z]\w*)$/,
+        maker: 'Aave',
+      },
+      {
+        file: /^dist\/(?:Gho|Misc)(?:Ethereum|Polygon|Arbitrum|Optimism|Base|BNB|Avalanche|Gnosis|Linea|Scroll)\.mjs$/,
+        member:
+          /^dist\/(?<maker>Gho|Misc)(?<chain>Ethereum|Polygon|Arbitrum|Optimism|Base|BNB|Avalanche|Gnosis|Linea|Scroll)\.mjs (?<name>(?:GSM|GHO|SGHO|ECOSYSTEM|MERKLE|PARASWAP|SABLIER)\w*)$/,
+        maker: 'Aave',
+      },
+      {
+        file: /^dist\/UmbrellaEthereum\.mjs$/,
+        member: /^dist\/(?<maker>Umbrella(?<chain>Ethereum))\.mjs \w+\/(?<name>\w+\/STAKE_TOKEN)$/,
         maker: 'Aave',
       },
     ],
@@ -106,7 +120,8 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
       },
       {
         file: /^dist\/cjs\/src\/addresses\.js$/,
-        member: / (?<name>(?:V2_FACTORY|V2_ROUTER)_ADDRESSES)\/chains_1\.(?<chain>ChainId\.\w+)$/,
+        member:
+          / (?<name>(?:V2_FACTORY|V2_ROUTER|GOVERNANCE_\w+|MERKLE_DISTRIBUTOR|ARGENT_WALLET_DETECTOR)_ADDRESS(?:ES)?)\/chains_1\.(?<chain>ChainId\.\w+)$/,
         maker: 'Uniswap',
       },
     ],
@@ -135,7 +150,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
       {
         file: /^dist\/broadcast\/deployed-addresses\.json$/,
         member:
-          / chains\/(?<chain>\d+)\/contracts\/(?<name>HubPool|SpokePool|SpokePoolVerifier|SpokePoolPeriphery|AcrossConfigStore|AcceleratingDistributor|AcrossMerkleDistributor)\/address$/,
+          / chains\/(?<chain>\d+)\/contracts\/(?<name>HubPool|SpokePool\w*|AcrossConfigStore|AcceleratingDistributor|AcrossMerkleDistributor|\w+SwapAndBridge|CounterfactualDeposit\w*|Sponsored\w+|TransferProxy|DonationBox\w*)\/address$/,
         maker: 'Across',
       },
     ],
@@ -149,7 +164,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
     places: [
       {
         file: /^networks\.json$/,
-        member: / (?<name>GPv2VaultRelayer|GPv2AllowListAuthentication_Proxy)\/(?<chain>\d+)\/address$/,
+        member: / (?<name>GPv2Settlement|GPv2VaultRelayer|GPv2AllowListAuthentication_Proxy)\/(?<chain>\d+)\/address$/,
         maker: 'CoW Protocol',
       },
     ],
@@ -260,7 +275,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
       {
         file: /^lib\/esm\/addresses\.js$/,
         member:
-          / _addressesRegistry\/(?<chain>ChainId\.\w+)\/(?<name>morpho|bundler3\/generalAdapter1|publicAllocator|adaptiveCurveIrm|chainlinkOracleFactory|\w+[fF]actory)$/,
+          / _addressesRegistry\/(?<chain>ChainId\.\w+)\/(?<name>morpho|bundler3\/\w+Adapter\w*|midnight\w*|registryList|publicAllocator|adaptiveCurveIrm|chainlinkOracleFactory|\w+[fF]actory)$/,
         maker: 'Morpho',
       },
     ],
@@ -296,6 +311,11 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
         member: / circleContracts\/Mainnet\/(?<chain>\w+)\/(?<name>tokenMessenger|messageTransmitter)$/,
         maker: 'Circle CCTP',
       },
+      {
+        file: /^dist\/esm\/constants\/contracts\/(?:tokenBridgeRelayer|relayer|portico)\.js$/,
+        member: /\/(?<name>\w+)\.js \w+\/Mainnet\/(?<chain>\w+)(?:\/porticoUniswap)?$/,
+        maker: 'Wormhole',
+      },
     ],
   },
   {
@@ -307,7 +327,8 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
     places: [
       {
         file: /^deployments\/(?:1|56|8453|42161|10|43114|130)-core\.json$/,
-        member: /\/(?<chain>\d+)-core\.json (?<name>router|routerStatic|limitRouter|pyYtLpOracle|\w+Factory\w*)$/,
+        member:
+          /\/(?<chain>\d+)-core\.json (?<name>router|routerStatic|limitRouter|pyYtLpOracle|\w+Factory\w*|\w*[dD]istribut(?:or|ion)\w*|\w*[rR]edeemer|vePendle|sPendle|votingController|gaugeController|ptLooper\w*|merkleDepositor|fixedPrice\w*|syncOracle|crossChain\w+)$/,
         maker: 'Pendle',
       },
     ],
@@ -322,7 +343,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
       {
         file: /^lib\/constants\/network_constants\.js$/,
         member:
-          / ALIASES_(?<chain>ETHEREUM|POLYGON|ARBITRUM|OPTIMISM|BSC|BASE|AVALANCHE|XDAI)\/(?<name>router|deposit_and_stake|minter|fee_distributor\w*|voting_escrow|voting_parameter|gauge_controller|stable_calc|crypto_calc|address_provider|\w*factory)$/,
+          / ALIASES_(?<chain>ETHEREUM|POLYGON|ARBITRUM|OPTIMISM|BSC|BASE|AVALANCHE|XDAI)\/(?<name>router|deposit_and_stake|minter|fee_distributor\w*|voting_escrow|voting_parameter|gauge_controller|stable_calc|crypto_calc|address_provider|fast_bridge|\w*factory\w*)$/,
         maker: 'Curve',
       },
       {
@@ -343,7 +364,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
       {
         file: /^build\/cjs\/src\/configs\/contracts\.js$/,
         member:
-          / CONTRACTS\/chains_1\.(?<chain>ARBITRUM|AVALANCHE)\/(?<name>\w*(?<!Ocean)(?:Router|Tracker|Vester|DepositVault|WithdrawalVault|OrderVault|ShiftVault|GlvVault|MultichainVault|ReferralStorage|ClaimHandler|DataStore|Manager))$/,
+          / CONTRACTS\/chains_1\.(?<chain>ARBITRUM|AVALANCHE)\/(?<name>\w*(?<!Ocean)(?:Router|Tracker|Vester|Vault|ReferralStorage|ClaimHandler|DataStore|Manager|Distributor|Timelock|Pool|GMX|GLP|IOU))$/,
         maker: 'GMX',
       },
     ],
@@ -456,6 +477,49 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
         member:
           / baseConfigs\/constants_1\.Network\.(?<chain>[A-Z]+)\/(?<name>(?:augustus|tokenTransferProxy)\w*)Address$/,
         maker: 'Velora',
+      },
+    ],
+  },
+  {
+    name: 'ethereum/clear-signing-erc7730-registry',
+    version: '3b66ba289cd3',
+    published: '2026-08-20',
+    licence: 'CC0-1.0',
+    integrity: 'sha256-ec8eb38e30f0521642e21a545d86ca78cfb23b51767a595eb498a11977a4fe40',
+    places: [
+      // descriptors that the makers of the contracts themselves wrote
+      {
+        file: /^registry\/(?:1inch|aave|ethena|kyberswap|lido|lifi|okx|ondo-finance|paraswap|quickswap|starkgate|threshold|uniswap|walletconnect)\/calldata-[^/]+\.json$/,
+        member: / (?<chain>\d+)\/(?<name>.+)$/,
+        maker: '',
+        areDescriptors: true,
+      },
+      {
+        file: /^registry\/[^/]+\/calldata-(?!.*-dev)[^/]+\.json$/,
+        member: / (?<chain>\d+)\/(?<name>.+)$/,
+        maker: '',
+        areDescriptors: true,
+        isPart: true,
+      },
+    ],
+  },
+  {
+    // each file at the commit of its last change before the day below; the commit is the latest of them
+    name: 'compound-finance/comet',
+    version: '003edee12766',
+    published: '2026-11-28',
+    licence: 'BUSL-1.1',
+    integrity: 'sha256-1649af0d6eb37451fd49c0432b9021faf6f3edb10f3db91f2cb660b5737c43c1',
+    places: [
+      {
+        file: /^deployments\/(?:mainnet|polygon|arbitrum|optimism|base|linea|scroll|unichain)\/[\w.]+\/roots\.json$/,
+        member: /^deployments\/(?<chain>\w+)\/(?<maker>[\w.]+)\/roots\.json (?<name>comet)$/,
+        maker: 'Compound III',
+      },
+      {
+        file: /^deployments\/(?:mainnet|polygon|arbitrum|optimism|base|linea|scroll|unichain)\/[\w.]+\/roots\.json$/,
+        member: /^deployments\/(?<chain>\w+)\/[\w.]+\/roots\.json (?<name>configurator|rewards|bulker)$/,
+        maker: 'Compound III',
       },
     ],
   },
