@@ -5,7 +5,14 @@ import { permissionFamilies } from '../intent/permissions.js';
 import type { Declaration, TransactionIntent } from '../intent/intent.js';
 import { UNNAMED_TOKEN } from '../intent/token-key.js';
 import { NO_ACTION, type PayloadAction } from '../payload/action.js';
-import { effectOf, isEmpty, isLookedUp, paidInFields, receiverOf as receiverOfAction } from '../payload/effects.js';
+import {
+  effectOf,
+  isEmpty,
+  isLookedUp,
+  paidInFields,
+  receiverOf as receiverOfAction,
+  standsForAll,
+} from '../payload/effects.js';
 import type { SigningPayload } from '../payload/payload.js';
 import { inWholeTokens } from '../payload/quantity.js';
 import { isReceivedBy } from '../payload/solana/token-accounts.js';
@@ -51,7 +58,9 @@ const takenBy = (
 ): { readonly token: string; readonly amount: string } | null => {
   const payment = actions.find((action) => action.asset?.address === null && callPaidBy(action, actions) === call);
   const given = call.trade?.gives.filter(({ account }) => account === sender || account === null) ?? [];
-  const shown = paidInFields(call).map(({ asset, value }) => ({ asset, amount: value }));
+  const shown = paidInFields(call)
+    .filter(({ value }) => !standsForAll(value))
+    .map(({ asset, value }) => ({ asset, amount: value }));
   for (const side of [...(payment === undefined ? [] : [payment]), ...given, ...shown]) {
     const amount = inTokens(side);
     const token = side.asset?.symbol ?? null;

@@ -1,3 +1,4 @@
+import { isSaidByBytes } from './shared/told-token.js';
 import { chainOf } from '../chains/index.js';
 import { CHAIN_NAMES } from '../chains/index.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
@@ -43,8 +44,11 @@ export const amountImplausible = finding({
     return [
       {
         message:
-          `The amount is ${intent.amount} ${intent.token}: ${seen}. It may be given in base units, while amount is ` +
-          'in whole tokens. Correct it, or find out what is really moved before continuing.',
+          `The amount is ${intent.amount} ${intent.token}: ${seen}. ` +
+          (isSaidByBytes(context)
+            ? 'Find out what is really meant before continuing.'
+            : 'It may be given in base units, while amount is in whole tokens. Correct it, or find out what is ' +
+              'really moved before continuing.'),
         measures: [{ name: 'amount', actual: intent.amount, threshold: limit }],
       },
     ];

@@ -1,3 +1,4 @@
+import { isSaidByBytes, toldToken } from './shared/told-token.js';
 import { finding, NO_FINDINGS } from './finding.js';
 import { needsNoAmount } from './shared/permission-text.js';
 
@@ -24,8 +25,11 @@ export const approvalAmountUnknown = finding({
     return [
       {
         message:
-          `The transaction lets a spender take ${intent.token}, and approval_amount does not say how much. It could ` +
-          'be everything. Give the allowance that is asked for, or review it by hand before continuing.',
+          `The transaction lets a spender take ${toldToken(context)}, and ` +
+          (isSaidByBytes(context)
+            ? 'the bytes do not say how much. It could be everything. Review it by hand before continuing.'
+            : 'approval_amount does not say how much. It could be everything. Give the allowance that is asked for, ' +
+              'or review it by hand before continuing.'),
         fields: [(spender ?? contract).field],
       },
     ];

@@ -1,3 +1,4 @@
+import { isSaidByBytes } from './shared/told-token.js';
 import { judgeApproval } from '../facts/token/approval-size.js';
 import { finding, NO_FINDINGS } from './finding.js';
 import { needsNoAmount } from './shared/permission-text.js';
@@ -20,15 +21,17 @@ export const approvalExceedsAmount = finding({
   isPartOfProof: false,
   run: (context) => {
     const { intent, facts, contract, spender } = context;
-    return !needsNoAmount(context) && judgeApproval(intent, facts.token.value) === 'exceeds'
+    const given = intent.approval?.given ?? '';
+    // bytes name no amount beside the allowance: there is nothing that it could be more than
+    return !isSaidByBytes(context) && !needsNoAmount(context) && judgeApproval(intent, facts.token.value) === 'exceeds'
       ? [
           {
             message:
-              `The approval (${intent.approval?.given ?? ''}) is higher than the amount of this operation ` +
-              `(${intent.amount} ${intent.token}). The spender could take the rest later. Approve only the amount ` +
-              'that is needed.',
+              `The approval (${given} ${given.startsWith('0x') ? 'base units' : intent.token}) is higher than the ` +
+              `amount of this operation (${intent.amount} ${intent.token}). The spender could take the rest later. ` +
+              'Approve only the amount that is needed.',
             fields: [(spender ?? contract).field],
-            measures: [{ name: 'approval_amount', actual: intent.approval?.given ?? null, threshold: intent.amount }],
+            measures: [{ name: 'approval_amount', actual: given, threshold: intent.amount }],
           },
         ]
       : NO_FINDINGS;

@@ -1,3 +1,4 @@
+import { toldToken } from './shared/told-token.js';
 import { isZeroApproval } from '../intent/approval-amount.js';
 import { finding, NO_FINDINGS } from './finding.js';
 
@@ -20,13 +21,15 @@ export const approvalRevocation = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ({ intent, contract }) =>
-    (intent.kind === 'approval' || intent.asked.grant !== undefined) && isZeroApproval(intent.approval)
+  run: (context) => {
+    const { intent, contract } = context;
+    return (intent.kind === 'approval' || intent.asked.grant !== undefined) && isZeroApproval(intent.approval)
       ? [
           {
-            message: `The approval is set to 0: it takes the spender's allowance of ${intent.token} back.`,
+            message: `The approval is set to 0: it takes the spender's allowance of ${toldToken(context)} back.`,
             fields: [contract.field],
           },
         ]
-      : NO_FINDINGS,
+      : NO_FINDINGS;
+  },
 });

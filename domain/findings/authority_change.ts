@@ -9,6 +9,8 @@ const aboutOf = ({ fields }: PayloadAction): string => {
   return which === undefined ? '' : `: ${which}${account === undefined ? '' : ` of ${account}`}`;
 };
 
+const isGivenUp = (action: PayloadAction): boolean => action.to === null && !isLookedUp(action);
+
 const toWhom = (action: PayloadAction): string => {
   if (action.to !== null) return `to ${action.to}`;
   return isLookedUp(action) ? 'to an account that the bytes do not name' : 'up for good';
@@ -36,8 +38,8 @@ export const authorityChange = finding({
     return {
       message:
         (closed === null
-          ? `The bytes give an authority over one of your accounts (${name ?? 'unnamed'}${aboutOf(action)}) ` +
-            `${toWhom(action)}. Who has it can take what the account holds.`
+          ? `The bytes give an authority (${name ?? 'unnamed'}${aboutOf(action)}) ${toWhom(action)}. ` +
+            (isGivenUp(action) ? 'Nobody can use it any more.' : 'Who has it can take what it controls.')
           : `The bytes close the program ${closed}: it never runs again, and what it holds is locked.`) +
         ' Do not sign unless that is what you set out to do.',
     };

@@ -33,9 +33,10 @@ export const orderGivesAway = finding({
       ? NO_FINDINGS
       : [
           {
-            message:
-              'The order gives assets away and names nothing in return for you. Who holds the signature takes them ' +
-              'for free. Do not sign.',
+            message: orders.every(({ trade }) => trade?.gets.some(({ amount }) => amount !== '0'))
+              ? 'The order gives assets away, and what must come back for them goes to others. Do not sign.'
+              : 'The order gives assets away and names nothing in return for you. Who holds the signature takes them ' +
+                'for free. Do not sign.',
           },
         ];
   },

@@ -18,15 +18,17 @@ export const permitNoExpiry = finding({
   splitFrom: null,
   isPartOfProof: false,
   run: (context) => {
-    const open = signedAway(context).filter(({ kind, expiresAt }) => kind === 'permit' && expiresAt === null);
+    // of a right that only the table of rights knows, the end is not read
+    const open = signedAway(context).filter(
+      ({ kind, expiresAt, certainty }) => kind === 'permit' && expiresAt === null && certainty === 'exact',
+    );
     return open.length === 0
       ? NO_FINDINGS
       : [
           {
             message:
               `The permit for ${receiversText(open)} never ends: the tokens can be taken in years to come. Ask ` +
-              `for one ` +
-              'that ends within the hour.',
+              'for one that ends within the hour.',
           },
         ];
   },

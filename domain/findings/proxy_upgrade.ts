@@ -1,9 +1,12 @@
+import { closedProgram } from '../payload/effects.js';
 import { finding, NO_FINDINGS, type Rule } from './finding.js';
 import { askedPermissionOf, permissionList } from './shared/permission-text.js';
 
 const declared: Rule = (context) => {
   const permissions = askedPermissionOf(context, 'upgrade');
-  return permissions.length === 0
+  const { read } = context.action;
+  // a program that is closed has no other code afterwards: another finding says so
+  return permissions.length === 0 || (read !== null && closedProgram(read) !== null)
     ? NO_FINDINGS
     : [
         {

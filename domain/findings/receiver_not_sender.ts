@@ -1,7 +1,8 @@
 import { familyOf } from '../chains/index.js';
 import { isPayment, type TransactionIntent } from '../intent/intent.js';
 import { namesWhoGains } from '../intent/permissions.js';
-import { receiversShown } from '../payload/effects.js';
+import { isOfAccount } from '../actions/judged-in-bytes.js';
+import { actsIn, isWithin, receiversShown } from '../payload/effects.js';
 import { type CheckContext, finding, type Found, namedField, NO_FINDINGS, speaksForAll } from './finding.js';
 import { actingContexts } from './shared/acting.js';
 import { otherReceiversFound } from './shared/other-receivers.js';
@@ -79,6 +80,19 @@ const executedFinding = (context: CheckContext): readonly Found[] => {
   ];
 };
 
+/** The account of the sender's within which it happens: a Safe that swaps for itself. */
+const isOwnAccount = ({ action: { read }, payload, intent }: CheckContext, account: string): boolean => {
+  const actions = payload?.actions ?? [];
+  return actions.some(
+    (outer) =>
+      read !== null &&
+      outer.from === intent.sender.key &&
+      isWithin(read.path, outer.path) &&
+      actsIn(outer, account) &&
+      isOfAccount(outer, actions),
+  );
+};
+
 /** Of whom the caller names, the declared action says so. */
 const isSaidOfDeclared = ({ action, all }: CheckContext, key: string): boolean =>
   action.stated === 'bytes' && all[0]?.action.stated === 'declared' && all[0].intent.addresses.to_address.key === key;
@@ -89,7 +103,8 @@ const describedFinding = (context: CheckContext): readonly Found[] => {
   const { read } = action;
   if (read === null || read.to !== null || read.trade !== undefined) return NO_FINDINGS;
   const accounts = receiversShown(read).filter(
-    (account) => account !== intent.sender.key && !isSaidOfDeclared(context, account),
+    (account) =>
+      account !== intent.sender.key && !isOwnAccount(context, account) && !isSaidOfDeclared(context, account),
   );
   if (accounts.length === 0) return NO_FINDINGS;
   return [
@@ -108,6 +123,7 @@ const declaredFinding = (context: CheckContext): readonly Found[] => {
   const { from_address: sender, to_address: beneficiary, contract_address: called } = intent.addresses;
   if (sender.key === null || beneficiary.key === null) return NO_FINDINGS;
   if (beneficiary.key === sender.key || beneficiary.key === called?.key) return NO_FINDINGS;
+  if (isOwnAccount(context, beneficiary.key)) return NO_FINDINGS;
   if (isSaidOfDeclared(context, beneficiary.key)) return NO_FINDINGS;
   const what = intent.kind === 'swap' || intent.kind === 'mint' ? intent.kind : 'call';
   return [

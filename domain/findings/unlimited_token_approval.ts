@@ -1,3 +1,4 @@
+import { toldToken } from './shared/told-token.js';
 import { isKnownToOwnRegistry } from '../facts/contract/statements.js';
 import type { ContractVerification } from '../facts/contract/verification.js';
 import { judgeApproval } from '../facts/token/approval-size.js';
@@ -21,7 +22,7 @@ const declared: Rule = (context) => {
   return [
     {
       message:
-        `The approval lets the spender take any amount of ${intent.token}, now and later. If the spender ` +
+        `The approval lets the spender take any amount of ${toldToken(context)}, now and later. If the spender ` +
         'turns against you or is broken into, everything is lost. Approve only the amount that this ' +
         'operation needs.',
       fields: [spender.field],

@@ -83,6 +83,9 @@ export const paidInFields = (action: PayloadAction): readonly PayloadField[] =>
         (field) => field.kind === 'amount' && !RECEIVED.test(field.label) && /^\d+$/.test(field.value),
       );
 
+/** More than there is of anything stands for all: of a debt, or of what is held. How much that is, no bytes say. */
+export const standsForAll = (units: string): boolean => BigInt(units) >= 2n ** 128n;
+
 /** Who gets what a call brings, by the words of descriptors; of a deposit for a validator, who may withdraw it. */
 const RECEIVES = /\b(?:recipient|receiver|beneficiary|credentials|destination address)\b|^to$/i;
 /** An account in a word: alone, or behind the version of the credentials of a validator. */

@@ -12,6 +12,7 @@ import {
   paidInFields,
   paysBack,
   receiversShown,
+  standsForAll,
 } from '../../payload/effects.js';
 import { exchangesOf } from '../../payload/exchanges.js';
 import { kindOf } from '../../payload/kinds/index.js';
@@ -82,7 +83,7 @@ const isKnownCall = (context: CheckContext, action: PayloadAction): boolean => {
   const isVote = action.source === 'ERC-5805' && isKnownAsset(action.asset) && areAccountsKnown(context, action);
   const isWrap = action.kind === 'wrap' && isKnownAsset(action.asset) && isWrappedNative(action.target ?? '');
   const isKnownPaid = paidInFields(action).every(
-    ({ asset }) => isKnownAsset(asset) || asset?.address === action.target,
+    ({ asset, value }) => (isKnownAsset(asset) || asset?.address === action.target) && !standsForAll(value),
   );
   return (
     isVote ||

@@ -1,3 +1,6 @@
+import { currencyOf } from '../../chains/index.js';
+import type { TransactionIntent } from '../../intent/intent.js';
+import { inWholeTokens } from '../../payload/quantity.js';
 import { sentenceOf } from '../../payload/sentence.js';
 import type { CheckContext, Found, Rule } from '../finding.js';
 import type { ComparedField, Comparison, ComparisonResult } from './comparison.js';
@@ -28,33 +31,56 @@ const DECLARED_AS: Readonly<Record<ComparedField, string>> = {
   actions: '',
 };
 
-const shown = ({ field, declared, found }: Comparison): string => {
+/** An amount with what it is an amount of; base units where the two could not be compared. */
+const inUnits = ({ field, result }: Comparison, text: string, { token, chain }: TransactionIntent): string => {
+  if (field === 'native_value' && /^\d+$/.test(text)) {
+    const { symbol, decimals } = currencyOf(chain);
+    return `${inWholeTokens(text, decimals)} ${symbol}`;
+  }
+  if (field !== 'amount' && field !== 'approval_amount') return text;
+  if (text === 'unlimited') return `any amount of ${token}`;
+  return /^\d/.test(text) ? `${text} ${result === 'not_comparable' ? 'base units' : token}` : text;
+};
+
+const shown = (row: Comparison, intent: TransactionIntent): string => {
+  const { field, declared } = row;
+  const found = row.found === null ? null : inUnits(row, row.found, intent);
   const bytes = found ?? 'nothing';
   // of an action its own sentence, which ends like one
   if (declared === null) return bytes.replace(/\.$/, '');
   const said = field === 'transaction_type' ? bytes.replaceAll('_', ' ') : bytes;
-  return `${DECLARED_AS[field]}${declared} was declared, the bytes say ${said}`;
+  const meant = inUnits({ ...row, result: 'match' }, declared, intent);
+  return `${DECLARED_AS[field]}${meant} was declared, the bytes say ${said}`;
 };
 
 /** Of what is not declared, a call of which nothing is known may be harmless; all else moves or grants something. */
 type IsHarmless = (row: Comparison) => boolean;
 
-const draftOf = (rows: readonly Comparison[], { what, isReview = false }: Mismatch, isHarmless: IsHarmless): Found => ({
+const draftOf = (
+  rows: readonly Comparison[],
+  { what, isReview = false }: Mismatch,
+  isHarmless: IsHarmless,
+  intent: TransactionIntent,
+): Found => ({
   message:
-    `The bytes that are to be signed ${what}: ${rows.map(shown).join('; ')}. ` +
+    `The bytes that are to be signed ${what}: ${rows.map((row) => shown(row, intent)).join('; ')}. ` +
     (isReview ? 'Find out why before you sign.' : 'Do not sign: this is not what you were told.'),
   ...(isReview || rows.every(isHarmless) ? { severity: 'MEDIUM' as const, action: 'REVIEW' as const } : {}),
   measures: rows.map(({ field, declared, found }) => ({ name: field, actual: found, threshold: declared })),
 });
 
 /** One finding for each way of the table in which the bytes differ from what was declared. */
-const findingsOf = (comparison: readonly Comparison[], table: Mismatches, isHarmless: IsHarmless): readonly Found[] => {
+const findingsOf = (
+  { comparison, intent }: CheckContext,
+  table: Mismatches,
+  isHarmless: IsHarmless,
+): readonly Found[] => {
   const groups = new Map<Mismatch, Comparison[]>();
   for (const row of comparison) {
     const mismatch = table[row.field]?.[row.result];
     if (mismatch !== undefined) groups.set(mismatch, [...(groups.get(mismatch) ?? []), row]);
   }
-  return [...groups].map(([mismatch, rows]) => draftOf(rows, mismatch, isHarmless));
+  return [...groups].map(([mismatch, rows]) => draftOf(rows, mismatch, isHarmless, intent));
 };
 
 const unknownCallsIn =
@@ -72,4 +98,4 @@ export const mismatchIn =
   (context) =>
     context.payload?.status === 'invalid' && (table.chain !== undefined || table.from_address !== undefined)
       ? []
-      : findingsOf(context.comparison, table, unknownCallsIn(context));
+      : findingsOf(context, table, unknownCallsIn(context));

@@ -1,11 +1,32 @@
+import { base64 } from '@scure/base';
 import { expect } from 'chai';
 import type { FindingCode } from '../../../domain/findings/index.js';
 import { encodeArguments, parseFunction } from '../../../domain/payload/evm/abi.js';
 import type { AbiValue } from '../../../domain/payload/evm/elementary.js';
+import { TOKEN_PROGRAM } from '../../../domain/payload/solana/program-addresses.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import type { CheckRequest, PayloadCheckRequest } from '../../../src/application/check/check-request.js';
-import { calldata, FROM, PERMIT2, STRANGER, TO, transaction, USDC } from '../../support/payload-requests.js';
+import {
+  calldata,
+  FROM,
+  PERMIT2,
+  ROUTER,
+  SAFE,
+  STRANGER,
+  TO,
+  transaction,
+  USDC,
+  USDT,
+} from '../../support/payload-requests.js';
 import { judgePayload } from '../../support/payload-judging.js';
+import {
+  account,
+  bytes as bytesOf,
+  encodeMessage,
+  messageOf as messageOfCalls,
+  PAYER,
+  u64,
+} from '../../support/solana-messages.js';
 import { typedRequest } from '../payload/evm/tables/typed-request.js';
 
 const WETH = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2';
@@ -13,6 +34,8 @@ const UNI = '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984';
 const UNIVERSAL_ROUTER = '0x66a9893cc07d91d95644aedd05d03f95e1dba8af';
 const MARKET = '0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2';
 const LATER = 1_900_000_000n;
+const NOBODY = `0x${'0'.repeat(40)}`;
+const EXEC = 'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)';
 /** Stand for who calls, and for the router. Source: Universal Router, Constants. */
 const [CALLER, ITSELF] = [`0x${'0'.repeat(39)}1`, `0x${'0'.repeat(39)}2`] as const;
 
@@ -154,5 +177,62 @@ describe('variants of what is known', () => {
         'token_contract_mismatch',
       );
     }
+  });
+
+  const messageOf = async (request: PayloadCheckRequest, code: FindingCode): Promise<string> => {
+    const { decision } = await judgePayload({ route: 'payload', request });
+    return decision.findings.find((finding) => finding.code === code)?.message ?? `no ${code}`;
+  };
+
+  it('are told as what they are', async () => {
+    const order = encoded('address,uint256,uint256,address[],bool', ITSELF, 4_000_000_000n, 0n, [USDC, WETH], true);
+    expect(await messageOf(plan('0x0804', [order, swept(STRANGER)]), 'receiver_not_sender')).to.include('100 %');
+    expect(
+      await messageOf(
+        plan('0x0b', [encoded('address,uint256', ITSELF, 5n * 10n ** 17n)], `5${'0'.repeat(17)}`),
+        'order_price_implausible',
+      ),
+    ).to.match(/^The swap gives 0\.5 ETH \([^)]+\) for nothing: less than a tenth/);
+    const burnt = { program: TOKEN_PROGRAM, accounts: [account(5), account(6), PAYER], data: bytesOf(8, u64(5)) };
+    const burn: PayloadCheckRequest = {
+      ...{ chain: 'solana', from_address: PAYER },
+      solana_message: base64.encode(encodeMessage(messageOfCalls({ calls: [burnt] }))),
+    };
+    expect(await messageOf(burn, 'asset_drain_permission')).to.include('The transaction destroys');
+    const permit = 'permit(address,uint256,uint256,uint8,bytes32,bytes32)';
+    const brought = bytes(
+      STRANGER,
+      calldata(permit, TO, 7n, LATER, 27n, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`),
+    );
+    expect(await messageOf(brought, 'permit_signature')).to.include('The transaction brings a signed permission');
+    expect(await messageOf(brought, 'permit_no_expiry'), 'it has an end').to.equal('no permit_no_expiry');
+  });
+
+  it('of all that is owed name no size that nobody has', async () => {
+    const repay = (units: bigint) =>
+      bytes(MARKET, calldata('repay(address,uint256,uint256,address)', USDC, units, 2n, FROM));
+    const { codes, decision } = await judgePayload({ route: 'payload', request: repay(2n ** 256n - 1n) });
+    expect([decision.recommendedAction, ...codes]).to.deep.equal(['REVIEW', 'simulation_partial']);
+    expect(await messageOf(repay(20_000_000_000n), 'large_transaction_amount')).to.equal('no large_transaction_amount');
+  });
+
+  it('of a Safe that swaps for itself are no proceeds of others', async () => {
+    const swap = (receiver: string) =>
+      calldata(
+        'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
+        10n ** 8n,
+        99n * 10n ** 6n,
+        [USDC, USDT],
+        receiver,
+        LATER,
+      );
+    const inSafe = (receiver: string) =>
+      bytes(SAFE, calldata(EXEC, ROUTER, 0n, swap(receiver), 0n, 0n, 0n, 0n, NOBODY, NOBODY, '0x'));
+    expect((await judgePayload({ route: 'payload', request: inSafe(SAFE) })).codes).to.not.include(
+      'receiver_not_sender',
+    );
+    expect((await judgePayload({ route: 'payload', request: inSafe(STRANGER) })).codes).to.include(
+      'receiver_not_sender',
+    );
   });
 });

@@ -33,7 +33,7 @@ const SIMULATION: readonly Row[] = [
     when: 'an approval is too high',
     code: 'approval_exceeds_amount',
     intent: { ...APPROVAL, approval: tokens('255') },
-    says: ['The approval (255) is higher than the amount of this operation (250 USDC)', 'Approve only the amount'],
+    says: ['The approval (255 USDC) is higher than the amount of this operation (250 USDC)', 'Approve only the amount'],
     fields: ['contract_address'],
     measures: [{ name: 'approval_amount', actual: '255', threshold: '250' }],
   },

@@ -1,0 +1,11 @@
+import { effectOf } from '../../payload/effects.js';
+import type { CheckContext } from '../finding.js';
+
+/** The token of a right for a sentence: bytes may name none, and mean all that an account holds. */
+export const toldToken = ({ intent, action: { read } }: Pick<CheckContext, 'intent' | 'action'>): string =>
+  read !== null && read.asset === null && effectOf(read) === 'grants'
+    ? 'tokens that the bytes do not name'
+    : intent.token;
+
+/** True where the bytes say it, and not a caller, who could correct what was sent. */
+export const isSaidByBytes = ({ action }: Pick<CheckContext, 'action'>): boolean => action.stated === 'bytes';
