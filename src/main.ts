@@ -1,3 +1,4 @@
+import './as-newer-node.js';
 import cluster from 'node:cluster';
 import { createPinoLogger } from '../adapters/platform/pino-logger.js';
 import type { Logger } from '../ports/platform/platform.js';

@@ -4,6 +4,7 @@ import { base64nopad } from '@scure/base';
 import type { AddressFamily } from '../chains/definition.js';
 import { ADMIN_WORDS, HARMLESS_READS, type PermissionFamily, type RightRow, RIGHTS } from '../data/rights.js';
 import { PLAIN_FUNCTIONS } from '../data/plain-functions.js';
+import { lazily } from '../shared/lazily.js';
 import { nameKey, type PermissionWord } from './permission-words.js';
 
 /** A function that a text names. `name` is in lower case, letters and digits only; an unknown selector is its own. */
@@ -76,12 +77,13 @@ const FUNCTIONS: Readonly<Record<AddressFamily, ReadonlyMap<string, NamedFunctio
 export const functionNamed = (key: string, family: AddressFamily): NamedFunction | undefined =>
   key.length > LONGEST_KEY ? undefined : FUNCTIONS[family].get(shapeOf(key));
 
-const ROW_BY_SELECTOR: ReadonlyMap<string, RightRow> = new Map(
-  RIGHTS.filter(({ signature }) => signature.includes('(')).map((row) => [selectorOf(row.signature), row]),
+const rowBySelector = lazily(
+  (): ReadonlyMap<string, RightRow> =>
+    new Map(RIGHTS.filter(({ signature }) => signature.includes('(')).map((row) => [selectorOf(row.signature), row])),
 );
 
 /** The row of the table that a selector calls; null for none. */
-export const rightOfSelector = (selector: string): RightRow | null => ROW_BY_SELECTOR.get(selector) ?? null;
+export const rightOfSelector = (selector: string): RightRow | null => rowBySelector().get(selector) ?? null;
 
 /** A function that only its whole signature or selector names, and by itself: `mint(uint256,address)`. */
 const byItself = ({ signature, families }: RightRow): NamedFunction => ({ name: nameKey(signature), families });
@@ -105,11 +107,11 @@ export const functionApart = (text: string): NamedFunction | undefined =>
           .toLowerCase(),
       );
 
-const PLAIN_SELECTORS: ReadonlySet<string> = new Set(PLAIN_FUNCTIONS.map(selectorOf));
+const plainSelectors = lazily((): ReadonlySet<string> => new Set(PLAIN_FUNCTIONS.map(selectorOf)));
 
 /** True where a selector calls a function that a table names, dangerous or not. */
 export const isKnownSelector = (selector: string): boolean =>
-  ROW_BY_SELECTOR.has(selector) || PLAIN_SELECTORS.has(selector);
+  rowBySelector().has(selector) || plainSelectors().has(selector);
 
 const PLAIN_KEYS: ReadonlySet<string> = new Set(PLAIN_FUNCTIONS.map(keyIn));
 const DIGIT = /\d/;
@@ -127,7 +129,7 @@ export const saysWhoGains = ({ name }: NamedFunction, family: AddressFamily): bo
 
 /** The function of the table that a selector calls. */
 export const functionOfSelector = (selector: string, family: AddressFamily): NamedFunction | undefined => {
-  const row = ROW_BY_SELECTOR.get(selector);
+  const row = rowBySelector().get(selector);
   if (row === undefined) return undefined;
   return row.isApart === true ? byItself(row) : functionNamed(keyIn(row.signature), family);
 };

@@ -1,3 +1,4 @@
+import '../as-newer-node.js';
 import type { Actor } from '../../domain/record/actor.js';
 import { resolve } from 'node:path';
 import {

@@ -1,11 +1,12 @@
 import { CLAIMS_WITHOUT_SPACES } from '../../data/trust-claims.js';
+import { lazily } from '../../shared/lazily.js';
 import { readingsOf } from '../spelled-text.js';
 import { CLAIM_FORMS, FORMS_OF_REFERENCES } from './claim-forms.js';
 import { ClaimGrammar } from './claim-grammar.js';
 
-const CLAIMS_OF_NAMES = new ClaimGrammar(CLAIM_FORMS);
-const CLAIMS_OF_REFERENCES = new ClaimGrammar([...CLAIM_FORMS, ...FORMS_OF_REFERENCES]);
-const GLUED_CLAIMS = new ClaimGrammar(CLAIM_FORMS.filter((form) => form.isReadGlued === true));
+const claimsOfNames = lazily(() => new ClaimGrammar(CLAIM_FORMS));
+const claimsOfReferences = lazily(() => new ClaimGrammar([...CLAIM_FORMS, ...FORMS_OF_REFERENCES]));
+const gluedClaims = lazily(() => new ClaimGrammar(CLAIM_FORMS.filter((form) => form.isReadGlued === true)));
 /** A shorter word cannot hold a whole claim. */
 const FEWEST_LETTERS = 9;
 
@@ -15,10 +16,10 @@ const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 /** True when a text vouches for the transaction, or tells the reader what to conclude, in any spelling. */
 export const claimsTrust = (text: string, isReference: boolean): boolean => {
   const readings = readingsOf(text).map((reading) => reading.split(' '));
-  const grammar = isReference ? CLAIMS_OF_REFERENCES : CLAIMS_OF_NAMES;
+  const grammar = isReference ? claimsOfReferences() : claimsOfNames();
   if (readings.some((words) => grammar.claims(words))) return true;
   const longWords = new Set(readings.flat().filter((word) => word.length >= FEWEST_LETTERS));
-  if ([...longWords].some((word) => GLUED_CLAIMS.claimsWithin(word))) return true;
+  if ([...longWords].some((word) => gluedClaims().claimsWithin(word))) return true;
   if (!EAST_ASIAN.test(text)) return false;
   const together = text.normalize('NFKC').replace(NO_LETTERS, '');
   return CLAIMS_WITHOUT_SPACES.some((claims) => claims.test(together));

@@ -6,8 +6,14 @@ import { didYouMeanMember, misspelledFirst, shownMemberName, unknownMemberOf } f
 /** Settings of providers by id, as the operator gave them. */
 export type ProviderSettings = Readonly<Record<string, unknown>>;
 
-/** One for all providers: to make it costs more than to compile the small schemas. */
-const ajv = new Ajv2020({ allErrors: true, verbose: true, useDefaults: true, strict: true });
+/**
+ * One for all providers: to make it costs more than to compile the small schemas, and to hold them to the schema of
+ * schemas more than the rest of a start: the providers' conformance tests do.
+ */
+const ajv = new Ajv2020({
+  ...{ allErrors: true, verbose: true, useDefaults: true, strict: true },
+  ...{ meta: false, validateSchema: false },
+});
 
 /** Adds a mistake for each id without a provider, with the id that was probably meant. */
 export const refuseUnknownIds = (

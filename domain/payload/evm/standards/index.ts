@@ -1,3 +1,4 @@
+import { lazily } from '../../../shared/lazily.js';
 import { type AbiParameter, parseFunction } from '../abi.js';
 import { ACCOUNT_ROWS } from './accounts.js';
 import { AGGREGATOR_ROWS } from './aggregators.js';
@@ -41,12 +42,15 @@ export const STANDARD_ROWS: readonly StandardRow[] = [
   ...SEAPORT_ROWS,
 ];
 
-const BY_SELECTOR: ReadonlyMap<string, StandardFunction> = new Map(
-  STANDARD_ROWS.flatMap((row) => {
-    const parsed = parseFunction(row.signature);
-    return parsed === null ? [] : [[parsed.selector, { row, inputs: parsed.inputs }] as const];
-  }),
+const bySelector = lazily(
+  (): ReadonlyMap<string, StandardFunction> =>
+    new Map(
+      STANDARD_ROWS.flatMap((row) => {
+        const parsed = parseFunction(row.signature);
+        return parsed === null ? [] : [[parsed.selector, { row, inputs: parsed.inputs }] as const];
+      }),
+    ),
 );
 
 /** What a standard says of a selector: `0x` and 8 lower-case hex digits. Null where none does. */
-export const standardFunction = (selector: string): StandardFunction | null => BY_SELECTOR.get(selector) ?? null;
+export const standardFunction = (selector: string): StandardFunction | null => bySelector().get(selector) ?? null;
