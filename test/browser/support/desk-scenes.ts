@@ -258,7 +258,7 @@ export const DESK_SCENES: readonly DeskScene[] = [
         body: JSON.stringify({ request_id: await desk.check('from-illicit') }),
       });
       await at('/verify', 'Verify a report')(page, desk);
-      await page.getByLabel('The report, as JSON').setInputFiles({
+      await page.getByLabel('The report, as PDF').setInputFiles({
         name: 'changed.json',
         mimeType: 'application/json',
         buffer: Buffer.from(text.replaceAll('BLOCK', 'ALLOW')),
@@ -271,7 +271,7 @@ export const DESK_SCENES: readonly DeskScene[] = [
     like: 'desk-verify-changed',
     arrange: async (page, desk) => {
       await at('/verify', 'Verify a report')(page, desk);
-      await page.getByLabel('The report, as JSON').setInputFiles({
+      await page.getByLabel('The report, as PDF').setInputFiles({
         name: 'not a report.json',
         mimeType: 'application/json',
         buffer: Buffer.from('{"report": 1}'),

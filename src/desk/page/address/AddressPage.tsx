@@ -4,6 +4,8 @@ import { words } from '../../../reference-app/page/text.js';
 import { objectWith } from '../api/call.js';
 import type { DeskSchemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
+import { AddressEvidence } from './AddressEvidence.js';
+import { AddressFlows } from './AddressFlows.js';
 import { CheckRows } from '../inbox/CheckRows.js';
 import { placeOfFilters, filtersOf } from '../inbox/filters.js';
 import { LongText, When } from '../parts/texts.js';
@@ -49,7 +51,10 @@ const Known = ({ known, chain, address }: AddressOptions & { readonly known: Kno
     <>
       <PageSection id="lists" title="Lists that name it">
         {known.lists.length === 0 ? (
-          <p>No list that is loaded names it. A list that is not loaded may.</p>
+          <p>
+            No list in force names it now. Other sources may: see what they said of it. A list that is not loaded may as
+            well.
+          </p>
         ) : (
           <Lists rows={known.lists} />
         )}
@@ -64,6 +69,8 @@ const Known = ({ known, chain, address }: AddressOptions & { readonly known: Kno
           ))}
         </ul>
       </PageSection>
+      <AddressEvidence address={known.address} checks={known.checks} />
+      <AddressFlows address={known.address} checks={known.checks} />
       <PageSection id="checks" title="Checks that named it">
         {known.checks.length === 0 ? (
           <p>No check named it.</p>

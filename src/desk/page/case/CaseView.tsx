@@ -1,3 +1,5 @@
+import { FINDING_WORDS } from '../../../../domain/findings/words.js';
+import { words } from '../../../reference-app/page/text.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
 import { objectWith, withQuery } from '../api/call.js';
@@ -34,7 +36,7 @@ const NextToDecide = ({ requestId }: { readonly requestId: string }) => {
   if (load.status !== 'ready') return null;
   const [next] = load.value.checks;
   return next === undefined ? (
-    <span class="quiet">No older one waits for a decision.</span>
+    <span class="quiet">No more open cases.</span>
   ) : (
     <Link to={caseOf(next.request_id)}>Next to decide</Link>
   );
@@ -75,11 +77,11 @@ const Opened = ({
   readonly people: Loaded<DeskSchemas['DeskCase']>;
 }) => (
   <>
-    <Head record={record} people={people} />
     <div class="case">
       <div class="case-main">
-        <AskedPart record={record} />
+        <Head record={record} people={people} />
         <FindingsPart record={record} />
+        <AskedPart record={record} />
         <EvidencePart record={record} />
         <HistoryPart record={record} />
         <PolicyPart record={record} />
@@ -94,6 +96,29 @@ const Opened = ({
     </div>
   </>
 );
+
+const WHAT_TO_DO: Readonly<Record<string, string>> = {
+  ALLOW: 'Nothing has to be done.',
+  REVIEW: 'Decide whether it may go on.',
+  BLOCK: 'It must not go on unless you know better, and can say why.',
+};
+
+/** Why it came out so, and what to do: two sentences of the finding that decided. Its own words follow below. */
+const Lead = ({ record: { decision } }: { readonly record: DeskSchemas['CheckRecord'] }) => {
+  const [first] = decision.findings;
+  const meaning = first === undefined ? undefined : FINDING_WORDS[first.code];
+  return (
+    <div class="lead">
+      <p>
+        <strong>Why:</strong>{' '}
+        {first === undefined ? 'Nothing stood against it.' : (meaning?.meaning ?? words(first.code))}
+      </p>
+      <p>
+        <strong>What to do:</strong> {meaning?.advice ?? WHAT_TO_DO[decision.recommended_action]}
+      </p>
+    </div>
+  );
+};
 
 const Head = ({
   record,
@@ -118,6 +143,7 @@ const Head = ({
       <Title>
         <Foreign text={deed} />
       </Title>
+      <Lead record={record} />
       <FactList
         rows={[
           ['Checked', <When key="when" iso={record.checked_at} nowMs={Date.now()} />],

@@ -210,9 +210,11 @@ const DecisionForm = (options: FormOptions) => {
         </p>
       ) : null}
       {failure === null ? null : <Failed what={sentenceOf(failure)} failure={failure} />}
-      <button type="submit" class="primary" disabled={progress === 'sending'}>
-        {progress === 'sending' ? 'Recording…' : 'Record the decision'}
-      </button>
+      <p class="record">
+        <button type="submit" class="primary" disabled={progress === 'sending'}>
+          {progress === 'sending' ? 'Recording…' : 'Record the decision'}
+        </button>
+      </p>
       <p role="status" class="done">
         {progress === 'sent' ? <>Recorded. {options.next}</> : ''}
       </p>
@@ -231,7 +233,7 @@ interface ChoicesOptions {
 const Choices = ({ isFirst, chosen, isMissing, choose, place }: ChoicesOptions) => (
   <>
     <fieldset ref={place} aria-describedby={isMissing ? 'disposition-problem' : undefined}>
-      <legend>{isFirst ? 'Your decision' : 'Decide anew: the latest counts'}</legend>
+      <legend>{isFirst ? 'Your decision' : 'Change the decision. The latest one counts.'}</legend>
       {DISPOSITIONS.map((kind) => (
         <label key={kind}>
           <input type="radio" name="disposition" value={kind} checked={chosen === kind} onChange={() => choose(kind)} />

@@ -12,7 +12,11 @@ export const EvidencePart = ({ record }: { readonly record: DeskSchemas['CheckRe
   const evidence = recordedEvidenceOf(record);
   const lists = listsOf(record);
   return (
-    <PageSection id="evidence" title="Evidence">
+    <PageSection
+      id="evidence"
+      title={evidence.length === 0 ? 'Evidence: none' : 'Evidence'}
+      folded={evidence.length === 0}
+    >
       {evidence.length === 0 ? (
         <p>No source said anything about these addresses. That is no proof that there is nothing: see the coverage.</p>
       ) : null}

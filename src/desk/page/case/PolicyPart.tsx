@@ -17,6 +17,7 @@ export const PolicyPart = ({ record: { decision } }: { readonly record: DeskSche
     <PageSection
       id="policy"
       title="Policy"
+      folded={matched.length === 0 && trace.changed_actions.length === 0}
       note={
         <>
           <Foreign text={trace.name} /> (<code>{trace.policy_id}</code>, version {trace.version}). The strictest of all

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
@@ -21,10 +22,12 @@ const MOVES: Readonly<Record<string, (index: number, last: number) => number>> =
 interface CheckListOptions {
   readonly checks: readonly ShownCheck[];
   readonly label: string;
+  /** What stands before a row, to choose it. */
+  readonly chooser?: (check: ShownCheck) => ComponentChildren;
 }
 
 /** Checks as links to their cases; the arrow keys go from one to the next. */
-export const CheckRows = ({ checks, label }: CheckListOptions) => {
+export const CheckRows = ({ checks, label, chooser }: CheckListOptions) => {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const row = openedLast === null || arrival() !== 'history' ? null : document.getElementById(`row-${openedLast}`);
@@ -43,7 +46,8 @@ export const CheckRows = ({ checks, label }: CheckListOptions) => {
   return (
     <ol class="checks" aria-label={label} ref={list} onKeyDown={move}>
       {checks.map((check) => (
-        <li key={check.request_id}>
+        <li key={check.request_id} class={chooser === undefined ? '' : 'chosen-by'}>
+          {chooser?.(check)}
           <Row check={check} />
         </li>
       ))}
@@ -53,6 +57,11 @@ export const CheckRows = ({ checks, label }: CheckListOptions) => {
 
 /** An ALLOW that was left alone waits for nothing. */
 const isToldOf = ({ action, state }: ShownCheck): boolean => action !== 'ALLOW' || state !== 'none';
+
+/** What nobody decided for a day waits too long. */
+export const OVERDUE_MS = 86_400_000;
+const isOverdue = ({ action, state, checked_at: at }: ShownCheck, nowMs: number): boolean =>
+  action !== 'ALLOW' && ['none', 'pending', 'escalated'].includes(state) && nowMs - Date.parse(at) > OVERDUE_MS;
 
 const Row = ({ check }: { readonly check: ShownCheck }) => {
   const { deed, preposition, account } = askedWords(check);
@@ -68,6 +77,7 @@ const Row = ({ check }: { readonly check: ShownCheck }) => {
     >
       <span class="verdict-cell">
         <ActionBadge action={check.action} />
+        <span class="quiet score">Risk {check.risk_score}</span>
       </span>
       <span class="asked">
         <span class="deed">
@@ -86,7 +96,8 @@ const Row = ({ check }: { readonly check: ShownCheck }) => {
       <span class="value">{value ?? <span class="quiet">value not known</span>}</span>
       <span class="standing">
         {isToldOf(check) ? <StateMark state={check.state} /> : null}
-        <When iso={check.checked_at} />
+        <When iso={check.checked_at} nowMs={Date.now()} />
+        {isOverdue(check, Date.now()) ? <span class="label overdue">waits too long</span> : null}
       </span>
     </Link>
   );

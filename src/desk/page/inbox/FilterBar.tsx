@@ -81,6 +81,27 @@ const Field = ({ field: [name, label, kind], value, change }: FieldOptions) => {
   );
 };
 
+/** What the list is about, and in which order. */
+const Shows = ({ filters }: { readonly filters: Filters }) => {
+  const isByRisk = filters.sort === 'risk';
+  return (
+    <ul class="shows" aria-label="What the list shows">
+      {Object.entries(SHOWS).map(([show, { name }]) => (
+        <li key={show}>
+          <Link to={placeOfFilters({ ...filters, show })} current={filters.show === show}>
+            {name}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={placeOfFilters({ ...filters, sort: isByRisk ? '' : 'risk' })} current={isByRisk}>
+          Riskiest first
+        </Link>
+      </li>
+    </ul>
+  );
+};
+
 /** What the list is about, a search in references, and the further filters. They take effect when they are applied. */
 export const FilterBar = ({ filters }: { readonly filters: Filters }) => {
   const [draft, setDraft] = useState(filters);
@@ -96,15 +117,7 @@ export const FilterBar = ({ filters }: { readonly filters: Filters }) => {
         goTo(placeOfSearch(draft));
       }}
     >
-      <ul class="shows" aria-label="What the list shows">
-        {Object.entries(SHOWS).map(([show, { name }]) => (
-          <li key={show}>
-            <Link to={placeOfFilters({ ...filters, show })} current={filters.show === show}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Shows filters={filters} />
       <div class="search">
         <label for="filter-text" class="visually-hidden">
           Search: request id, address or reference
@@ -131,7 +144,7 @@ export const FilterBar = ({ filters }: { readonly filters: Filters }) => {
             Apply
           </button>
           <Link to={placeOfFilters({ ...filters, ...NOTHING })} class="button">
-            Take all filters away
+            Clear filters
           </Link>
         </p>
       </details>

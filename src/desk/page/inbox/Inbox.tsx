@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { objectWith, withQuery } from '../api/call.js';
-import type { DeskSchemas } from '../api/types.js';
+import { maySession, useSession } from '../api/session.js';
+import type { DeskSchemas, ShownCheck } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { Failed, useTitle, WhenReady, Title } from '../parts/view.js';
 import { counted } from '../parts/words.js';
 import type { DeskPlace } from '../route.js';
 import { CheckRows } from './CheckRows.js';
+import { DecideSeveral } from './DecideSeveral.js';
 import { FilterBar } from './FilterBar.js';
 import { filtersOf, narrowing, queryOfFilters, rememberFilters, SHOWS } from './filters.js';
 import { Summary } from './Summary.js';
@@ -49,7 +51,7 @@ export const Inbox = ({ place }: { readonly place: DeskPlace }) => {
             <Empty isNarrowed={narrowing(filters) > 0} empty={SHOWS[filters.show]?.empty ?? 'No check fits.'} />
           ) : (
             <>
-              <CheckRows checks={checks} label={title} />
+              <Listed checks={checks} label={title} isByRisk={filters.sort === 'risk'} />
               {inbox.more.failure === null ? null : (
                 <Failed what="Older checks could not be read" failure={inbox.more.failure} />
               )}
@@ -64,6 +66,37 @@ export const Inbox = ({ place }: { readonly place: DeskPlace }) => {
           )
         }
       </WhenReady>
+    </>
+  );
+};
+
+interface ListedOptions {
+  readonly checks: readonly ShownCheck[];
+  readonly label: string;
+  readonly isByRisk: boolean;
+}
+
+/** The rows, and one decision for those that are chosen. */
+const Listed = ({ checks, label, isByRisk }: ListedOptions) => {
+  const session = useSession();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const ordered = isByRisk ? [...checks].sort((one, two) => two.risk_score - one.risk_score) : checks;
+  const chooser = ({ request_id: id }: ShownCheck) => (
+    <input
+      type="checkbox"
+      aria-label={`Choose ${id}`}
+      checked={chosen.includes(id)}
+      onChange={() =>
+        setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+      }
+    />
+  );
+  const mayDecide = maySession(session, 'desk:decide');
+  return (
+    <>
+      {isByRisk ? <p class="quiet">The riskiest of the {counted(checks.length, 'check')} shown come first.</p> : null}
+      {mayDecide ? <DecideSeveral chosen={chosen} done={setChosen} /> : null}
+      <CheckRows checks={ordered} label={label} {...(mayDecide && { chooser })} />
     </>
   );
 };

@@ -3,6 +3,7 @@ import { caseOf } from '../route.js';
 /** What the inbox asks the index for. Each is a member of the page's own query, so that a view can be kept and sent. */
 export const FILTER_NAMES = [
   'show',
+  'sort',
   'text',
   'action',
   'finding',
@@ -74,6 +75,7 @@ const endOf = (day: string): string =>
 /** The filters as the index takes them. */
 export const queryOfFilters = ({
   show,
+  sort: _sort,
   to,
   action,
   ...others
@@ -92,4 +94,4 @@ export const latestFilters = (): Filters => latest;
 
 /** How many filters narrow the list, beside what it is about. */
 export const narrowing = (filters: Filters): number =>
-  FILTER_NAMES.filter((name) => name !== 'show' && filters[name] !== '').length;
+  FILTER_NAMES.filter((name) => name !== 'show' && name !== 'sort' && filters[name] !== '').length;

@@ -3,6 +3,7 @@ import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { call } from '../api/call.js';
 import { setSession } from '../api/session.js';
 import type { DeskSchemas } from '../api/types.js';
+import { Keys } from './Keys.js';
 import { Link, type DeskPlace } from '../route.js';
 
 const ROOMS = [
@@ -62,5 +63,6 @@ export const DeskFrame = ({ session, place, children }: FrameOptions) => (
       </div>
     </header>
     <main id="main">{children}</main>
+    <Keys />
   </>
 );

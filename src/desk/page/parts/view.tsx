@@ -97,18 +97,39 @@ interface SectionOptions {
   readonly title: string;
   readonly note?: ComponentChildren;
   readonly class?: string;
+  /** It has nothing to tell: the heading alone is shown, and opens. */
+  readonly folded?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A part of a view with its heading. */
-export const PageSection = ({ id, title, note, children, class: className = '' }: SectionOptions) => (
+export const PageSection = ({ id, title, note, children, class: className = '', folded = false }: SectionOptions) => (
   <section aria-labelledby={`${id}-title`} class={`part ${className}`}>
-    <h2 id={`${id}-title`} tabIndex={-1}>
-      {title}
-    </h2>
+    {folded ? (
+      <details>
+        <summary>
+          <h2 id={`${id}-title`} tabIndex={-1}>
+            {title}
+          </h2>
+        </summary>
+        <Noted note={note}>{children}</Noted>
+      </details>
+    ) : (
+      <>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        <Noted note={note}>{children}</Noted>
+      </>
+    )}
+  </section>
+);
+
+const Noted = ({ note, children }: Pick<SectionOptions, 'note' | 'children'>) => (
+  <>
     {note === undefined ? null : <p class="quiet">{note}</p>}
     {children}
-  </section>
+  </>
 );
 
 /** Names with what belongs to them; what is null is left out. */

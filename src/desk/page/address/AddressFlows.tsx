@@ -1,0 +1,122 @@
+import { Address } from '../../../reference-app/page/components/Foreign.js';
+import type { ShownCheck } from '../api/types.js';
+import { FactList, PageSection } from '../parts/view.js';
+import { counted, dollars } from '../parts/words.js';
+import { addressPath, Link } from '../route.js';
+
+interface Flow {
+  readonly other: string;
+  readonly chain: string;
+  readonly toIt: boolean;
+  checks: number;
+  /** US dollars of the checks with a price. */
+  usd: number;
+}
+
+const MOST_FLOWS = 8;
+const ROW = 34;
+const WIDTH = 640;
+
+const same = (left: string, right: string): boolean =>
+  left.startsWith('0x') ? left.toLowerCase() === right.toLowerCase() : left === right;
+
+/** Who was to pay whom, by the checks that are shown: the largest value first. */
+export const flowsOf = (address: string, checks: readonly ShownCheck[]): readonly Flow[] => {
+  const flows = new Map<string, Flow>();
+  for (const { from_address: from, to_address: to, chain, value_usd: usd } of checks) {
+    const toIt = same(to, address);
+    if (!toIt && !same(from, address)) continue;
+    const other = toIt ? from : to;
+    if (other === '' || same(other, address)) continue;
+    const key = `${toIt} ${other.startsWith('0x') ? other.toLowerCase() : other}`;
+    const flow = flows.get(key) ?? { other, chain, toIt, checks: 0, usd: 0 };
+    flow.checks += 1;
+    flow.usd += usd ?? 0;
+    flows.set(key, flow);
+  }
+  return [...flows.values()].sort((one, two) => two.usd - one.usd || two.checks - one.checks);
+};
+
+const worth = ({ usd }: Flow): string => (usd === 0 ? '' : (dollars(Math.round(usd)) ?? ''));
+
+const short = (text: string): string => (text.length <= 14 ? text : `${text.slice(0, 8)}…${text.slice(-4)}`);
+
+/** Payers at the left, the address in the middle, the paid at the right. The table below says the same. */
+const Drawing = ({ address, flows }: { readonly address: string; readonly flows: readonly Flow[] }) => {
+  const sides = [flows.filter(({ toIt }) => toIt), flows.filter(({ toIt }) => !toIt)] as const;
+  const height = Math.max(1, sides[0].length, sides[1].length) * ROW + 16;
+  const most = Math.max(1, ...flows.map(({ usd }) => usd));
+  const label = `${counted(sides[0].length, 'payer')} and ${sides[1].length} paid by ${short(address)}`;
+  return (
+    <svg class="flows" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
+      {sides.flatMap((side, right) =>
+        side.map((flow, index) => {
+          const y = 8 + index * ROW + ROW / 2;
+          const [start, end] = right === 0 ? [180, WIDTH / 2 - 62] : [WIDTH / 2 + 62, WIDTH - 180];
+          const [from, to] = right === 0 ? [y, height / 2] : [height / 2, y];
+          const middle = (start + end) / 2;
+          return (
+            <g key={`${right}-${flow.other}`}>
+              <path
+                d={`M${start} ${from} C${middle} ${from} ${middle} ${to} ${end} ${to}`}
+                stroke-width={1.5 + (5 * flow.usd) / most}
+              />
+              <text x={right === 0 ? 174 : WIDTH - 174} y={y + 4} text-anchor={right === 0 ? 'end' : 'start'}>
+                {short(flow.other)} {worth(flow)}
+              </text>
+            </g>
+          );
+        }),
+      )}
+      <rect x={WIDTH / 2 - 60} y={height / 2 - 14} width="120" height="28" rx="6" />
+      <text x={WIDTH / 2} y={height / 2 + 4} text-anchor="middle">
+        {short(address)}
+      </text>
+    </svg>
+  );
+};
+
+/** Totals by direction, and who was to pay whom: planned by checks, not seen on the chain. */
+export const AddressFlows = ({
+  address,
+  checks,
+}: {
+  readonly address: string;
+  readonly checks: readonly ShownCheck[];
+}) => {
+  const flows = flowsOf(address, checks);
+  if (flows.length === 0) return null;
+  const total = (toIt: boolean): string =>
+    dollars(Math.round(flows.filter((flow) => flow.toIt === toIt).reduce((sum, { usd }) => sum + usd, 0))) ?? '$0';
+  const shown = flows.slice(0, MOST_FLOWS);
+  return (
+    <PageSection
+      id="flows"
+      title="Who pays whom"
+      note="By the checks below. It says what was planned, not what happened."
+    >
+      <FactList
+        rows={[
+          ['To it', total(true)],
+          ['From it', total(false)],
+          ['Last check', checks[0]?.checked_at.slice(0, 10) ?? null],
+        ]}
+      />
+      <Drawing address={address} flows={shown} />
+      <ul class="decisions">
+        {shown.map((flow) => (
+          <li key={`${flow.toIt}${flow.other}`}>
+            {flow.toIt ? 'From ' : 'To '}
+            <Link to={addressPath(flow.chain, flow.other)} class="account">
+              <Address text={flow.other} />
+            </Link>
+            <span class="quiet">
+              {' '}
+              {counted(flow.checks, 'check')}, {worth(flow) || 'value not known'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+};
