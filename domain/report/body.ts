@@ -16,6 +16,7 @@ import type { Control } from '../facts/simulation/execution.js';
 import type { EFFECT_KINDS } from '../facts/simulation/simulation-facts.js';
 import type { PayloadActionKind } from '../payload/action.js';
 import type { DatedBy } from '../facts/screening/screening-facts.js';
+import type { PublishedAtRisk } from '../facts/simulation/at-risk-sentence.js';
 import type { PublishedExecution } from '../facts/simulation/published-execution.js';
 
 /** Version of the published layout that is written and read. A change of meaning is a new version. */
@@ -238,6 +239,8 @@ export interface ReportBody {
 
 /** What would have happened, had the bytes been sent when they were checked. Members are those of the answer. */
 export interface ReportedExecution extends PublishedExecution {
+  /** What the bytes let others take then. Absent: nothing, or no node said it. */
+  readonly at_risk?: PublishedAtRisk;
   /** What the section does not show, in sentences. */
   readonly limits: readonly string[];
   /** The findings of the report about the execution. */

@@ -1,4 +1,5 @@
 import { EXECUTION_CODES } from '../findings/index.js';
+import { publishedAtRisk } from '../facts/simulation/at-risk.js';
 import { type PublishedExecution, publishedExecution } from '../facts/simulation/published-execution.js';
 import type { CheckRecord } from '../record/record.js';
 import type { ReportedExecution } from './body.js';
@@ -23,5 +24,11 @@ export const executionSection = ({ payload, facts, decision }: CheckRecord): Rep
   const published = payload === null ? null : publishedExecution(facts);
   if (published === null) return null;
   const codes = decision.findings.map(({ code }) => code).filter((code) => EXECUTION_CODES.has(code));
-  return { ...published, limits: limitsOf(published), finding_codes: [...new Set(codes)] };
+  const atRisk = publishedAtRisk(facts);
+  return {
+    ...published,
+    ...(atRisk === null ? {} : { at_risk: atRisk }),
+    limits: [...limitsOf(published), ...(atRisk === null ? [] : [EXECUTION_LIMITS.atRisk])],
+    finding_codes: [...new Set(codes)],
+  };
 };

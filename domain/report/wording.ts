@@ -80,5 +80,8 @@ export const EXECUTION_LIMITS = {
   diverging: 'What happens depends on the block. The effects are those of the variant that is worst for the sender.',
   disagreement: 'The nodes did not agree. What is worse of both answers is shown.',
   alone: 'One of two nodes executed nothing: what the other shows was compared with nothing.',
+  atRisk:
+    'What others could take is what was there on the named block. Later more may be there, and what stood in no list of ' +
+    'the service has no price.',
   failed: 'The bytes would have failed: nothing but gas would have been spent. Sent at another time they may succeed.',
 } as const;

@@ -85,6 +85,11 @@ describe('an answer about bytes', () => {
 
   it('is a verdict where it says what the bytes do', () => {
     expect(readVerdict(whole, true)).to.equal(whole);
+    const asset = { address: null, symbol: 'ETH', decimals: 18, token_id: null };
+    const risk = { usd: null, is_whole: true, whole_account: false, assets: [{ amount: '5', asset }] };
+    expect(readVerdict({ ...whole, at_risk: risk }, true)).to.not.equal(null);
+    for (const half of [{}, { ...risk, assets: null }, { ...risk, assets: [{ amount: 5.5, asset }] }])
+      expect(readVerdict({ ...whole, at_risk: half }, true), JSON.stringify(half)).to.equal(null);
   });
 
   it('is none where bytes were sent and it says nothing of them, or half', () => {

@@ -1,5 +1,6 @@
 import { inWholeTokens } from '../../../domain/payload/quantity.js';
 import type { ReportBody, ReportedExecution } from '../../../domain/report/body.js';
+import { atRiskBlocks } from './at-risk.js';
 import { drawBoxes, type DrawnBox } from './drawing.js';
 import type { Block, Cell, LabelledValue, ReportSection } from './model.js';
 import { findingsBlock } from './raised.js';
@@ -197,6 +198,7 @@ export const executionView = (execution: ReportedExecution, { findings, payment 
   id: 'execution',
   heading: 'What would have happened',
   blocks: [
+    ...(execution.at_risk === undefined ? [] : atRiskBlocks(execution.at_risk)),
     { kind: 'facts', facts: factsOf(execution) },
     ...figureOf(execution.effects, keyOf(payment.from_address)),
     ...(execution.status === 'unavailable' ? [] : [movementsTable(execution.effects)]),

@@ -182,6 +182,7 @@ export const readAtRisk = async (
       return amount === null ? [] : [assetAtRisk(group, amount, taken[index] ?? null)];
     }),
     isWhole: all.length === groups.length && !amounts.includes(null),
+    isAccount: false,
   };
 };
 

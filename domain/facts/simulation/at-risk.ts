@@ -2,12 +2,13 @@ import Big from 'big.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import { effectOf, isWithin } from '../../payload/effects.js';
 import { PERMIT2_ADDRESS } from '../../payload/evm/standards/permit2.js';
-import { publishedAsset, type PublishedAsset } from '../../payload/published-action.js';
+import { publishedAsset } from '../../payload/published-action.js';
 import { proposedSafe } from '../../payload/evm/safe-transaction.js';
 import type { Proposal } from '../../payload/payload.js';
 import { inWholeTokens } from '../../payload/quantity.js';
 import type { Facts } from '../facts.js';
-import type { AssetAtRisk, ExecutionBlock } from './execution.js';
+import type { PublishedAssetAtRisk, PublishedAtRisk } from './at-risk-sentence.js';
+import type { AssetAtRisk } from './execution.js';
 import { nodeAnswers } from './executions.js';
 
 /** How it can be taken: with a right that is given here, by Permit2, by what is signed itself, or in another way. */
@@ -80,25 +81,6 @@ export const takingsOf = (proposal: Proposal): readonly Taking[] => {
 /** True where the whole account is given: more than any list of assets. */
 export const isWholeAccount = ({ payload }: Proposal): boolean => payload?.actions.some(isEndless) === true;
 
-/** What could be taken, as answers and reports show it. */
-export interface PublishedAtRisk {
-  /** Of what has a price; null where nothing has. Exact decimal text. */
-  readonly usd: string | null;
-  readonly is_whole: boolean;
-  readonly block: ExecutionBlock;
-  readonly assets: readonly PublishedAssetAtRisk[];
-}
-
-export interface PublishedAssetAtRisk {
-  readonly owner: string;
-  readonly takers: readonly string[];
-  readonly asset: PublishedAsset;
-  readonly amount: string;
-  readonly usd: string | null;
-  readonly basis: 'executed' | 'read';
-  readonly in_exchange: boolean;
-}
-
 const published = ({ asset, isExchange, ...same }: AssetAtRisk): PublishedAssetAtRisk => ({
   ...same,
   asset: publishedAsset(asset),
@@ -114,8 +96,8 @@ const sumOf = (assets: readonly AssetAtRisk[]): string | null => {
 export const publishedAtRisk = (facts: Pick<Facts, 'simulation'>): PublishedAtRisk | null => {
   const found = nodeAnswers(facts).find(({ atRisk }) => atRisk !== undefined)?.atRisk;
   if (found === undefined) return null;
-  const { block, assets, isWhole } = found;
-  return { usd: sumOf(assets), is_whole: isWhole, block, assets: assets.map(published) };
+  const { block, assets, isWhole, isAccount } = found;
+  return { usd: sumOf(assets), is_whole: isWhole, whole_account: isAccount, block, assets: assets.map(published) };
 };
 
 /** US dollars of an amount by the price of one whole token; null where either is not known. */
@@ -123,29 +105,3 @@ export const usdOfAmount = ({ amount, asset }: AssetAtRisk, usdPrice: string | n
   usdPrice === null || asset.decimals === null || asset.tokenId !== null
     ? null
     : new Big(inWholeTokens(amount, asset.decimals)).times(usdPrice).toFixed(2);
-
-const amountText = ({ amount, asset }: PublishedAssetAtRisk): string => {
-  const name = asset.symbol ?? asset.address ?? 'the native coin';
-  if (asset.token_id !== null) return `item ${asset.token_id} of ${name}`;
-  if (asset.decimals === null) return `${amount} ${asset.symbol === null ? 'base units of ' : ''}${name}`;
-  const [whole = '0', part = ''] = inWholeTokens(amount, asset.decimals).split('.');
-  const decimals = part === '' ? '' : `.${part.slice(0, MOST_DECIMALS)}`;
-  return `${grouped(whole)}${decimals} ${name}`;
-};
-
-const MOST_DECIMALS = 6;
-const MOST_NAMED = 3;
-const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
-
-/** `You could lose 12,345 USDC (about 12,345 USD).` One sentence for the one who signs; null where nothing can go. */
-export const atRiskSentence = ({ assets, usd, is_whole }: PublishedAtRisk): string | null => {
-  const taken = assets.filter(({ amount }) => amount !== '0');
-  if (taken.length === 0) return is_whole ? null : 'You could lose everything that this account holds.';
-  const does = taken.every(({ in_exchange }) => in_exchange) ? 'give' : 'lose';
-  const named = taken.slice(0, MOST_NAMED).map(amountText).join(', ');
-  const more = taken.length > MOST_NAMED ? ` and ${taken.length - MOST_NAMED} more` : '';
-  const [dollars = ''] = (usd ?? '').split('.');
-  const worth = usd === null ? '' : ` (about ${grouped(dollars)} USD)`;
-  const rest = is_whole ? '' : ', and everything else that this account holds';
-  return `You could ${does} ${named}${more}${worth}${rest}.`;
-};

@@ -140,8 +140,10 @@ export interface AssetAtRisk {
 export interface AtRisk {
   readonly block: ExecutionBlock;
   readonly assets: readonly AssetAtRisk[];
-  /** False where more could be taken than is listed: the whole account, or what could not be read. */
+  /** False where more could be taken than is listed. */
   readonly isWhole: boolean;
+  /** The whole account is given: what is common is listed. The service sets it, never a source. */
+  readonly isAccount: boolean;
 }
 
 /** What a node did with the bytes. Plain data: it is stored with the check. Source: the payload design, simulation. */

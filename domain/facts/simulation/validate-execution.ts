@@ -118,6 +118,7 @@ export const isAtRisk: Predicate = isShaped<AtRisk>({
     }),
   ),
   isWhole: isFlag,
+  isAccount: isFlag,
 });
 
 /** Whether a value, at run time, is an `Execution`. */

@@ -7,7 +7,8 @@ import { ExecutionBlockSchema } from './simulation.js';
 export const AtRiskSchema = closed(
   {
     usd: nullable(Type.String({ description: 'Of all that has a price, by the highest that is known.' })),
-    is_whole: Type.Boolean({ description: 'False: more could be taken, as everything that the account holds.' }),
+    is_whole: Type.Boolean({ description: 'False: more could be taken than is listed.' }),
+    whole_account: Type.Boolean({ description: 'True: everything that the account holds; what is common is listed.' }),
     block: ExecutionBlockSchema,
     assets: list(
       closed({

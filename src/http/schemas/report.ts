@@ -4,6 +4,7 @@ import { InclusionProofSchema } from './inclusion-proof.js';
 import { PAYLOAD_NOTES } from '../../../domain/payload/payload.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';
 import { PayloadSchema } from './payload.js';
+import { AtRiskSchema } from './at-risk.js';
 import { SimulationSchema } from './simulation.js';
 
 /** The body of a report request. */
@@ -46,6 +47,7 @@ const ReportedPayloadSchema = closed(
 const ReportedExecutionSchema = closed(
   {
     ...SimulationSchema.properties,
+    at_risk: Type.Optional(AtRiskSchema),
     limits: list(Type.String({ minLength: 1 }), { description: 'What it does not show.' }),
     finding_codes: list(oneOf(FINDING_CODES), { description: 'The findings about the execution.' }),
   },

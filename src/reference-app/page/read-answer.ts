@@ -33,7 +33,8 @@ export const readVerdict = (body: unknown, withBytes: boolean): Verdict | null =
     Array.isArray(body['findings']) &&
     body['findings'].every(isFinding) &&
     (withBytes ? isPayload(body['payload']) : body['payload'] === undefined) &&
-    (body['simulation'] === undefined || isSimulation(body['simulation']));
+    (body['simulation'] === undefined || isSimulation(body['simulation'])) &&
+    (body['at_risk'] === undefined || isAtRisk(body['at_risk']));
   return complete ? (body as unknown as Verdict) : null;
 };
 
@@ -66,6 +67,14 @@ const isSimulation = (simulation: unknown): boolean =>
   typeof simulation['diverging'] === 'boolean' &&
   Array.isArray(simulation['effects']) &&
   simulation['effects'].every(isEffect);
+
+const isAtRisk = (risk: unknown): boolean =>
+  isPlain(risk) &&
+  isTextOrNull(risk['usd']) &&
+  typeof risk['is_whole'] === 'boolean' &&
+  typeof risk['whole_account'] === 'boolean' &&
+  Array.isArray(risk['assets']) &&
+  risk['assets'].every((one) => isPlain(one) && /^\d+$/.test(String(one['amount'])) && isPlain(one['asset']));
 
 /** The accounts of each kind of effect; balances are the one kind with a difference. */
 const ACCOUNTS: Readonly<Record<string, readonly string[]>> = {

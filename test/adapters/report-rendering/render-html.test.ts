@@ -37,6 +37,16 @@ describe('a report as HTML', () => {
     });
   }
 
+  it('says what others could take by a signature in a sentence and a table', async () => {
+    const block = { number: 21_000_000, hash: `0x${'ab'.repeat(32)}`, time: '2026-11-21T11:59:50.000Z' };
+    const asset = { address: `0x${'cc'.repeat(20)}`, symbol: 'USDC', decimals: 6, tokenId: null };
+    const taken = { owner: SENDER, takers: [`0x${'dd'.repeat(20)}`], asset, amount: '12345000000', usd: '12345.00' };
+    const assets = [{ ...taken, basis: 'executed', isExchange: false }] as const;
+    const page = await pageOf(executedSample({ atRisk: { block, assets, isWhole: true, isAccount: false } }));
+    expect(page).to.include('You could lose 12,345 USDC (about 12,345 USD).');
+    expect(page).to.include('What others could take, on block 21000000');
+  });
+
   it('loads and runs nothing: no script, no address from outside, no style but its own', async () => {
     for (const sample of Object.values(ALL_SAMPLES)) {
       const page = await pageOf(sample());

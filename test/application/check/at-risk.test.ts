@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createIds } from '../../../adapters/platform/ids.js';
-import { atRiskSentence, publishedAtRisk, type Taking } from '../../../domain/facts/simulation/at-risk.js';
+import { publishedAtRisk, type Taking } from '../../../domain/facts/simulation/at-risk.js';
+import { atRiskSentence } from '../../../domain/facts/simulation/at-risk-sentence.js';
 import type { AtRisk } from '../../../domain/facts/simulation/execution.js';
 import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
 import type { Submission } from '../../../src/application/check/check-request.js';
@@ -34,7 +35,7 @@ const held =
   (units: Readonly<Record<string, string>>) =>
   async (takings: readonly Taking[]): Promise<AtRisk> => ({
     block: BLOCK,
-    isWhole: true,
+    ...{ isWhole: true, isAccount: false },
     assets: takings.map(({ owner, taker, asset, isExchange }) => ({
       ...{ owner, takers: taker === null ? [] : [taker], asset, isExchange, basis: 'executed', usd: null },
       amount: units[asset.address ?? 'native'] ?? '0',
@@ -102,7 +103,9 @@ describe('what a signature lets others take', () => {
       nodeWith(held({ native: '2000000000000000000', [USDC_ON_ETHEREUM]: '5000000' })),
     );
     if (found === null) throw new Error('The node answered');
-    expect([found.is_whole, found.assets.map(({ asset }) => asset.symbol)]).to.deep.equal([false, ['ETH', 'USDC']]);
+    expect([found.whole_account, found.is_whole, found.assets.map(({ asset }) => asset.symbol)]).to.deep.equal([
+      ...[true, false, ['ETH', 'USDC']],
+    ]);
     expect(atRiskSentence(found)).to.match(/^You could lose 2 ETH, 5 USDC \(about [\d,]+ USD\), and everything else/);
   });
 });

@@ -68,6 +68,18 @@ describe('what a report says of an execution', () => {
     expect(bodyOf(executedSample(null)).methodology.join(' ')).to.not.include('A node executed');
   });
 
+  it('says what others could take, on which block, and that it is of that block', () => {
+    const block = { number: 21_000_000, hash: `0x${'ab'.repeat(32)}`, time: '2026-11-21T11:59:50.000Z' };
+    const asset = { address: USDC_ON_ETHEREUM, symbol: 'USDC', decimals: 6, tokenId: null };
+    const taken = { owner: SENDER, takers: [SPENDER], asset, amount: '12345000000', usd: '12345.00' };
+    const assets = [{ ...taken, basis: 'executed', isExchange: false }] as const;
+    const { execution } = bodyOf(executedSample({ atRisk: { block, assets, isWhole: true, isAccount: false } }));
+    expect(execution?.at_risk).to.deep.include({ usd: '12345.00', is_whole: true, whole_account: false, block });
+    expect(execution?.at_risk?.assets[0]).to.deep.include({ takers: [SPENDER], amount: '12345000000' });
+    expect(execution?.limits.at(-1)).to.include('Later more may be there');
+    expect(bodyOf(executedSample()).execution).to.not.have.property('at_risk');
+  });
+
   it('is absent where no node is configured, and no word of the report speaks of one', () => {
     const samples = [...Object.values(SAMPLES).map((sample) => sample()), payloadSample(1, bytesAlone(transaction()))];
     for (const sample of [...samples, payloadSample(1, besideIntent(transaction()))]) {

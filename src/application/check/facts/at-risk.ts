@@ -44,7 +44,7 @@ const asRecorded = async (question: Question, found: AtRisk, isAll: boolean): Pr
   );
   // of a whole account what is nothing says nothing
   const shown = isAll ? assets.filter(({ amount }) => amount !== '0') : assets;
-  return { ...found, assets: shown, isWhole: found.isWhole && !isAll };
+  return { ...found, assets: shown, isWhole: found.isWhole && !isAll, isAccount: isAll };
 };
 
 /** What the bytes let others take now. Undefined where nothing of that kind is in them, or it could not be read. */

@@ -1,4 +1,5 @@
 import { Foreign } from '../components/Foreign.js';
+import { AtRisk } from '../components/AtRisk.js';
 import { ActionShape } from '../components/ActionShape.js';
 import type { Schemas, Verdict } from '../api-types.js';
 import type { CheckDraft } from '../draft.js';
@@ -55,6 +56,7 @@ const Content = (options: WalletOptions) => {
   return (
     <>
       <Head verdict={flow.verdict} incoming={draft.mode === 'incoming'} />
+      <AtRisk verdict={flow.verdict} />
       <Compared draft={draft} />
       <ConfirmSheet verdict={flow.verdict} draft={draft} />
       <Reasons verdict={flow.verdict} />

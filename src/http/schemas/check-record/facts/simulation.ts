@@ -61,6 +61,7 @@ const ExecutionSchema = closed({
         }),
       ),
       is_whole: Type.Boolean(),
+      is_account: Type.Boolean(),
     }),
   ),
 });
