@@ -87,7 +87,9 @@ import { structuringPattern } from './structuring_pattern.js';
 import { tokenContractMismatch } from './token_contract_mismatch.js';
 import { tokenNotOnChain } from './token_not_on_chain.js';
 import { tokenNotRecognized } from './token_not_recognized.js';
+import { tokenNotSellable } from './token_not_sellable.js';
 import { tokenSentToTokenContract } from './token_sent_to_token_contract.js';
+import { tokenTakesFees } from './token_takes_fees.js';
 import { tokenVariant } from './token_variant.js';
 import { undeclaredAction } from './undeclared_action.js';
 import { undeclaredNativeValue } from './undeclared_native_value.js';
@@ -165,6 +167,8 @@ const LIST = [
   simulationPartial,
   controlChanges,
   noProceeds,
+  tokenNotSellable,
+  tokenTakesFees,
   effectsNotInLogs,
   simulationDiverges,
   simulationDisagreement,

@@ -1,4 +1,9 @@
-import type { BalanceEffect, ExecutedEffect, Execution } from '../../../domain/facts/simulation/execution.js';
+import type {
+  BalanceEffect,
+  ExecutedEffect,
+  Execution,
+  TokenProceeds,
+} from '../../../domain/facts/simulation/execution.js';
 import type { PayloadAction, PayloadAsset } from '../../../domain/payload/action.js';
 
 /** Who takes part: the sender of the bytes, and the reserved account that they name. */
@@ -29,6 +34,15 @@ const paid = (from: string, to: string, asset: PayloadAsset, units: bigint): rea
 
 /** A token of which no registry knows anything. */
 const tokenOf = (address: string): PayloadAsset => ({ address, symbol: null, decimals: 6, tokenId: null });
+
+/** A token of the reserved account that comes for what the bytes pay. */
+const bought: (parties: Parties, token: Pick<TokenProceeds, 'canMove' | 'feeBps'>) => ReturnType<Scenario> = (
+  { sender, reserved },
+  token,
+) => ({
+  furtherEffects: [balance(sender, tokenOf(reserved), 1_000_000_000n)],
+  proceeds: { tokens: [{ token: reserved, givers: [], isNew: false, ...token }], wallets: [] },
+});
 
 const NODES = ['demonstration-1', 'demonstration-2'] as const;
 
@@ -64,6 +78,8 @@ const SCENARIOS: ReadonlyMap<number, Scenario> = new Map<number, Scenario>([
   [0xde305008, () => ({ isStable: false })],
   [0xde305009, () => ({ isComplete: false })],
   [0xde30500a, () => ({ lacksFunds: true })],
+  [0xde30500c, (parties) => bought(parties, { canMove: false, feeBps: 0 })],
+  [0xde30500d, (parties) => bought(parties, { canMove: true, feeBps: 2_500 })],
 ]);
 
 const FIRST = 0xde305000;

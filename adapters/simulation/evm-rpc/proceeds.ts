@@ -75,8 +75,6 @@ const takersOf = (own: readonly BalanceEffect[], all: readonly BalanceEffect[], 
   };
 };
 
-const BALANCE_READ = (token: string, account: string): StateRead => ({ what: 'balance', token, account });
-
 /**
  * What to try in the block behind the judged one, so that nothing of it can be seen there; null where the sender pays
  * for nothing but what the bytes name.
@@ -101,52 +99,67 @@ export const proceedsTrial = (
   return trialOf(witnessed, attempts, accounts);
 };
 
-const transfers = ({ token, byOwner, bySpender }: Attempt, owner: string, spender: string) => {
+/** Its owner sends on and approves; in the block behind, the spender sends the rest. */
+const transfersOf = ({ token, byOwner, bySpender }: Attempt, owner: string, spender: string) => {
   const call = (from: string, selector: string, ...words: readonly (string | bigint)[]) => ({
     ...{ from, to: token, gas: quantity(TRANSFER_GAS) },
     input: `0x${selector}${words.map(quantityWord).join('')}`,
   });
-  return [
-    call(owner, 'a9059cbb', byOwner.to, byOwner.units),
-    call(owner, '095ea7b3', spender, bySpender.units),
-    call(spender, '23b872dd', owner, bySpender.to, bySpender.units),
-  ];
+  return {
+    byOwner: [call(owner, 'a9059cbb', byOwner.to, byOwner.units), call(owner, '095ea7b3', spender, bySpender.units)],
+    bySpender: call(spender, '23b872dd', owner, bySpender.to, bySpender.units),
+  };
 };
 
-const trialOf = (witnessed: Witnessed, attempts: readonly Attempt[], takers: readonly string[]): ProceedsTrial => {
-  const { situation, call, block } = witnessed;
+const groupsOf = (attempts: readonly Attempt[], takers: readonly string[]): readonly (readonly StateRead[])[] => [
+  attempts.flatMap(({ token, byOwner, bySpender }) =>
+    [byOwner.to, bySpender.to].map((account): StateRead => ({ what: 'balance', token, account })),
+  ),
+  takers.map((account): StateRead => ({ what: 'code', account })),
+];
+
+/** The judged block again, and two behind it, each later by what an honest token may have its buyers wait. */
+const trialBlocks = (
+  { situation, call, block }: Witnessed,
+  attempts: readonly Attempt[],
+  groups: readonly (readonly StateRead[])[],
+): readonly object[] => {
   const [reader, spender] = [newReader(), newAccount()];
-  const header = { ...block.header, number: block.header.number + 1, time: block.header.time + WAITED };
-  const held = attempts.flatMap(({ token, byOwner, bySpender }) => [
-    BALANCE_READ(token, byOwner.to),
-    BALANCE_READ(token, bySpender.to),
-  ]);
-  const groups = [held, takers.map((account): StateRead => ({ what: 'code', account }))].map((group) => [...group]);
-  const inputs = readerInputs(groups);
-  const reading = (input: string | undefined) => ({
+  const [held, codes] = readerInputs(groups).map((input) => ({
     ...{ from: reader.payer, to: reader.account, input, gas: quantity(READ_GAS) },
+  }));
+  const transfers = attempts.map((attempt) => transfersOf(attempt, call.sender, spender));
+  const fees = { maxFeePerGas: quantity(block.header.baseFee), maxPriorityFeePerGas: '0x0' };
+  const behind = (blocks: number, calls: readonly object[]) => ({
+    blockOverrides: blockOverrides({
+      ...block.header,
+      number: block.header.number + blocks,
+      time: block.header.time + blocks * WAITED,
+    }),
+    calls: calls.map((one) => ({ ...one, ...fees })),
   });
-  const fees = { maxFeePerGas: quantity(header.baseFee), maxPriorityFeePerGas: '0x0' };
-  const calls = [
-    ...inputs.map(reading),
-    ...attempts.flatMap((attempt) => transfers(attempt, call.sender, spender)),
-    reading(inputs[0]),
-  ].map((one) => ({ ...one, ...fees }));
   const rich = { balance: PAYERS_BALANCE };
-  const behind = {
-    blockOverrides: blockOverrides(header),
-    stateOverrides: {
-      ...{ [call.sender]: rich, [spender]: rich, [reader.payer]: rich },
-      [reader.account]: { code: readerCode(groups, call.sender) },
-    },
-    calls,
+  const stateOverrides = {
+    ...{ [call.sender]: rich, [spender]: rich, [reader.payer]: rich },
+    [reader.account]: { code: readerCode(groups, call.sender) },
   };
   const judged = {
     blockOverrides: blockOverrides(block.header),
     stateOverrides: situation.overrides,
     calls: [callObject(call, block.header)],
   };
-  const blockStateCalls = [...blocksBetween(block.header, situation.pin.head), judged, behind];
+  return [
+    ...blocksBetween(block.header, situation.pin.head),
+    judged,
+    { ...behind(1, [held, codes, ...transfers.flatMap(({ byOwner }) => byOwner)] as object[]), stateOverrides },
+    behind(2, [...transfers.map(({ bySpender }) => bySpender), held] as object[]),
+  ];
+};
+
+const trialOf = (witnessed: Witnessed, attempts: readonly Attempt[], takers: readonly string[]): ProceedsTrial => {
+  const { situation, call } = witnessed;
+  const groups = groupsOf(attempts, takers);
+  const blockStateCalls = trialBlocks(witnessed, attempts, groups);
   const params = [{ blockStateCalls, validation: call.isTransaction }, { blockHash: situation.pin.head.hash }];
   return {
     calls: [{ method: 'eth_simulateV1', params }],
@@ -182,19 +195,22 @@ const readTrial = (
   takers: readonly string[],
   [held = [], codes = []]: readonly (readonly StateRead[])[],
 ): Proceeds => {
-  const block = objectIn(listOrNoneIn(resultOf(reply, 'a trial'), 'a trial').at(-1), 'a trial');
-  const calls = listOrNoneIn(block['calls'], 'a trial').map(triedIn);
-  const [before, code, ...rest] = calls;
-  const after = rest.at(-1);
+  const [one, two] = listOrNoneIn(resultOf(reply, 'a trial'), 'a trial')
+    .slice(-2)
+    .map((block) => listOrNoneIn(objectIn(block, 'a trial')['calls'], 'a trial').map(triedIn));
+  const [before, code, ...byOwner] = one ?? [];
+  const bySpender = two?.slice(0, -1) ?? [];
+  const after = two?.at(-1);
   if (before === undefined || code === undefined || after === undefined) throw malformed('a trial');
-  if (rest.length !== 3 * attempts.length + 1 || ![before, code, after].every(({ isDone }) => isDone))
-    throw malformed('a trial');
+  const isWhole = byOwner.length === 2 * attempts.length && bySpender.length === attempts.length;
+  if (!isWhole || ![before, code, after].every(({ isDone }) => isDone)) throw malformed('a trial');
   const [had, has] = [readerOutput(held, before.output), readerOutput(held, after.output)];
   const words = readerOutput(codes, code.output);
   return {
     tokens: attempts.map((attempt, index) => {
       const arrived = [0, 1].map((place) => more(had[2 * index + place], has[2 * index + place]));
-      const isAllowed = rest.slice(3 * index, 3 * index + 3).every(isAgreed);
+      const tried = [...byOwner.slice(2 * index, 2 * index + 2), ...bySpender.slice(index, index + 1)];
+      const isAllowed = tried.every(isAgreed);
       return proceedsOf(attempt, isAllowed, arrived);
     }),
     wallets: takers.filter((_, index) => isWallet(words[index])),

@@ -23,11 +23,12 @@ export const isOfKnown = (context: CheckContext, action: PayloadAction): boolean
   action.target !== null && (isKnownKeeper(context, action.target) || isKnownForFunction(context.facts, action));
 
 /** Something is called that no registry of the service knows, beside accounts that do what their owner tells them. */
-const callsUnknown = (context: CheckContext): boolean => {
+export const callsUnknown = (context: CheckContext): boolean => {
   const actions = context.payload?.actions ?? [];
   return actions.some(
     (action) =>
-      CALLS.includes(action.kind) &&
+      // coins that are simply sent to a contract call it, too
+      (CALLS.includes(action.kind) || (action.kind === 'native_transfer' && actions.length === 1)) &&
       action.target !== null &&
       action.target !== context.intent.sender.key &&
       !isOfAccount(action, actions) &&
@@ -80,9 +81,10 @@ const isTakenAway = (execution: Execution, { key, asset, units }: Flow, context:
 export const withoutWorthless = (execution: Execution, flows: Flows, context: CheckContext): Flows => {
   const { proceeds } = execution;
   if (proceeds === undefined || !flows.gains.some(isUnknownCoin) || !callsUnknown(context)) return flows;
-  const isNew = ({ key }: Flow): boolean => proceeds.tokens.some((one) => one.token === key && one.isNew);
+  const isTrap = ({ key }: Flow): boolean =>
+    proceeds.tokens.some(({ token, isNew, canMove }) => token === key && (isNew || !canMove));
   const isTaken = flows.losses.some((flow) => isTakenAway(execution, flow, context));
-  return { ...flows, gains: flows.gains.filter((flow) => !isUnknownCoin(flow) || !(isTaken || isNew(flow))) };
+  return { ...flows, gains: flows.gains.filter((flow) => !isUnknownCoin(flow) || !(isTaken || isTrap(flow))) };
 };
 
 /** The wallets that take most of what the sender loses, where nobody knows or names them. */

@@ -185,8 +185,10 @@ export const PAYLOAD_TRIGGERS = {
   ),
 } as const satisfies Partial<Record<FindingCode, FindingTrigger>>;
 
-const executedAs = (number: number): FindingTrigger =>
-  handed(transaction(reserved(number), { value: '1000000000000' }));
+const executedAs = (number: number, value = '1000000000000'): FindingTrigger =>
+  handed(transaction(reserved(number), { value }));
+/** What costs less than a dollar is no purchase. */
+const PRICE = '10000000000000000';
 
 /** Findings about what follows from bytes: reserved contracts of which a demonstration plays the simulation. */
 export const EXECUTION_TRIGGERS = {
@@ -197,6 +199,8 @@ export const EXECUTION_TRIGGERS = {
     ...{ to_address: SENDER, contract_address: reserved(0xde30_5000), transaction_type: 'swap' },
     ...{ token: 'ETH', amount: 0.000001, ...transaction(reserved(0xde30_5000), { value: '1000000000000' }) },
   }),
+  token_not_sellable: executedAs(0xde30_500c, PRICE),
+  token_takes_fees: executedAs(0xde30_500d, PRICE),
   effects_not_in_logs: executedAs(0xde30_5004),
   simulation_diverges: executedAs(0xde30_5005),
   simulation_disagreement: executedAs(0xde30_5006),

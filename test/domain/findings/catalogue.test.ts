@@ -67,6 +67,8 @@ describe('the catalogue of findings', () => {
       'simulation_partial',
       'control_changes',
       'no_proceeds',
+      'token_not_sellable',
+      'token_takes_fees',
       'effects_not_in_logs',
       'simulation_diverges',
       'simulation_disagreement',

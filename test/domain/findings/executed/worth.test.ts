@@ -105,3 +105,42 @@ describe('a loss that the bytes do not tell', () => {
     expect(given).to.include.members(['BLOCK', BLOCKED]);
   });
 });
+
+describe('a token that was bought', () => {
+  const WORTHLESS = c.STRANGE.address ?? '';
+  const buying = (to: string) => c.transaction(to, '0xdeadbeef');
+  const tried = (token: string, canMove: boolean, feeBps = 0) => ({
+    ...KNOWN,
+    proceeds: { tokens: [{ token, canMove, feeBps, givers: [POOL], isNew: false }], wallets: [] },
+  });
+  const got = (asset: typeof USDT, units = UNITS) => [...paid(ME, POOL, USDC, units), balance(ME, asset, UNITS)];
+
+  it('is blocked where it cannot be sold and nobody knows it', async () => {
+    const verdict = await c.bytes(buying(c.PROTOCOL), got(c.STRANGE), tried(WORTHLESS, false));
+    expect(verdict).to.include.members(['BLOCK', 'token_not_sellable BLOCK']);
+  });
+
+  it('is reviewed where it is bound, and the token or the contract is known', async () => {
+    for (const verdict of [
+      await c.bytes(buying(c.PROTOCOL), got(USDT), tried(USDT.address ?? '', false)),
+      await c.bytes(buying(c.ROUTER), got(c.STRANGE), tried(WORTHLESS, false)),
+    ]) {
+      expect(verdict).to.include('token_not_sellable REVIEW');
+      expect(verdict[0]).to.equal('REVIEW');
+    }
+  });
+
+  it('is no purchase where nothing is paid, or less than a dollar', async () => {
+    for (const effects of [[balance(ME, c.STRANGE, 1n)], got(c.STRANGE, 900_000n)])
+      for (const canMove of [false, true]) {
+        const verdict = await c.bytes(buying(c.ROUTER), effects, tried(WORTHLESS, canMove, 9_000));
+        expect(verdict.join()).to.not.match(/token_(?:not_sellable|takes_fees)/);
+      }
+  });
+
+  it('is reviewed where more than a tenth of it is kept, and not for a tenth', async () => {
+    const verdictFor = (feeBps: number) => c.bytes(buying(c.ROUTER), got(c.STRANGE), tried(WORTHLESS, true, feeBps));
+    expect(await verdictFor(1_001)).to.include.members(['REVIEW', 'token_takes_fees REVIEW']);
+    expect(await verdictFor(1_000)).to.not.include('token_takes_fees REVIEW');
+  });
+});
