@@ -17,6 +17,7 @@ import type { SigningPayload } from '../payload/payload.js';
 import { inWholeTokens } from '../payload/quantity.js';
 import { isReceivedBy } from '../payload/solana/token-accounts.js';
 import { callPaidBy, headlineOf } from './judged-in-bytes.js';
+import { withMembers } from '../shared/with-members.js';
 
 /** What the caller says beside the bytes. */
 export type BesideThePayload = Pick<Declaration, 'chain' | 'counterpartyName' | 'intentReference' | 'policyId'> & {
@@ -110,17 +111,30 @@ const isOwnMint = (action: PayloadAction, sender: string): boolean => {
   return families.length > 0 && families.every((family) => family === 'mint');
 };
 
+/** Token and amount of a call: of a right over a token what it is over, else what the call takes. */
+const partOf = (
+  action: PayloadAction,
+  actions: readonly PayloadAction[],
+  sender: string,
+  coin: string,
+): Pick<Stated, 'token' | 'amount'> =>
+  givesAmount(action)
+    ? { token: action.asset?.symbol ?? action.asset?.address ?? coin, amount: '0' }
+    : (takenBy(action, actions, sender) ?? { token: coin, amount: '0' });
+
 /** Of a right over a token all of it is told, also where the contract is not known to give what its function names. */
-const callOf = (action: PayloadAction, actions: readonly PayloadAction[], sender: string, coin: string): Stated => ({
-  kind: isOwnMint(action, sender) ? 'mint' : 'call',
-  token: givesAmount(action) ? (action.asset?.symbol ?? action.asset?.address ?? coin) : coin,
-  amount: '0',
-  ...(givesAmount(action) ? {} : takenBy(action, actions, sender)),
-  approval: givesAmount(action) && action.amount !== null ? approvalOf(action.amount) : null,
-  permissions: isOfCode(action) ? [] : nameOfFunction(action),
-  to: receiverOfAction(action) ?? (effectOf(action) === 'none' && !isLookedUp(action) ? sender : null),
-  contract: isOfCode(action) ? action.to : (action.target ?? action.asset?.address ?? null),
-});
+const callOf = (action: PayloadAction, actions: readonly PayloadAction[], sender: string, coin: string): Stated => {
+  const { token, amount } = partOf(action, actions, sender, coin);
+  return {
+    kind: isOwnMint(action, sender) ? 'mint' : 'call',
+    token,
+    amount,
+    approval: givesAmount(action) && action.amount !== null ? approvalOf(action.amount) : null,
+    permissions: isOfCode(action) ? [] : nameOfFunction(action),
+    to: receiverOfAction(action) ?? (effectOf(action) === 'none' && !isLookedUp(action) ? sender : null),
+    contract: isOfCode(action) ? action.to : (action.target ?? action.asset?.address ?? null),
+  };
+};
 
 /**
  * A payment of a token that the registry knows is a transfer, an allowance an approval; all else is a call, and so is a
@@ -133,7 +147,7 @@ const statedAs = (action: PayloadAction, actions: readonly PayloadAction[], send
   const called = (): Stated => callOf(action, actions, sender, coin);
   const isTakenBack = effectOf(action) === 'grants' && isEmpty(action);
   // on a contract of another standard a right that is taken back gives none, and clears nothing
-  if (certainty !== 'exact') return isTakenBack ? { ...called(), permissions: [], approval: null } : called();
+  if (certainty !== 'exact') return isTakenBack ? withMembers(called(), { permissions: [], approval: null }) : called();
   if (isPayment(action)) {
     const whole = inTokens(action);
     return token === null || whole === null
@@ -175,10 +189,9 @@ export const statedByBytes = (
   const { chain } = beside;
   const sender = parseAddress(chain, beside.from);
   const { to, contract, ...stated } = statedAs(action, actions, sender.key ?? beside.from, chain);
-  return intentOf({
-    ...stated,
-    kindRule: 'payload',
-    direction: 'outgoing',
+  const declaration = withMembers(stated, {
+    kindRule: 'payload' as const,
+    direction: 'outgoing' as const,
     chain,
     addresses: {
       from_address: sender,
@@ -195,6 +208,7 @@ export const statedByBytes = (
       action.asset?.address === contract &&
       (stated.kind === 'approval' || action.asset.symbol !== null),
   });
+  return intentOf(declaration);
 };
 
 /** The intent of a check of bytes alone, for its record, comparison and sentences: what they are mainly about. */

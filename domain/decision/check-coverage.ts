@@ -106,8 +106,11 @@ const depthOf = ({ facts, payload }: CheckContext): Pick<CheckCoverage, 'basis' 
 export const checkCoverage = (context: CheckContext, screening: ScreeningSummary): CheckCoverage => {
   const { facts } = context;
   const lists = listsOf(facts);
+  const { basis, level } = depthOf(context);
+  // written out: members behind a spread cost every check
   return {
-    ...depthOf(context),
+    basis,
+    level,
     sanctionsLists: lists.filter(isSanctionsList).length,
     threatLists: lists.filter(isThreatList).length,
     oldestListAsOf: oldestListDate(lists),

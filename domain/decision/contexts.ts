@@ -11,6 +11,7 @@ import type { Proposal } from '../payload/payload.js';
 import type { Policy } from '../policy/policy.js';
 import { requiredSourceFailures } from '../policy/required-sources.js';
 import { isClaimWorth } from '../policy/verified-claim.js';
+import { withMembers } from '../shared/with-members.js';
 
 const NOTHING_KNOWN: Omit<PayeeHistory, 'key'> = {
   earlierChecks: [],
@@ -35,11 +36,10 @@ const factsAbout = (action: JudgedAction, first: JudgedAction, facts: Facts): Fa
   if (action === first) return facts;
   const token = tokenFactsOf(facts.token.value, first.intent, action.intent);
   const isSameGainer = gainerOf(action) === gainerOf(first);
-  return {
-    ...facts,
+  return withMembers(facts, {
     token: { value: token, coverage: facts.token.coverage },
     history: isSameGainer ? facts.history : historyOf(facts.history, action),
-  };
+  });
 };
 
 /** A context for each action of a check, in their order. At least one. */

@@ -1,4 +1,4 @@
-import type { CheckContext, FindingDefinition } from '../findings/finding.js';
+import type { CheckContext, Found, Rule } from '../findings/finding.js';
 import { FINDING_BY_CODE, type FindingCode, FINDINGS } from '../findings/index.js';
 import { compareFindings, type Finding, type FindingDraft } from './finding.js';
 import { everyContractStatement } from '../facts/contract/on-chain.js';
@@ -139,13 +139,16 @@ const onceEach = (drafts: readonly FindingDraft[]): readonly FindingDraft[] => {
   return [...byText.values()];
 };
 
-const runRules = (rules: typeof FINDINGS, context: CheckContext): readonly FindingDraft[] =>
-  rules.flatMap((definition) => runRule(definition, context));
+const runRules = (rules: typeof FINDINGS, context: CheckContext): readonly FindingDraft[] => {
+  const drafts: FindingDraft[] = [];
+  for (const { code, run } of rules) for (const found of foundBy(code, run, context)) drafts.push({ code, ...found });
+  return drafts;
+};
 
 /** A rule that throws must not become an ALLOW and must not end the process: it becomes a finding that names it. */
-const runRule = ({ code, run }: FindingDefinition<FindingCode>, context: CheckContext): readonly FindingDraft[] => {
+const foundBy = (code: FindingCode, run: Rule, context: CheckContext): readonly (Found | FindingDraft)[] => {
   try {
-    return run(context).map((found) => ({ code, ...found }));
+    return run(context);
   } catch {
     return [
       {

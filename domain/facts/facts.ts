@@ -23,5 +23,12 @@ export interface Facts extends FactsByKind {
 }
 
 /** Every fact of every kind, in the order of the table of kinds. */
-export const everyFact = (facts: FactsByKind): readonly Fact<unknown>[] =>
-  FACT_KIND_NAMES.flatMap((name): Fact<unknown> | readonly Fact<unknown>[] => facts[name]);
+export const everyFact = (facts: FactsByKind): readonly Fact<unknown>[] => {
+  const all: Fact<unknown>[] = [];
+  for (const name of FACT_KIND_NAMES) {
+    const ofKind: Fact<unknown> | readonly Fact<unknown>[] = facts[name];
+    if ('coverage' in ofKind) all.push(ofKind);
+    else all.push(...ofKind);
+  }
+  return all;
+};

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { currencyOf } from '../chains/index.js';
 import type { OtherToken, TokenFacts } from '../facts/token/token-facts.js';
 import type { PayloadAction } from '../payload/action.js';
-import { inWholeTokens } from '../payload/quantity.js';
+import { wholeTokens } from '../payload/quantity.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
 
 /** US dollars, and shares of what is paid. Source: domain/decisions.md, 59. */
@@ -23,7 +23,7 @@ const usdOf = ({ asset, amount }: PayloadAction, tokens: readonly Token[]): Big 
   const price = asset === null ? null : (tokenOf(tokens, asset.address)?.referencePriceUsd ?? null);
   const decimals = asset?.decimals ?? null;
   if (price === null || decimals === null || amount === null || amount === 'unlimited') return null;
-  return new Big(inWholeTokens(amount, decimals)).times(price);
+  return wholeTokens(amount, decimals).times(price);
 };
 
 /** What is paid, where the bytes do nothing else and its price is known. */
@@ -49,16 +49,16 @@ const isTooMuch = (fee: Big, paid: Big | null): boolean => {
 const messageOf = ({ payload, intent, facts: { token } }: CheckContext): string | null => {
   if (payload === null || payload.fee === null) return null;
   const { symbol, decimals } = currencyOf(intent.chain);
-  const coins = inWholeTokens(payload.fee, decimals);
+  const coins = wholeTokens(payload.fee, decimals);
   const tokens = token.value === null ? [] : [token.value, ...token.value.others];
   const price = tokenOf(tokens, null)?.referencePriceUsd ?? null;
-  const usd = price === null ? null : new Big(coins).times(price);
+  const usd = price === null ? null : coins.times(price);
   const paid = paidUsd(payload.actions, tokens);
   const isSeen = usd !== null && isTooMuch(usd, paid);
   if (!isSeen && !payload.notes.includes('excessive_fee')) return null;
   const worth = usd === null ? '' : `, about ${usd.toFixed(0)} US dollars`;
   const beside = paid === null ? '' : ` for a payment of ${paid.toFixed(2)}`;
-  return `The fee may reach ${coins} ${symbol}${worth}${beside}. Lower the gas limit or its price.`;
+  return `The fee may reach ${coins.toFixed()} ${symbol}${worth}${beside}. Lower the gas limit or its price.`;
 };
 
 /** A fee that no ordinary transaction costs. */

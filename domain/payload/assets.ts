@@ -1,6 +1,7 @@
 import { type Chain, currencyOf } from '../chains/index.js';
 import { MINT_PROGRAMS } from '../data/mint-programs.js';
 import type { PayloadAction, PayloadActionKind, PayloadAsset, TradeSide } from './action.js';
+import { withMembers } from '../shared/with-members.js';
 
 /** A token contract as the token registry knows it. */
 export interface KnownAsset {
@@ -24,7 +25,7 @@ export const assetKeys = (actions: readonly PayloadAction[]): readonly string[] 
 /** An asset with symbol and decimals where the registry knows it, else as it is. */
 export const namedAsset = (asset: PayloadAsset, chain: Chain, known: ReadonlyMap<string, KnownAsset>): PayloadAsset => {
   const { symbol, decimals } = (asset.address === null ? currencyOf(chain) : known.get(asset.address)) ?? asset;
-  return { ...asset, symbol, decimals };
+  return withMembers(asset, { symbol, decimals });
 };
 
 /** The kinds that move a token or give a right over it: a new account names its mint too, and another program. */
@@ -64,11 +65,18 @@ export const withAssets = (
   const named = (asset: PayloadAsset | null): PayloadAsset | null =>
     asset === null ? null : namedAsset(asset, chain, known);
   const sides = (given: readonly TradeSide[]): readonly TradeSide[] =>
-    given.map((side) => ({ ...side, asset: named(side.asset) }));
-  return actions.map(({ trade, ...action }) => ({
-    ...action,
-    ...(trade === undefined ? {} : { trade: { ...trade, gives: sides(trade.gives), gets: sides(trade.gets) } }),
-    asset: named(action.asset === null ? null : { ...action.asset, decimals: null }),
-    fields: action.fields.map((field) => ({ ...field, asset: named(field.asset) })),
-  }));
+    given.map((side) => withMembers(side, { asset: named(side.asset) }));
+  return actions.map((action) => {
+    const { trade, asset } = action;
+    const members = {
+      asset: named(asset === null ? null : withMembers(asset, { decimals: null })),
+      fields: action.fields.map((field) =>
+        field.asset === null ? field : withMembers(field, { asset: named(field.asset) }),
+      ),
+    };
+    const all = withMembers(action, members);
+    return trade === undefined
+      ? all
+      : withMembers(all, { trade: withMembers(trade, { gives: sides(trade.gives), gets: sides(trade.gets) }) });
+  });
 };

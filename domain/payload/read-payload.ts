@@ -8,7 +8,7 @@ import type { PayloadRequest } from './payload-request.js';
 export const readPayload = (request: PayloadRequest, context: PayloadContext): ReadPayload => {
   const read = readByKind(request, context);
   return kindOf(request.kind).families.includes(familyOf(context.chain))
-    ? { ...read, payload: bounded(read.payload) }
+    ? { payload: bounded(read.payload), unknownCalls: read.unknownCalls }
     : { payload: { ...read.payload, status: 'invalid', problem: OTHER_FAMILY, actions: [] }, unknownCalls: [] };
 };
 

@@ -1,5 +1,6 @@
 import type { FindingCode } from '../findings/index.js';
-import { judgedValueUsd, valueUsd } from '../facts/token/value.js';
+import { presentSizeOf } from '../facts/history/check-size.js';
+import { valueUsd } from '../facts/token/value.js';
 import type { Chain } from '../chains/index.js';
 import type { Direction, IntentKind } from '../intent/intent.js';
 import { parseIsoMs } from '../shared/iso-time.js';
@@ -75,7 +76,10 @@ export const indexedCheckOf = (record: CheckRecord): IndexedCheck => {
     toAddress: intent.addresses.to_address.given,
     token: intent.token,
     amount: intent.amount,
-    valueUsd: (intent.direction === 'incoming' ? valueUsd : judgedValueUsd)(intent, facts.token.value),
+    valueUsd:
+      intent.direction === 'incoming'
+        ? valueUsd(intent, facts.token.value)
+        : presentSizeOf(intent, facts.token.value).usd,
     riskScore: decision.riskScore,
     findingCodes: [...new Set(decision.findings.map(({ code }) => code))],
     policyId: policy.policyId,

@@ -12,6 +12,7 @@ import { OFFICIAL_CONTRACTS } from './data/official-contracts.js';
 import { OFFICIAL_PARTS } from './data/official-parts.js';
 import { officialContracts, officialParts } from './official-contracts.js';
 import { type Recognised, recognised } from './recognised.js';
+import { withMembers } from '../../../domain/shared/with-members.js';
 
 const unknownAnswer = (key: string): ContractAnswer => ({
   key,
@@ -28,29 +29,32 @@ const unknownAnswer = (key: string): ContractAnswer => ({
 });
 
 /** Of a bundled contract a later registry adds what warns alone: that its code can change, that a payment is lost. */
-const bundledAnswer = (key: string, known: KnownContract, later: Recognised | null): ContractAnswer => ({
-  ...unknownAnswer(key),
-  name: known.name,
-  verified: known.verified,
-  upgradeable: known.upgradeable ?? later?.upgradeable ?? null,
-  receives: known.receives ?? (later?.receives === 'nothing' ? 'nothing' : null),
-  sourceName: [`Local contract registry, after ${known.source}`, ...(later === null ? [] : [later.sourceName])].join(
-    '; ',
-  ),
-  observedAt: CONTRACT_TABLE.asOf,
-});
+const bundledAnswer = (key: string, known: KnownContract, later: Recognised | null): ContractAnswer =>
+  withMembers(unknownAnswer(key), {
+    name: known.name,
+    verified: known.verified,
+    upgradeable: known.upgradeable ?? later?.upgradeable ?? null,
+    receives: known.receives ?? (later?.receives === 'nothing' ? 'nothing' : null),
+    sourceName: [`Local contract registry, after ${known.source}`, ...(later === null ? [] : [later.sourceName])].join(
+      '; ',
+    ),
+    observedAt: CONTRACT_TABLE.asOf,
+  });
 
 /** Of a part: what it is called, and whether a payment to it is lost. Nobody vouches for calling it. */
 const partAnswer = (key: string, part: KnownContract | undefined): ContractAnswer =>
   part === undefined ? unknownAnswer(key) : bundledAnswer(key, part, null);
 
-const importedAnswer = (key: string, { name, receives, upgradeable, ...found }: Recognised): ContractAnswer => ({
-  ...unknownAnswer(key),
-  ...{ name, verified: true, receives, upgradeable },
-  sourceName: found.sourceName,
-  observedAt: found.date,
-  asOf: found.publishedAt,
-});
+const importedAnswer = (key: string, { name, receives, upgradeable, ...found }: Recognised): ContractAnswer =>
+  withMembers(unknownAnswer(key), {
+    name,
+    verified: true,
+    receives,
+    upgradeable,
+    sourceName: found.sourceName,
+    observedAt: found.date,
+    asOf: found.publishedAt,
+  });
 
 const answerFor = async (lists: ListStore, clock: Clock, chain: Chain, key: string): Promise<ContractAnswer> => {
   const asked = { chain, key, nowMs: clock.now() };
@@ -58,13 +62,15 @@ const answerFor = async (lists: ListStore, clock: Clock, chain: Chain, key: stri
   const account = await bundledAccount(chain, key);
   if (known === undefined) {
     const found = await recognised(lists, asked, 'unknown');
-    if (found === null) return { ...partAnswer(key, bundledPart(chain, key)), known: account };
+    if (found === null) return withMembers(partAnswer(key, bundledPart(chain, key)), { known: account });
     // what a registry names passes for nothing
-    return { ...importedAnswer(key, found), known: account === null ? null : { ...account, imitates: null } };
+    return withMembers(importedAnswer(key, found), {
+      known: account === null ? null : withMembers(account, { imitates: null }),
+    });
   }
   const found = await recognised(lists, asked, 'same');
   const later = found !== null && found.date > CONTRACT_TABLE.asOf.slice(0, 10) ? found : null;
-  return { ...bundledAnswer(key, known, later), known: account };
+  return withMembers(bundledAnswer(key, known, later), { known: account });
 };
 
 /** Reading all rows takes milliseconds: once is enough, since they never change. */

@@ -7,6 +7,7 @@ import type { PriceAnswer, PricedToken } from '../../../ports/sources/prices.js'
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { ListHit, ListStore } from '../../../ports/stores/lists.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
+import { withMembers } from '../../../domain/shared/with-members.js';
 
 const dateOf = ({ row, list }: ListHit): string => row.listedAt ?? list.publishedAt;
 
@@ -32,7 +33,7 @@ const priceOf = async (lists: ListStore, { assets }: PricedToken): Promise<Price
   const imported = await lists.lists();
   const count = imported.filter(({ categories }) => categories.includes('reference_price')).length;
   const note = `${String(count)} imported ${count === 1 ? 'list' : 'lists'}`;
-  if (count === 0) return { ...NO_PRICE, note };
+  if (count === 0) return withMembers(NO_PRICE, { note });
   const hits = await Promise.all(assets.map(({ chain, key }) => lists.lookUp(familyOf(chain), [key])));
   const [latest] = hits
     .flatMap((found, index) =>
@@ -40,9 +41,9 @@ const priceOf = async (lists: ListStore, { assets }: PricedToken): Promise<Price
     )
     .sort(compareHits);
   const usd = latest?.row.entity ?? null;
-  if (latest === undefined || usd === null) return { ...NO_PRICE, note };
+  if (latest === undefined || usd === null) return withMembers(NO_PRICE, { note });
   const pricedAt = dateOf(latest);
-  return { ...NO_PRICE, usd, pricedAt, maxAgeSeconds: maxAgeSecondsOf(latest), asOf: pricedAt, note };
+  return { usd, pricedAt, maxAgeSeconds: maxAgeSecondsOf(latest), asOf: pricedAt, note };
 };
 
 /** The latest price that an imported list has for the token, on whichever chain. */

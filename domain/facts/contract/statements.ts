@@ -5,10 +5,17 @@ import type { ContractStatement, ReceiptAnswer } from './contract-facts.js';
 export const statementsAbout = (
   { contracts }: Pick<Facts, 'contracts'>,
   key: string | null,
-): readonly ContractStatement[] =>
-  contracts
-    .flatMap(({ value }) => (value === null ? [] : [value, value.recipient, ...value.others]))
-    .filter((statement): statement is ContractStatement => key !== null && statement?.key === key);
+): readonly ContractStatement[] => {
+  const found: ContractStatement[] = [];
+  if (key === null) return found;
+  for (const { value } of contracts) {
+    if (value === null) continue;
+    if (value.key === key) found.push(value);
+    if (value.recipient?.key === key) found.push(value.recipient);
+    for (const other of value.others) if (other.key === key) found.push(other);
+  }
+  return found;
+};
 
 /** True where a registry of the service itself knows the contract as verified: neither a vendor nor a demonstration. */
 export const isKnownToOwnRegistry = ({ contracts }: Facts, key: string | null): boolean =>

@@ -4,7 +4,7 @@ import { compareText } from '../../shared/compare-text.js';
 import type { TransactionIntent } from '../../intent/intent.js';
 import { tokenKey } from '../../intent/token-key.js';
 import type { TokenFacts } from '../token/token-facts.js';
-import { judgedSize, judgedValueUsd } from '../token/value.js';
+import { judgedSize, valueOfSize } from '../token/value.js';
 
 /** So many of one token on one chain. */
 export interface TokenAmount {
@@ -21,11 +21,22 @@ export interface PresentSize extends TokenAmount {
   readonly usd: number | null;
 }
 
+/** A check asks for it when it asks history, in two rules, and when it is remembered. */
+const known = new WeakMap<TransactionIntent, { readonly token: TokenFacts | null; readonly size: PresentSize }>();
+
 /** The size by which a transaction is judged. One whose amount cannot be counted is as small as nothing. */
 export const presentSizeOf = (intent: TransactionIntent, token: TokenFacts | null): PresentSize => {
+  const earlier = known.get(intent);
+  if (earlier?.token === token) return earlier.size;
+  const size = sizeOf(intent, token);
+  known.set(intent, { token, size });
+  return size;
+};
+
+const sizeOf = (intent: TransactionIntent, token: TokenFacts | null): PresentSize => {
   const size = judgedSize(intent, token);
   return {
-    usd: judgedValueUsd(intent, token),
+    usd: valueOfSize(size, token),
     asset: `${intent.chain}/${tokenKey(intent.token)}`,
     amount: size instanceof Big ? size.toNumber() : 0,
   };
@@ -37,17 +48,19 @@ export const checkSizeOf = ({ usd, asset, amount }: PresentSize): CheckSize =>
 
 /** An earlier check of this share of the present size says something about it. Source: domain/decisions.md, 40. */
 const SHARE_THAT_COUNTS = '0.1';
+/** What differs by less than this share is compared exactly, by decimals: a double may round either way. */
+const ROUNDING = 1e-9;
 
 /**
  * True where the earlier check has at least a tenth of the present size. Values are compared where both are known;
  * amounts where the earlier one had no price and the token is the same. False where nothing can be compared.
  */
 export const isComparableIn = (earlier: CheckSize, present: PresentSize): boolean => {
-  const [was, is] =
-    'usd' in earlier
-      ? [earlier.usd, present.usd]
-      : [earlier.amount, earlier.asset === present.asset ? present.amount : null];
-  return is !== null && new Big(is).times(SHARE_THAT_COUNTS).lte(was);
+  const was = 'usd' in earlier ? earlier.usd : earlier.amount;
+  const is = 'usd' in earlier ? present.usd : earlier.asset === present.asset ? present.amount : null;
+  if (is === null) return false;
+  const least = is * Number(SHARE_THAT_COUNTS);
+  return Math.abs(was - least) > least * ROUNDING ? was > least : new Big(is).times(SHARE_THAT_COUNTS).lte(was);
 };
 
 /** Largest first: by value, and those without one after them. */

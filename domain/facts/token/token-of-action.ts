@@ -1,6 +1,7 @@
 import type { TransactionIntent } from '../../intent/intent.js';
 import { tokenKey } from '../../intent/token-key.js';
 import type { OtherToken, TokenFacts } from './token-facts.js';
+import { withMembers } from '../../shared/with-members.js';
 
 const UNKNOWN: Omit<OtherToken, 'symbol'> = {
   knownOnChain: false,
@@ -27,6 +28,6 @@ export const tokenFactsOf = (
   if (known === null || tokenKey(first.token) === tokenKey(token)) return known;
   const { others, tokenContracts } = known;
   const row = others.find(({ symbol }) => tokenKey(symbol) === tokenKey(token));
-  if (row !== undefined) return { ...row, tokenContracts, others };
-  return token === addresses.contract_address?.key ? { ...UNKNOWN, tokenContracts, others } : null;
+  if (row !== undefined) return withMembers(row, { tokenContracts, others });
+  return token === addresses.contract_address?.key ? withMembers(UNKNOWN, { tokenContracts, others }) : null;
 };

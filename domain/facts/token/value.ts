@@ -40,12 +40,11 @@ export const judgedSize = (
   return allowance instanceof Big && allowance.gt(moved) ? allowance : moved;
 };
 
-/** The value of `judgedSize` in US dollars; null where it has none. */
-export const judgedValueUsd = (intent: TransactionIntent, token: TokenFacts | null): number | null => {
+/** The value of a `judgedSize` in US dollars; null where it has none. */
+export const valueOfSize = (size: ReturnType<typeof judgedSize>, token: TokenFacts | null): number | null => {
   const price = token?.referencePriceUsd ?? null;
-  if (price === null) return null;
-  const size = judgedSize(intent, token);
-  return size instanceof Big ? size.times(price).toNumber() : null;
+  if (price === null || !(size instanceof Big)) return null;
+  return price === '1' ? size.toNumber() : size.times(price).toNumber();
 };
 
 /**

@@ -4,7 +4,7 @@ import { isPriceOld, OLD_PRICE_STEP } from '../../facts/price/price-facts.js';
 import type { OtherToken, TokenFacts } from '../../facts/token/token-facts.js';
 import type { PayloadAsset } from '../../payload/action.js';
 import type { ExchangedUnits } from '../../payload/exchange-ledger.js';
-import { inWholeTokens } from '../../payload/quantity.js';
+import { wholeTokens } from '../../payload/quantity.js';
 import { howMuch } from '../../payload/sentence.js';
 import type { CheckContext } from '../finding.js';
 
@@ -45,17 +45,17 @@ const worthOf = (context: CheckContext, { asset, units }: ExchangedUnits): Worth
   const price = priceOf(context, asset);
   const decimals = price?.decimals ?? null;
   if (price === null || price.referencePriceUsd === null || decimals === null) return null;
-  const usd = new Big(inWholeTokens(units.toString(), decimals)).times(price.referencePriceUsd);
-  const isOld = isPriceOld(price, context.nowMs);
-  const step = isOld ? OLD_PRICE_STEP : 1;
-  return { usd, least: usd.div(step), most: usd.times(step), isOpen: false, isOld };
+  const usd = wholeTokens(units.toString(), decimals).times(price.referencePriceUsd);
+  return isPriceOld(price, context.nowMs)
+    ? { usd, least: usd.div(OLD_PRICE_STEP), most: usd.times(OLD_PRICE_STEP), isOpen: false, isOld: true }
+    : { usd, least: usd, most: usd, isOpen: false, isOld: false };
 };
 
 const NOTHING: Worth = { usd: new Big(0), least: new Big(0), most: new Big(0), isOpen: false, isOld: false };
 const UNKNOWN: Worth = { ...NOTHING, isOpen: true };
 
-const sumOf = (worths: readonly Worth[]): Worth =>
-  worths.reduce<Worth>(
+const sumOf = ([first = NOTHING, ...others]: readonly Worth[]): Worth =>
+  others.reduce(
     (sum, one) => ({
       usd: sum.usd.plus(one.usd),
       least: sum.least.plus(one.least),
@@ -63,7 +63,7 @@ const sumOf = (worths: readonly Worth[]): Worth =>
       isOpen: sum.isOpen || one.isOpen,
       isOld: sum.isOld || one.isOld,
     }),
-    NOTHING,
+    first,
   );
 
 /** What is given is worth at least what is known of it. */

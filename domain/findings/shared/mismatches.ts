@@ -2,7 +2,7 @@ import { currencyOf } from '../../chains/index.js';
 import type { TransactionIntent } from '../../intent/intent.js';
 import { inWholeTokens } from '../../payload/quantity.js';
 import { sentenceOf } from '../../payload/sentence.js';
-import type { CheckContext, Found, Rule } from '../finding.js';
+import { type CheckContext, type Found, NO_FINDINGS, type Rule } from '../finding.js';
 import type { ComparedField, Comparison, ComparisonResult } from './comparison.js';
 
 /** What differs where a row does not match, as the end of a sentence. */
@@ -96,6 +96,7 @@ const unknownCallsIn =
 export const mismatchIn =
   (table: Mismatches): Rule =>
   (context) =>
-    context.payload?.status === 'invalid' && (table.chain !== undefined || table.from_address !== undefined)
-      ? []
+    context.comparison.length === 0 ||
+    (context.payload?.status === 'invalid' && (table.chain !== undefined || table.from_address !== undefined))
+      ? NO_FINDINGS
       : findingsOf(context, table, unknownCallsIn(context));

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AssetPrice, Execution } from '../../facts/simulation/execution.js';
-import { inWholeTokens } from '../../payload/quantity.js';
+import { wholeTokens } from '../../payload/quantity.js';
 import type { CheckContext } from '../finding.js';
 import type { Flow } from './flows.js';
 
@@ -20,7 +20,7 @@ export const usdOf = (
 ): Big | null => {
   const price = prices.find(({ address }) => address === asset.address);
   if (price === undefined || asset.symbol === null || asset.decimals === null || asset.tokenId !== null) return null;
-  return new Big(inWholeTokens(String(units), asset.decimals)).times(price[name]);
+  return wholeTokens(String(units), asset.decimals).times(price[name]);
 };
 
 const sumOf = (values: readonly (Big | null)[]): Big =>

@@ -10,6 +10,7 @@ import { leavesAssetUnnamed, withNamedAssets } from './named-assets.js';
 import { type ActionDraft, assetOf, moves } from './standards/drafts.js';
 import { standardFunction } from './standards/index.js';
 import type { CallEffect, EvmCall } from './standards/row.js';
+import { withMembers } from '../../shared/with-members.js';
 
 /** A place in the tree of actions, and how many actions stand below it so far. */
 interface Place {
@@ -61,7 +62,8 @@ const place = (walk: Walk, parent: Place, draft: ActionDraft, defaults: Defaults
   if (walk.actions.length >= MAX_ACTIONS || parent.depth >= MAX_CALL_DEPTH) return cut(walk);
   const path = parent.path === '' ? String(parent.below) : `${parent.path}.${parent.below}`;
   parent.below += 1;
-  const action = { ...NO_ACTION, ...defaults, ...draft, path };
+  // as `withMembers`, of four at once
+  const action: PayloadAction = Object.assign({ ...NO_ACTION }, defaults, draft, { path });
   walk.actions.push(action);
   if (action.certainty === 'exact' || action.kind !== 'unknown_call')
     walk.isAnythingKnown ||= action.certainty !== 'hint';
@@ -97,7 +99,7 @@ const walkUnknown = (walk: Walk, parent: Place, call: EvmCall): void => {
   const selector = call.data.length < SELECTOR_LENGTH ? null : selectorOf(call);
   const description = selector === null || isDelegated(call) ? null : walk.context.describe(target, selector);
   if (selector !== null && description === null) collect(walk, call);
-  const described = description === null ? null : describedCall({ ...call, target }, description);
+  const described = description === null ? null : describedCall(withMembers(call, { target }), description);
   const isExact = description?.certainty === 'exact';
   if (description === null || described === null) {
     if (isExact)
@@ -124,11 +126,12 @@ const walkDescribed = (
   const at = place(
     walk,
     parent,
-    { ...right, kind, fields: isExact ? described.fields : [], ...(trade === null ? {} : { trade }) },
+    withMembers(right, { kind, fields: isExact ? described.fields : [], ...(trade === null ? {} : { trade }) }),
     { target: call.to, function: described.signature, source, certainty },
   );
   if (at !== null && isExact)
-    for (const inner of described.calls) walkCall(walk, at, { ...inner, to: inner.target, self: inner.target });
+    for (const inner of described.calls)
+      walkCall(walk, at, withMembers(inner, { to: inner.target, self: inner.target }));
 };
 
 /**
@@ -196,7 +199,7 @@ const walkFunction = (walk: Walk, parent: Place, call: EvmCall): void => {
   };
   if (effects === null) {
     const draft = rightOf(call)?.draft ?? { kind: 'unknown_call', from: call.from };
-    place(walk, parent, draft, { ...defaults, certainty: 'unknown' });
+    place(walk, parent, draft, withMembers(defaults, { certainty: 'unknown' as const }));
     return;
   }
   const isUnnamed = leavesAssetUnnamed(row.source) && !isDelegated(call);
@@ -211,7 +214,7 @@ const walkCall = (walk: Walk, parent: Place, call: EvmCall): void => {
   if (!isDelegated(call) && (call.value > 0n || isEmpty)) {
     // bytes that name no function reach the contract as a plain payment does
     const fields = call.data.length < SELECTOR_LENGTH ? [] : [textField(GOES_ALONG, 'a call')];
-    const native = { ...moves(assetOf(null), call.value, call.from, call.to), fields };
+    const native = withMembers(moves(assetOf(null), call.value, call.from, call.to), { fields });
     place(walk, parent, native, { target: call.to, function: null, source: null, certainty: 'exact' });
     if (isEmpty) return;
   }
@@ -237,5 +240,6 @@ export const unroll = (
     isCut: false,
   };
   walkEffects(walk, { path: '', depth: 0, below: 0 }, effects, defaults);
-  return { ...walk, unknownCalls: [...walk.unknownCalls.values()] };
+  const { actions, problem, isAnythingKnown, isCut } = walk;
+  return { actions, unknownCalls: [...walk.unknownCalls.values()], problem, isAnythingKnown, isCut };
 };

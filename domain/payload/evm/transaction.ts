@@ -14,6 +14,7 @@ import {
   type EnvelopeType,
 } from './transaction-fields.js';
 import { itemsOfMembers } from './transaction-members.js';
+import { withMembers } from '../../shared/with-members.js';
 
 export type { AccessListEntry, Fees, EnvelopeType } from './transaction-fields.js';
 
@@ -67,12 +68,12 @@ const readLegacy = (raw: string, items: readonly RlpItem[]): EvmTransaction => {
   const [v, r, s] = items.slice(TRANSACTION_FIELDS[0].length).map((item) => quantityOfItem(item, 256));
   const fields = transactionFieldsOf(0, call);
   if (v === undefined || r === undefined || s === undefined)
-    return { type: 0, ...fields, signer: null, ...hashesOf(serialised(0, call)) };
+    return withMembers(fields, { type: 0 as const, signer: null, ...hashesOf(serialised(0, call)) });
   const isSigned = r !== 0n || s !== 0n;
   const chainId = isSigned ? chainBehind(v) : v;
   const protectedCall = chainId === null ? call : [...call, quantityItem(chainId), EMPTY, EMPTY];
   const signer = isSigned ? signerOf(raw) : null;
-  return { type: 0, ...fields, chainId, signer, ...hashesOf(serialised(0, protectedCall)) };
+  return withMembers(fields, { type: 0 as const, chainId, signer, ...hashesOf(serialised(0, protectedCall)) });
 };
 
 const readTyped = (raw: string, type: EnvelopeType, items: readonly RlpItem[]): EvmTransaction => {
@@ -82,7 +83,7 @@ const readTyped = (raw: string, type: EnvelopeType, items: readonly RlpItem[]): 
   if (parity !== undefined && quantityOfItem(parity, 8) > 1n) return refuse('carries a signature of unknown parity');
   for (const scalar of scalars) quantityOfItem(scalar, 256);
   const signer = parity === undefined ? null : signerOf(raw);
-  return { type, ...fields, signer, ...hashesOf(serialised(type, signed)) };
+  return withMembers(fields, { type, signer, ...hashesOf(serialised(type, signed)) });
 };
 
 const typeIn = (first: number | undefined): EnvelopeType => {
@@ -112,11 +113,11 @@ const readRaw = (given: unknown): EvmTransaction => {
 
 const readMembers = (given: unknown): EvmTransaction => {
   const { type, items, chainId, isComplete } = itemsOfMembers(given);
-  const fields = { type, ...transactionFieldsOf(type, items), chainId, signer: null };
-  if (!isComplete || chainId === null) return { ...fields, digest: null, sha256: null };
+  const fields = withMembers(transactionFieldsOf(type, items), { type, chainId, signer: null });
+  if (!isComplete || chainId === null) return withMembers(fields, { digest: null, sha256: null });
   const known = items as readonly RlpItem[];
   const signed = type === 0 ? [...known, quantityItem(chainId), EMPTY, EMPTY] : known;
-  return { ...fields, ...hashesOf(serialised(type, signed)) };
+  return withMembers(fields, hashesOf(serialised(type, signed)));
 };
 
 /**

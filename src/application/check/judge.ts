@@ -53,7 +53,8 @@ export const judge = async (
   const { intent, facts, historyQuestion } = await tracedVerb('gather', requestId, () =>
     gather(submitted, policy, caller.scope, nowMs, requestId),
   );
-  const proposal: Proposal = { ...submitted, intent };
+  const { payload } = submitted;
+  const proposal: Proposal = { intent, payload };
   const gatheredAt = performance.now();
 
   const decision = decide(proposal, facts, policy, nowMs);
@@ -64,7 +65,8 @@ export const judge = async (
     scope: caller.scope,
     keyId: caller.keyId,
     checkedAt: isoTime(nowMs),
-    ...proposal,
+    intent,
+    payload,
     facts,
     policy: { policyId: policy.policyId, version: policy.version, sha256 },
     decision,

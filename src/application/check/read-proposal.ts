@@ -16,6 +16,7 @@ import { parseIntent } from './parse-intent.js';
 import type { WiredSources } from './sources.js';
 import { KIND_OF_MEMBER } from '../../../domain/payload/kinds/index.js';
 import { MEMBERS_OF_PAYLOADS as MEMBERS } from '../../../domain/payload/kinds/members.js';
+import { withMembers } from '../../../domain/shared/with-members.js';
 
 /** Longest time for what imported lists and the token registry say of a payload, milliseconds. */
 const NAMING_DEADLINE_MS = 500;
@@ -52,17 +53,16 @@ export const createReadProposal = (dependencies: ReadProposalDependencies): Read
       const known = await assetsKnown({ sources, logger }, chain, keys, deadline);
       const actions = withAssets(payload.actions, chain, known);
       const contradiction = contradictionOf(payload.actions, known);
-      return {
-        ...payload,
-        ...(contradiction === null || payload.status !== 'decoded'
-          ? {}
-          : { status: 'partly_decoded' as const, problem: contradiction }),
+      const isContradicted = contradiction !== null && payload.status === 'decoded';
+      return withMembers(payload, {
+        status: isContradicted ? 'partly_decoded' : payload.status,
+        problem: isContradicted ? contradiction : payload.problem,
         actions,
         given: request,
         askedBy: origin === undefined ? null : originOf(origin),
         descriptionFailure: failure,
         simulation,
-      };
+      });
     } finally {
       deadline.clear();
     }

@@ -1,5 +1,6 @@
 import type { Coverage, CoverageStatus, UnavailableReason } from '../../../domain/facts/coverage.js';
 import type { Clock } from '../../../ports/platform/platform.js';
+import { withMembers } from '../../../domain/shared/with-members.js';
 
 /** How a source answered once. */
 export interface SourceAnswered extends Pick<Coverage, 'provider' | 'status' | 'reason' | 'asOf'> {
@@ -40,8 +41,8 @@ export const createSourceWatch = (clock: Clock): SourceWatch => {
       seen.set(
         provider,
         status === 'unavailable'
-          ? { ...before, status, lastError: { atMs, reason: reason ?? 'internal_error' } }
-          : { ...before, status, answeredAtMs: atMs, asOf: asOf ?? before.asOf },
+          ? withMembers(before, { status, lastError: { atMs, reason: reason ?? 'internal_error' } })
+          : { status, answeredAtMs: atMs, asOf: asOf ?? before.asOf, lastError: before.lastError },
       );
       for (const listener of listeners) listener(answered);
     },

@@ -16,9 +16,9 @@ const reportResult = (outcome: string | null, status: number): ReportResult =>
   REPORT_RESULTS.find((known) => known === outcome) ?? (status < 500 ? 'refused' : 'failed');
 
 const whoIs = ({ keyId, person, scope }: Caller) => ({
-  ...(person === undefined ? { key_id: keyId } : { person: person.name }),
   partner_id: scope.partnerId,
   environment: scope.environment,
+  ...(person === undefined ? { key_id: keyId } : { person: person.name }),
 });
 
 export interface Observers {

@@ -6,6 +6,7 @@ import type { JsonValue } from '../../../domain/shared/json/strict-json.js';
 import { HttpProblem, type ProblemCode } from '../problems/problems.js';
 import { compileRequest } from '../schemas/ajv.js';
 import { explain, summaryOf } from '../schemas/explain.js';
+import { withMembers } from '../../../domain/shared/with-members.js';
 
 /** What every handler gets. */
 export interface PublicCall {
@@ -136,7 +137,7 @@ export const keyedEndpoint = (contract: KeyedContract<null>): Endpoint => ({
   request: null,
   recordsOwnUsage: contract.recordsOwnUsage ?? false,
   isIdempotent: false,
-  handle: (call, caller) => contract.handle({ ...call, caller: knownCaller(caller), body: null }),
+  handle: (call, caller) => contract.handle(withMembers(call, { caller: knownCaller(caller), body: null })),
 });
 
 /** A route that needs a key and a JSON object. `handle` gets a body that passed the schema; `Body` is its type. */
@@ -147,7 +148,9 @@ export const keyedBodyEndpoint = <Body>(contract: KeyedContract<Body> & { readon
     recordsOwnUsage: contract.recordsOwnUsage ?? false,
     isIdempotent: contract.isIdempotent ?? false,
     handle: (call, caller, body) =>
-      contract.handle({ ...call, caller: knownCaller(caller), body: checked(body, call.application.extraChains) }),
+      contract.handle(
+        withMembers(call, { caller: knownCaller(caller), body: checked(body, call.application.extraChains) }),
+      ),
   };
 };
 

@@ -13,7 +13,9 @@ export interface ProfileNode {
   readonly children?: readonly number[];
 }
 
-/** A place of a heap profile, with the bytes that it allocated itself. Source: "HeapProfiler.SamplingHeapProfileNode". */
+/**
+ * A place of a heap profile, with the bytes that it allocated itself. Source: "HeapProfiler.SamplingHeapProfileNode".
+ */
 export interface AllocationNode {
   readonly callFrame: ProfileNode['callFrame'];
   readonly selfSize: number;

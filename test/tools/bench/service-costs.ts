@@ -48,7 +48,8 @@ const watched = ({ output }: ServiceProcess): string => inspectorAddress(output(
 
 /** Begins to count how late the loop of a process is that was started to be inspected. */
 export const watchLoop = async (service: ServiceProcess): Promise<void> => {
-  const histogram = `process.getBuiltinModule('perf_hooks').monitorEventLoopDelay({ resolution: ${LOOP_RESOLUTION_MS} })`;
+  const options = `{ resolution: ${LOOP_RESOLUTION_MS} }`;
+  const histogram = `process.getBuiltinModule('perf_hooks').monitorEventLoopDelay(${options})`;
   await valueOf(watched(service), `${DELAYS} = ${histogram}; ${DELAYS}.enable()`);
 };
 

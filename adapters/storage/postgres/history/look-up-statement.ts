@@ -92,9 +92,9 @@ export const historyFacts = (row: LookUpRow, query: HistoryQuery): HistoryAnswer
     .map(sizeOf)
     .sort(compareSizes)
     .slice(0, query.earlierChecksUpTo),
-  ...lookalikes(row.similar),
   bandPaymentsLastDay: query.bandUsd === null ? null : bandPayments(row.in_band ?? [], query),
   checksLastHour: query.checksLastHourUpTo === null ? null : (row.within_hour ?? 0),
+  ...lookalikes(row.similar),
 });
 
 const sizeOf = ([usd, amount, asset]: SizeRow): CheckSize =>

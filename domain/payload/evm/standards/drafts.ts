@@ -1,5 +1,6 @@
 import type { PayloadAction, PayloadActionKind, PayloadAsset, PayloadField, TradeSide } from '../../action.js';
 import { allowedAmount } from './amounts.js';
+import { withMembers } from '../../../shared/with-members.js';
 
 /** An action before its place is known. What is left out follows from the call: its contract, function and standard. */
 export type ActionDraft = Partial<Omit<PayloadAction, 'path' | 'kind'>> & { readonly kind: PayloadActionKind };
@@ -57,14 +58,14 @@ export interface HandOut {
 }
 
 /** Moves what the contract holds. No more than all of it is handed out, whatever the bytes say. */
-export const handsOut = ({ asset, amount, shareBps, least }: HandOut, contract: string, to: string): ActionDraft => ({
-  ...moves(asset, amount, contract, to),
-  trade: {
-    gives: [side(asset, amount, contract)],
-    gets: [side(asset, amount ?? least ?? 0n, to)],
-    shareBps: shareBps === undefined || shareBps > ALL_BPS ? ALL_BPS : Number(shareBps),
-  },
-});
+export const handsOut = ({ asset, amount, shareBps, least }: HandOut, contract: string, to: string): ActionDraft =>
+  withMembers(moves(asset, amount, contract, to), {
+    trade: {
+      gives: [side(asset, amount, contract)],
+      gets: [side(asset, amount ?? least ?? 0n, to)],
+      shareBps: shareBps === undefined || shareBps > ALL_BPS ? ALL_BPS : Number(shareBps),
+    },
+  });
 
 /** A right to spend, given by a call. */
 export const allows = (asset: PayloadAsset, owner: string | null, spender: string, amount: bigint): ActionDraft => ({

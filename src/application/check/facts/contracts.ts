@@ -9,6 +9,7 @@ import { factOf } from '../ask-source.js';
 import type { WiredProvider } from '../sources.js';
 import { askEachProvider, askProvider, sourceIdentityOf } from './ask-provider.js';
 import type { Probe, Question, Settled } from './question.js';
+import { withMembers } from '../../../../domain/shared/with-members.js';
 
 /** The null address: every registry can say that it knows no contract there. */
 const NULL_ADDRESS = `0x${'0'.repeat(40)}`;
@@ -82,7 +83,7 @@ export const askContracts = (question: Question, settled: Promise<Settled>): Pro
     if (key === null && recipientKey === null && otherKeys.length === 0) {
       return factOf(
         sourceIdentityOf('contracts', provider),
-        { ...statementOf(unknown), recipient: null, others: [] },
+        withMembers(statementOf(unknown), { recipient: null, others: [] }),
         { status: 'answered', note: 'nothing was asked: there is no valid address' },
       );
     }
@@ -90,11 +91,10 @@ export const askContracts = (question: Question, settled: Promise<Settled>): Pro
       const [named, recipient, ...others] = await Promise.all(
         [key, recipientKey, ...otherKeys].map((one) => answerAbout(one, intent, provider, signal)),
       );
-      const value = {
-        ...statementOf(named ?? unknown),
+      const value = withMembers(statementOf(named ?? unknown), {
         recipient: recipient === null || recipient === undefined ? null : statementOf(recipient),
         others: others.flatMap((other) => (other === null ? [] : [statementOf(other)])),
-      };
+      });
       return { value, asOf: (named ?? recipient)?.asOf ?? null, note: null };
     });
   });

@@ -14,6 +14,7 @@ import { presentSizeOf } from '../../../../domain/facts/history/check-size.js';
 import { type HistoryQuestion, questionAboutPayee } from '../../../../domain/policy/history-question.js';
 import { askSource, type SourceIdentity } from '../ask-source.js';
 import type { Question, Settled } from './question.js';
+import { withMembers } from '../../../../domain/shared/with-members.js';
 
 export const HISTORY_IDENTITY: SourceIdentity = {
   provider: HISTORY_SOURCE,
@@ -55,8 +56,8 @@ export const askHistory = async (
 ): Promise<FactsOf<'history'>> => {
   const { scope, nowMs, turn } = question;
   const lookUp = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>
-    question.history.lookUp({ scope, nowMs, ...asked, bandUsd });
-  if (turn !== undefined) turn.foresee({ scope, nowMs, ...question.historyQuestion, bandUsd: null });
+    question.history.lookUp(withMembers(asked, { scope, nowMs, bandUsd }));
+  if (turn !== undefined) turn.foresee(withMembers(question.historyQuestion, { scope, nowMs, bandUsd: null }));
   const deadline = turn === undefined ? question.deadline : await turn.comes;
   const payeeHistory = async ({ key, action }: Payee): Promise<PayeeHistory> => {
     const { earlierChecks, lookalikes, references, clearedOn, recipient } = await lookUp(
@@ -72,7 +73,7 @@ export const askHistory = async (
       const [answer, others] = await Promise.all([lookUp(asked, bandUsd), payees]);
       const value = withPayees(answer, others);
       if (!question.showsDemonstrations) return { value, asOf: null, note: null };
-      const played = demonstrationHistory(question.intent.sender.key, { ...asked, bandUsd });
+      const played = demonstrationHistory(question.intent.sender.key, withMembers(asked, { bandUsd }));
       return { value: { ...value, ...played }, asOf: null, note: null };
     });
   const declared = ask(question.historyQuestion, null);

@@ -7,6 +7,7 @@ import { currencyOf } from '../../../../domain/chains/index.js';
 import { askProvider } from './ask-provider.js';
 import { pricesOf } from './prices.js';
 import type { Probe, Question } from './question.js';
+import { withMembers } from '../../../../domain/shared/with-members.js';
 
 /** What the registry alone says, before a source of prices was asked. Never rejects. */
 export const askRegistry = (question: Question): Promise<Fact<TokenAnswer>> =>
@@ -25,7 +26,8 @@ export const pricedToken = async (
 ): Promise<FactsOf<'token'>> => {
   const [{ value, coverage }, known, named] = await Promise.all([registered, prices, others]);
   if (value === null) return { value, coverage };
-  return { value: { ...factsOf(value, known), tokenContracts: value.tokenContracts, others: named }, coverage };
+  const facts = withMembers(factsOf(value, known), { tokenContracts: value.tokenContracts, others: named });
+  return { value: facts, coverage };
 };
 
 const factsOf = (value: TokenAnswer, prices: FactsOf<'prices'>): Omit<TokenFacts, 'tokenContracts' | 'others'> => {
