@@ -1,3 +1,4 @@
+import { mappedStack } from './mapped-stack.js';
 import { redactLine } from './redact.js';
 
 const MAX_TEXT_CHARACTERS = 4000;
@@ -107,7 +108,7 @@ const plainError = (error: Error, causeDepth: number): unknown => {
     type: String(read(error, 'name')),
     message: shortened(String(read(error, 'message'))),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
-    ...(typeof error.stack === 'string' ? { stack: shortened(error.stack) } : {}),
+    ...(typeof error.stack === 'string' ? { stack: shortened(mappedStack(error.stack)) } : {}),
     ...(parts.length === 0 ? {} : { errors: parts.map((part) => plainCause(part, causeDepth + 1)) }),
     ...(cause === undefined ? {} : { cause: plainCause(cause, causeDepth + 1) }),
   };
