@@ -81,7 +81,7 @@ export const EXECUTION_LIMITS = {
   disagreement: 'The nodes did not agree. What is worse of both answers is shown.',
   alone: 'One of two nodes executed nothing: what the other shows was compared with nothing.',
   atRisk:
-    'What others could take is what was there on the named block. Later more may be there, and what stood in no list of ' +
-    'the service has no price.',
+    'What others could take is what was there on the named block. Later more may be there, and what stood in no list ' +
+    'of the service has no price.',
   failed: 'The bytes would have failed: nothing but gas would have been spent. Sent at another time they may succeed.',
 } as const;

@@ -4,6 +4,7 @@ import { generateTransactions } from '../../support/chain/generated.js';
 import { simulationOn } from '../../support/chain/simulated.js';
 import { startWorld } from '../../support/chain/world.js';
 import { replayExchanges } from './replay.js';
+import { trySafesAndSignatures } from './safes.js';
 import { showTrials } from './show.js';
 import { trySolana } from './solana.js';
 import { type Trial, tryTransaction } from './trial.js';
@@ -11,8 +12,9 @@ import { type Trial, tryTransaction } from './trial.js';
 /**
  * Simulates generated transactions on a node of its own, then mines each, and compares what was said with what became
  * of it. Prints a table by kind, and ends with code 1 where something differs. With a file of recorded exchanges of
- * eth_simulateV1, one JSON object a line, it replays these too. Then the same for messages on Solana's own runtime.
- * Usage: npm run simulate-truth -- [--seed N] [--of-each N] [--kind TEXT] [--exchanges FILE] [--solana N of each]
+ * eth_simulateV1, one JSON object a line, it replays these too. Then the same for proposals to Safes, for signatures and
+ * what they let others take, and for messages on Solana's own runtime.
+ * Usage: npm run simulate-truth -- [--seed N] [--of-each N] [--kind TEXT] [--exchanges FILE] [--safes N] [--solana N]
  */
 const { values } = parseArgs({
   options: {
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     'of-each': { type: 'string', default: '7' },
     kind: { type: 'string', default: '' },
     exchanges: { type: 'string' },
+    safes: { type: 'string', default: '3' },
     solana: { type: 'string', default: '3' },
   },
 });
@@ -46,6 +49,10 @@ try {
   await simulation.close();
   await node.stop();
 }
+
+const safes = await trySafesAndSignatures(seed, Number(values.safes), values.kind);
+process.stdout.write(safes.text);
+if (!safes.isMet) process.exitCode = 1;
 
 const solana = await trySolana(seed, Number(values.solana));
 process.stdout.write(solana.text);
