@@ -39,6 +39,8 @@ export interface CheckCoverage {
   readonly sanctionsLists: number;
   /** Loaded lists that hold anything else against an address. */
   readonly threatLists: number;
+  /** Screening vendors that answered: what they know is in no list. */
+  readonly screeningVendors: number;
   /** Date of the oldest loaded list of any kind; null for none. */
   readonly oldestListAsOf: string | null;
   /** Date of the reference price; null where the token has none. */
@@ -102,6 +104,37 @@ const depthOf = ({ facts, payload }: CheckContext): Pick<CheckCoverage, 'basis' 
   };
 };
 
+const hasVendorAnswered = ({ coverage }: Facts['screening'][number]): boolean =>
+  coverage.kind === 'external' && coverage.status === 'answered';
+
+const counted = (count: number, what: string): string =>
+  count === 0 ? `no ${what}` : `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const BASIS_WORDS: Readonly<Record<CoverageBasis, string>> = {
+  declared: 'what the request declares',
+  decoded: 'what its bytes say',
+  simulated: 'what a node did with its bytes',
+};
+
+/** What was looked at as one sentence, for people: a zero among many figures is overlooked. */
+export const coverageSentence = ({
+  basis,
+  sanctionsLists,
+  threatLists,
+  screeningVendors,
+  notAnswered: missing,
+}: CheckCoverage): string => {
+  const looked = [
+    counted(sanctionsLists, 'sanctions list'),
+    counted(threatLists, 'threat list'),
+    counted(screeningVendors, 'screening vendor'),
+  ];
+  const unscreened =
+    sanctionsLists + screeningVendors > 0 ? '' : ' A sanctioned address is not recognised without a list or a vendor.';
+  const silent = missing.length === 0 ? '' : ` Without an answer that counts: ${counted(missing.length, 'source')}.`;
+  return `Judged by ${BASIS_WORDS[basis]}, ${looked[0]}, ${looked[1]} and ${looked[2]}.${unscreened}${silent}`;
+};
+
 /** Sums up what the sources of a check held, from the facts alone: nothing is asked again. */
 export const checkCoverage = (context: CheckContext, screening: ScreeningSummary): CheckCoverage => {
   const { facts } = context;
@@ -113,6 +146,7 @@ export const checkCoverage = (context: CheckContext, screening: ScreeningSummary
     level,
     sanctionsLists: lists.filter(isSanctionsList).length,
     threatLists: lists.filter(isThreatList).length,
+    screeningVendors: facts.screening.filter(hasVendorAnswered).length,
     oldestListAsOf: oldestListDate(lists),
     pricesAsOf: facts.token.value?.pricedAt ?? null,
     notAnswered: notAnswered(context, screening),

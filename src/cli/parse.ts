@@ -24,6 +24,9 @@ export const wholeNumberTo =
     return number;
   };
 
+/** 0: any that is free. */
+export const portNumber = (text: string): number => (text === '0' ? 0 : wholeNumberTo(65_535)(text));
+
 export const parseEnvironment: (text: string) => Environment = oneOfWords(ENVIRONMENTS);
 
 export const parseScopes = (text: string): readonly KeyScope[] => [

@@ -1,3 +1,5 @@
+/** The way to the first protected payment. */
+export const GOING_LIVE_PATH = '/docs/going-live';
 /** Where the pages of the codes are. */
 export const FINDINGS_PATH = '/docs/findings';
 export const ERRORS_PATH = '/docs/errors';

@@ -33,6 +33,35 @@ const listedSchema = (schema: TSchema): Tool['inputSchema'] =>
     JSON.stringify(schema, (name, value: unknown) => (OWN_KEYWORDS.has(name) ? undefined : value)),
   ) as Tool['inputSchema'];
 
+/** What an agent's host is told of a member: a list of schemas fills the context of every conversation. */
+const outlinedMember = (member: TSchema): object => {
+  const { type, description, enum: words } = member as { readonly [name: string]: unknown };
+  return Object.fromEntries(
+    Object.entries({ type, description, enum: words }).filter(([, value]) => value !== undefined),
+  );
+};
+
+/**
+ * The members of an object, without what stands in them. The answers and requests themselves are held to the whole
+ * schema, here and by the service.
+ */
+const outlined = (schema: TSchema, names: readonly string[]): Tool['inputSchema'] => {
+  const { properties = {}, ...others } = listedSchema(schema) as {
+    readonly properties?: Readonly<Record<string, TSchema>>;
+  };
+  const shown = Object.entries(properties).map(([name, member]) => [
+    name,
+    names.includes(name) ? outlinedMember(member) : member,
+  ]);
+  return { ...others, type: 'object', properties: Object.fromEntries(shown) as Record<string, object> };
+};
+
+/** Of an answer all members are outlined, and of a request those that another tool describes. */
+const outlinedAnswer = (schema: TSchema): Tool['outputSchema'] => {
+  const { required = [], properties = {} } = schema as { readonly required?: string[]; readonly properties?: object };
+  return { ...outlined({ type: 'object', properties } as TSchema, Object.keys(properties)), type: 'object', required };
+};
+
 const ROWS = TOOLS.map((tool) => ({
   tool,
   listed: {
@@ -41,8 +70,8 @@ const ROWS = TOOLS.map((tool) => ({
     description: tool.description,
     annotations: tool.annotations,
     // of an extra chain only the service knows whether it is on
-    inputSchema: listedSchema(withChains(tool.request, [])),
-    outputSchema: listedSchema(tool.response),
+    inputSchema: outlined(withChains(tool.request, []), tool.describedElsewhere ?? []),
+    outputSchema: outlinedAnswer(tool.response),
   } satisfies Tool,
   isInput: compileSchema<Members>(tool.request),
   isAnswer: compileSchema<Members>(tool.response),

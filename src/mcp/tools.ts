@@ -22,6 +22,8 @@ export interface SigngateTool {
   readonly description: string;
   readonly annotations: ToolAnnotations;
   readonly request: TSchema;
+  /** Members of the request that another tool's schema describes in full. */
+  readonly describedElsewhere?: readonly string[];
   readonly response: TSchema;
   /** `input` passed the request schema. Rejects with a `SigngateError`. */
   readonly ask: (signgate: Signgate, input: Members, options: CallOptions) => Promise<object>;
@@ -52,8 +54,12 @@ const NO_SANCTIONS =
   'No list of sanctions is loaded in this service: it cannot tell a sanctioned address. Tell your user so.';
 
 /** A zero among many figures is overlooked. */
-const unlistedWords = ({ sanctions_lists: sanctions, threat_lists: threats }: CheckResponse['coverage']): string =>
-  sanctions > 0 ? '' : threats > 0 ? `${NO_SANCTIONS} ` : `${NO_LISTS} `;
+const unlistedWords = ({
+  sanctions_lists: sanctions,
+  threat_lists: threats,
+  screening_vendors: vendors,
+}: CheckResponse['coverage']): string =>
+  sanctions + vendors > 0 ? '' : threats > 0 ? `${NO_SANCTIONS} ` : `${NO_LISTS} `;
 
 const RULES =
   `ALLOW, REVIEW or BLOCK stands in recommended_action and alone decides, never risk_score. ${OBLIGATIONS.ALLOW} ` +
@@ -100,9 +106,10 @@ export const TOOLS: readonly SigngateTool[] = [
     title: 'Check a transaction before it is signed',
     description:
       'Call it before anything is signed, sent, approved or called on a blockchain, with what the user means to do, ' +
-      `and with the bytes to be signed where you have them. ${RULES}`,
+      `and with the bytes to be signed where you have them, in the members that check_payload describes. ${RULES}`,
     annotations: CHECKING,
     request: CheckRequestSchema,
+    describedElsewhere: PAYLOAD_MEMBERS,
     response: CheckResponseSchema,
     ask: (signgate, input, options) => signgate.checkTransaction(input as Schemas['CheckRequest'], options),
     isAnswerTo: isVerdictOn,

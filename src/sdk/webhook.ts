@@ -12,7 +12,8 @@ export type WebhookHeaders = Pick<Headers, 'get'> | Readonly<Partial<Record<stri
 export interface WebhookEvent {
   /** The same at every try: take a second message with it as done. */
   readonly id: string;
-  readonly type: Schemas['WebhookRequest']['types'][number];
+  /** `webhook.test` tries the receiver, and tells of nothing. */
+  readonly type: Schemas['WebhookRequest']['types'][number] | 'webhook.test';
   /** When it happened, ISO 8601. */
   readonly timestamp: string;
   readonly data: Readonly<Record<string, unknown>>;

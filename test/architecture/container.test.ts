@@ -98,6 +98,7 @@ describe('the files to run it', () => {
       for (const name of Object.keys(environment)) expect(SettingsSchema.properties, name).to.have.property(name);
       const settings = loadSettings(environment);
       expect(settings).to.include({ production: true });
+      expect(environment['FEEDS'], 'without a source of sanctions a start is refused').to.equal('recommended');
       expect(settings.databaseUrl).to.match(/^postgresql:/);
       expect(settings.checkpointDir).to.be.a('string');
       expect(settings.signingKeyFile).to.be.a('string');
@@ -106,6 +107,10 @@ describe('the files to run it', () => {
       expect(killedAfterMs).to.be.above(settings.shutdownLimitMs);
     });
   }
+
+  it('are joined by an install page that names a source of sanctions, too', () => {
+    expect(read('.deploy/runbooks/install.md')).to.include('`FEEDS=recommended`');
+  });
 
   it('let the chart take the settings that may stand among its values: npm run settings-table writes them', () => {
     const { actual, expected } = chartSchema();

@@ -1,9 +1,15 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { openPostgresStorage } from '../../adapters/storage/postgres/index.js';
 import { checkEntry } from '../conformance/storage/fixtures.js';
 import { webhookOf } from '../conformance/storage/webhook-store-suite.js';
 import { runCommand } from '../support/commands.js';
 import { freshDatabase, type TestDatabase, writersEnded } from '../support/database.js';
+import { environmentOf } from '../support/service-process.js';
 import { silentLogger } from '../support/silent-logger.js';
 
 const OWNER = ['--environment', 'sandbox', '--partner'] as const;
@@ -14,6 +20,7 @@ describe('signgate webhooks', function () {
   let database: TestDatabase;
   const webhook = { ...webhookOf(), scope: { partnerId: '', environment: 'sandbox' as const } };
   let eventId = '';
+  const started: ChildProcessByStdio<null, Readable, null>[] = [];
   const run = (...words: readonly string[]) =>
     runCommand(['webhooks', ...words, '--json'], { DATABASE_URL: database.url });
   const json = async (...words: readonly string[]) => JSON.parse(await run(...words)) as Record<string, unknown>;
@@ -34,7 +41,11 @@ describe('signgate webhooks', function () {
     await stores.webhooks.note(1_000);
     await stores.close();
   });
-  after(() => database.drop());
+  after(() => {
+    // where its test failed it would run on
+    for (const one of started) one.kill();
+    return database.drop();
+  });
 
   it('lists those of one partner with what waits, and neither secret nor path', async () => {
     const text = await run('list', ...OWNER, 'Bolt');
@@ -49,6 +60,38 @@ describe('signgate webhooks', function () {
     });
     expect(text).not.to.match(/whsec_|token/);
     expect(await json('list', ...OWNER, 'Other')).to.deep.equal({ webhooks: [] });
+  });
+
+  it('tries a receiver with an event that is signed as every other, and tells what it answered', async () => {
+    const secret = webhook.secret;
+    const settings = { DATABASE_URL: database.url, WEBHOOKS_ALLOW_PRIVATE_NETWORK: 'yes' };
+    const words = ['webhooks', 'listen', '--port', '0', '--messages', '2', '--json'];
+    const listener = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('../../src/cli/main.js', import.meta.url)), ...words],
+      {
+        env: environmentOf({ SIGNGATE_WEBHOOK_SECRET: secret }),
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    started.push(listener);
+    const lines = createInterface({ input: listener.stdout })[Symbol.asyncIterator]();
+    const said = async () => JSON.parse((await lines.next()).value as string) as Record<string, unknown>;
+    const { listening = '' } = (await said()) as { listening?: string };
+    await database.run(`update webhooks set url = '${listening}/hook'`);
+    const sent = JSON.parse(
+      await runCommand(['webhooks', 'test', webhook.webhookId, ...OWNER, 'Bolt', '--json'], settings),
+    ) as { event_id: string };
+    expect(sent).to.include({ type: 'webhook.test', status: 204, taken: true });
+    expect(await said()).to.deep.include({
+      ...{ id: sent.event_id, type: 'webhook.test' },
+      data: { webhook_id: webhook.webhookId, link: '/api/sources' },
+    });
+    const forged = await fetch(`${listening}/hook`, { method: 'POST', body: '{}' });
+    expect(forged.status).to.equal(400);
+    expect(await said()).to.have.property('refused');
+    if (listener.exitCode === null) await once(listener, 'close');
+    expect(listener.exitCode).to.equal(0);
   });
 
   it('sends a dead delivery again, of that partner alone, and says where there is none', async () => {

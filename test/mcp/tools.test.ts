@@ -59,6 +59,14 @@ for (const way of WAYS) {
       }
     });
 
+    it('take at most 30 kB of an agent’s context, descriptions included', async () => {
+      const { tools } = await (agent as Agent).client.listTools();
+      expect(Buffer.byteLength(JSON.stringify(tools))).to.be.below(30_000);
+      // the answers are held to more than is told of them
+      const { outputSchema } = tools.find(({ name }) => name === 'check_payload') as (typeof tools)[number];
+      expect(outputSchema?.required).to.include.members(['recommended_action', 'findings', 'coverage']);
+    });
+
     for (const [action, words, body] of [
       [
         'ALLOW',

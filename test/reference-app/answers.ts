@@ -5,8 +5,13 @@ export const verdictWith = (members: Partial<Verdict> = {}): Verdict => ({
   ...{ request_id: 'req_1', risk_score: 0, risk_level: 'LOW', network_valid: true, warnings: [], findings: [] },
   ...{ recommended_action: 'ALLOW', checked_at: '2026-11-21T12:00:00.000Z' },
   coverage: {
-    ...{ basis: 'declared', level: null, sanctions_lists: 0, threat_lists: 0 },
-    ...{ oldest_list_as_of: null, prices_as_of: null, not_answered: [] },
+    ...{ basis: 'declared', level: null, sanctions_lists: 0, threat_lists: 0, screening_vendors: 0 },
+    ...{
+      oldest_list_as_of: null,
+      prices_as_of: null,
+      not_answered: [],
+      sentence: 'Judged by what the request declares.',
+    },
   },
   ...members,
 });

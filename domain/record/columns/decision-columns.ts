@@ -57,6 +57,7 @@ export const DECISION = row<Decision>({
     level: plain(),
     sanctionsLists: plain(),
     threatLists: plain(),
+    screeningVendors: plain(),
     oldestListAsOf: plain(),
     pricesAsOf: plain(),
     notAnswered: plain(),

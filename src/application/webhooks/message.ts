@@ -6,8 +6,18 @@ import type { DueDelivery, WebhookDelivery } from '../../../ports/stores/webhook
 
 export const SECRET_PREFIX = 'whsec_';
 
+/** An event on its way to a subscription: one that was noted, or one that only tries it. */
+interface SentEvent extends Pick<DueDelivery, 'webhook'> {
+  readonly delivery: Pick<WebhookDelivery, 'eventId' | 'data' | 'occurredAtMs'> & {
+    readonly type: WebhookDelivery['type'] | typeof TEST_EVENT;
+  };
+}
+
+/** The sort of an event that tries a receiver: it tells of nothing, and nobody subscribes to it. */
+export const TEST_EVENT = 'webhook.test';
+
 /** What is signed and sent. Source: Standard Webhooks 1.0.0, "Webhook payload structure" and "Signature scheme". */
-export const messageOf = ({ webhook, delivery }: DueDelivery, nowMs: number): WebhookMessage => {
+export const messageOf = ({ webhook, delivery }: SentEvent, nowMs: number): WebhookMessage => {
   const { secret, previous } = webhook;
   const body = JSON.stringify({
     type: delivery.type,

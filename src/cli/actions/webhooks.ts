@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Environment, Scope } from '../../../domain/record/record.js';
 import type { DeliveryStatus, Webhook, WebhookBacklog, WebhookDelivery } from '../../../ports/stores/webhooks.js';
+import { createWebhookReceivers } from '../../../adapters/webhooks/index.js';
+import { messageOf, TEST_EVENT } from '../../application/webhooks/message.js';
 import { presentDelivery } from '../../http/routes/webhooks/present.js';
 import { type CommandContext, withDatabase } from '../command-context.js';
 import { print, textTable, time } from '../output.js';
@@ -73,6 +76,27 @@ export const deliveries = (
     print(options.json, { deliveries: found.map(presentDelivery) }, () =>
       textTable(['EVENT ID', 'TYPE', 'OCCURRED', 'STATUS', 'TRIES', 'LAST', 'ANSWER'], found.map(rowOf)),
     );
+  });
+
+/**
+ * Sends one event that tells of nothing to the receiver, signed as every other, and prints what it answered. Nothing is
+ * noted, and what waits is not touched.
+ */
+export const sendTest = (webhookId: string, options: Owner): Promise<void> =>
+  withDatabase(async ({ webhooks, clock, settings, keys }) => {
+    const partnerId = await partnerIdOf(keys, options.partner);
+    const webhook = await webhooks.find({ partnerId, environment: options.environment }, webhookId);
+    if (webhook === null) throw noSuchWebhook(webhookId);
+    const occurredAtMs = clock.now();
+    const eventId = `evt_test_${randomUUID()}`;
+    const delivery = { eventId, type: TEST_EVENT, data: { webhook_id: webhookId }, occurredAtMs } as const;
+    const receivers = createWebhookReceivers({ allowPrivateNetwork: settings.webhooksAllowPrivateNetwork });
+    const status = await receivers.post(messageOf({ webhook, delivery }, occurredAtMs), AbortSignal.timeout(15_000));
+    const isTaken = status >= 200 && status < 300;
+    print(options.json, { event_id: eventId, type: TEST_EVENT, status, taken: isTaken }, () =>
+      isTaken ? `${eventId} was taken with status ${status}.` : `${eventId} was refused with status ${status}.`,
+    );
+    if (!isTaken) process.exitCode = 1;
   });
 
 export const retry = (webhookId: string, eventId: string, options: Owner): Promise<void> =>

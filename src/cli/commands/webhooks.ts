@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { DELIVERY_STATUSES } from '../../../ports/stores/webhooks.js';
 import { loaded } from '../loaded.js';
-import { oneOfWords, wholeNumberTo } from '../parse.js';
+import { oneOfWords, portNumber, wholeNumberTo } from '../parse.js';
 import { withOwner } from './own-knowledge.js';
 
 const MAX_DELIVERIES = 1_000;
 
-/** `signgate webhooks list|deliveries|retry`. */
+/** `signgate webhooks list|deliveries|retry|test|listen`. */
 export const addWebhookCommands = (program: Command): void => {
   const webhooks = program.command('webhooks').description('the webhooks of a partner, and what they were told');
   withOwner(
@@ -19,4 +19,14 @@ export const addWebhookCommands = (program: Command): void => {
   withOwner(
     webhooks.command('retry <webhook_id> <event_id>').description('send a dead delivery again, before all later ones'),
   ).action(loaded(() => import('../actions/webhooks.js'), 'retry'));
+  withOwner(
+    webhooks.command('test <webhook_id>').description('send one event of the sort webhook.test, and print the answer'),
+  ).action(loaded(() => import('../actions/webhooks.js'), 'sendTest'));
+  webhooks
+    .command('listen')
+    .description('receive on this machine, verify with SIGNGATE_WEBHOOK_SECRET, and print what comes')
+    .option('--port <n>', 'of 127.0.0.1; 0: any that is free', portNumber, 9_100)
+    .option('--messages <n>', 'end after so many', wholeNumberTo(1_000_000))
+    .option('--json', 'print each message as one line of JSON')
+    .action(loaded(() => import('../actions/webhook-listener.js'), 'listenForWebhooks'));
 };

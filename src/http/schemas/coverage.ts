@@ -27,9 +27,11 @@ export const CheckCoverageSchema = closed(
     level: nullable(Type.Integer({ minimum: 0, maximum: 4, description: 'How much a simulation shows.' })),
     sanctions_lists: count('Loaded lists that hold sanctions. 0: no sanctions list was looked at.'),
     threat_lists: count('Loaded lists that hold anything else against an address.'),
+    screening_vendors: count('Screening vendors that answered: what they know is in no list.'),
     oldest_list_as_of: moment('Date of the oldest loaded list; null where none is loaded.'),
     prices_as_of: moment('Date of the reference price; null where the token has none.'),
     not_answered: list(NotAnsweredSchema),
+    sentence: Type.String({ description: 'The same as a sentence, for people.' }),
   },
   { title: 'CheckCoverage', description: 'What was looked at, and how old it was. It is no finding.' },
 );

@@ -111,9 +111,12 @@ describe('the coverage of an answer', () => {
         readonly facts: { readonly prices: readonly Fact[] };
       };
       const inForce = record.facts.prices.find(({ value }) => value?.['standing'] === 'in_force');
-      expect(coverage).to.deep.equal({
+      const { sentence, ...counts } = coverage as { readonly sentence: string };
+      expect(sentence).to.match(/^Judged by .*, 2 sanctions lists, 2 threat lists and no screening vendor\./);
+      expect(counts).to.deep.equal({
         sanctions_lists: 2,
         threat_lists: 2,
+        screening_vendors: 0,
         oldest_list_as_of: '2026-10-13T00:00:00.000Z',
         prices_as_of: inForce?.value?.['priced_at'] ?? 'no price is in force',
         not_answered: [],

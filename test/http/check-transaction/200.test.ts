@@ -39,6 +39,7 @@ describe('POST /api/check-transaction: 200', () => {
         level: null,
         sanctions_lists: 0,
         threat_lists: 1,
+        screening_vendors: 0,
         oldest_list_as_of: '2026-11-01',
         prices_as_of: '2026-11-01',
         not_answered: [
@@ -49,6 +50,9 @@ describe('POST /api/check-transaction: 200', () => {
             reason: 'timeout',
           },
         ],
+        sentence:
+          'Judged by what the request declares, no sanctions list, 1 threat list and no screening vendor. A ' +
+          'sanctioned address is not recognised without a list or a vendor. Without an answer that counts: 1 source.',
       },
     });
   });

@@ -2,6 +2,8 @@ import { FINDING_BY_CODE, FINDING_CODES } from '../../../domain/findings/index.j
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import type { Command } from 'commander';
+import { createProgram } from '../../../src/cli/program.js';
 import { itWhere } from '../../support/programs.js';
 import { html } from '../../../src/http/console/html.js';
 import { requestOrigin } from '../../../src/http/pipeline/routing.js';
@@ -45,6 +47,21 @@ describe('the page of a code', function () {
     const { stdout } = await run('sh', ['-c', command], { env: environmentOf({ SIGNGATE_KEY: key }) });
     return stdout;
   };
+
+  it('leads from installing it to the first protected payment, by commands that exist, for this origin', async () => {
+    const page = asText(await pageOf('/docs/going-live'));
+    expect(page).to.include(`curl -s ${reporting().service.url}/api/check-transaction`);
+    expect((await get('/docs')).text).to.include('href="/docs/going-live"');
+    const program = createProgram();
+    const commands = [...page.matchAll(/npx signgate ([a-z -]+?)(?= (?:--|whk_)|\n)/g)].map(([, words = '']) => words);
+    expect(commands).to.include.members(['init', 'doctor', 'feeds status', 'keys create', 'webhooks listen']);
+    for (const words of commands) {
+      const found = words
+        .split(' ')
+        .reduce<Command | undefined>((command, word) => command?.commands.find((one) => one.name() === word), program);
+      expect(found?.commands, words).to.deep.equal([]);
+    }
+  });
 
   for (const code of FINDING_CODES)
     itWhere('curl', `says what ${code} is, and its command gives it`, async () => {

@@ -43,9 +43,11 @@ describe('coverage in an answer', () => {
         'level',
         'sanctions_lists',
         'threat_lists',
+        'screening_vendors',
         'oldest_list_as_of',
         'prices_as_of',
         'not_answered',
+        'sentence',
       ]);
       expect(coverage).to.deep.include({
         basis: 'declared',

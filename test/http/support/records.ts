@@ -106,6 +106,7 @@ const COVERAGE: CheckRecord['decision']['coverage'] = {
   level: null,
   sanctionsLists: 0,
   threatLists: 1,
+  screeningVendors: 0,
   oldestListAsOf: '2026-11-01',
   pricesAsOf: '2026-11-01',
   notAnswered: [

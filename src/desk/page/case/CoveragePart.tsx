@@ -3,7 +3,6 @@ import { shownMoment, words } from '../../../reference-app/page/text.js';
 import type { DeskSchemas } from '../api/types.js';
 import { LongText } from '../parts/texts.js';
 import { PageSection } from '../parts/view.js';
-import { counted } from '../parts/words.js';
 import { coverageOf } from './record.js';
 
 const STATUSES: Readonly<Record<string, string>> = {
@@ -19,24 +18,10 @@ const MODES: Readonly<Record<string, string>> = {
   degraded: 'A required source did not answer as it should.',
 };
 
-const BASES: Readonly<Record<string, string>> = {
-  declared: 'It rests on what was declared.',
-  decoded: 'It rests on what the bytes say.',
-  simulated: 'It rests on what a node did with the bytes.',
-};
-
-const listsText = (lists: number, what: string): string =>
-  lists === 0
-    ? `no ${what} list was loaded`
-    : `${counted(lists, `${what} list`)} ${lists === 1 ? 'was' : 'were'} loaded`;
-
 /** What was looked at, how each source answered, and how old its data was. */
 export const CoveragePart = ({ record }: { readonly record: DeskSchemas['CheckRecord'] }) => {
   const { coverage, screening } = record.decision;
-  const summary =
-    `${MODES[screening.provider_mode] ?? words(screening.provider_mode)} ${BASES[coverage.basis] ?? ''} ` +
-    `Of the lists, ${listsText(coverage.sanctions_lists, 'sanctions')}, ` +
-    `and ${listsText(coverage.threat_lists, 'threat')}.`;
+  const summary = `${MODES[screening.provider_mode] ?? words(screening.provider_mode)} ${coverage.sentence}`;
   return (
     <PageSection id="coverage" title="Coverage" note={summary}>
       <table class="table" role="table" aria-label="Sources that were asked">

@@ -1,8 +1,9 @@
-import { ERRORS_PATH, FINDINGS_PATH } from '../../docs-paths.js';
+import { ERRORS_PATH, FINDINGS_PATH, GOING_LIVE_PATH } from '../../docs-paths.js';
 import { html, type Markup } from '../html.js';
 
 const CONTENTS: readonly (readonly [path: string, title: string])[] = [
   ['/docs', 'API console'],
+  [GOING_LIVE_PATH, 'Going live'],
   [FINDINGS_PATH, 'Finding codes'],
   [ERRORS_PATH, 'Error codes'],
 ];
@@ -23,7 +24,7 @@ export const framedPage = (title: string, under: string, body: Markup): string =
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <header><div class="bar">
-<p class="brand"><strong><a href="/docs">Signgate</a></strong> <span>Codes</span></p></div></header>
+<p class="brand"><strong><a href="/docs">Signgate</a></strong> <span>Guide and codes</span></p></div></header>
 <div class="layout">
 <nav aria-label="Contents"><ul>${CONTENTS.map(
     ([path, name]) => html`<li><a href="${path}"${path === under ? html` aria-current="true"` : null}>${name}</a></li>`,

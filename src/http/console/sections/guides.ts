@@ -1,3 +1,4 @@
+import { GOING_LIVE_PATH } from '../../docs-paths.js';
 import { codeBlock, codeLink, type ConsoleSection, tableMarkup } from '../blocks.js';
 import { EXAMPLE_PROGRAMS } from '../example-programs.js';
 import { html, type Markup } from '../html.js';
@@ -16,6 +17,7 @@ in <code>data/demo-key</code>; elsewhere an operator makes it with <code>npx sig
 <li><strong>Press Send</strong> below, or take a program: each route has one in curl, TypeScript and Python.</li>
 <li><strong>Act on <code>recommended_action</code></strong>: <a href="#actions">ALLOW, REVIEW or BLOCK</a>.</li>
 </ol>
+<p><a href="${GOING_LIVE_PATH}">Going live</a>: from installing it to the first protected payment, in seven steps.</p>
 <p id="unscripted">Without its script this page can be read. To send, take a program: set <code>SIGNGATE_KEY</code>, and
 put the address of your service in place of <code>http://127.0.0.1:8080</code>.</p>`,
 };

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../../domain/decision/finding.js';
-import type { CheckCoverage } from '../../../../domain/decision/check-coverage.js';
+import { type CheckCoverage, coverageSentence } from '../../../../domain/decision/check-coverage.js';
 import type { ProofOfDecision } from '../../../../domain/decision/proof-of-decision.js';
 import { publishedAtRisk } from '../../../../domain/facts/simulation/at-risk.js';
 import { publishedExecution } from '../../../../domain/facts/simulation/published-execution.js';
@@ -47,14 +47,16 @@ const presentBytes = ({
   };
 };
 
-const presentCoverage = (coverage: CheckCoverage): CheckResponse['coverage'] => ({
+export const presentCoverage = (coverage: CheckCoverage): CheckResponse['coverage'] => ({
   basis: coverage.basis,
   level: coverage.level,
   sanctions_lists: coverage.sanctionsLists,
   threat_lists: coverage.threatLists,
+  screening_vendors: coverage.screeningVendors,
   oldest_list_as_of: coverage.oldestListAsOf,
   prices_as_of: coverage.pricesAsOf,
   not_answered: coverage.notAnswered,
+  sentence: coverageSentence(coverage),
 });
 
 const presentFinding = ({

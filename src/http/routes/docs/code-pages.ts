@@ -1,7 +1,7 @@
 import { FINDING_CODES } from '../../../../domain/findings/index.js';
 import { madeOnce } from '../../../application/made-once.js';
 import { nearestNames } from '../../../application/near-miss.js';
-import { ERRORS_PATH, FINDINGS_PATH } from '../../docs-paths.js';
+import { ERRORS_PATH, FINDINGS_PATH, GOING_LIVE_PATH } from '../../docs-paths.js';
 import { type Answer, type Endpoint, type PublicCall, publicEndpoint } from '../../pipeline/endpoint.js';
 import { staticAnswer } from '../../pipeline/static-answer.js';
 import { HttpProblem, PROBLEM_CODES } from '../../problems/problems.js';
@@ -38,8 +38,19 @@ interface Kind<Code extends string> {
 
 const indexPages = () => import('../../console/codes/index-pages.js');
 
+/** Its commands are for the origin under which it was asked for. */
+const goingLiveEndpoint: Endpoint = publicEndpoint({
+  ...{ operationId: 'getGoingLive', summary: 'The way to the first protected payment', method: 'GET' },
+  ...{ path: GOING_LIVE_PATH, responses: {}, otherTypes: { 200: ['text/html'] }, problems: [], described: false },
+  handle: async ({ origin }) => {
+    const { goingLivePage } = await import('../../console/codes/going-live-page.js');
+    return staticAnswer(goingLivePage(origin), HTML, PAGE_HEADERS);
+  },
+});
+
 /** The pages about codes: two indexes, and a page for each code. What makes them is loaded for the first of them. */
 export const createCodePageEndpoints = (endpoints: readonly Endpoint[]): readonly Endpoint[] => [
+  goingLiveEndpoint,
   ...pagesOf({
     ...{ name: 'Finding', what: 'finding code', path: FINDINGS_PATH, codes: FINDING_CODES },
     index: async () => (await indexPages()).findingIndexPage(),

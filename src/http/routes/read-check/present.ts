@@ -3,7 +3,7 @@ import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import { typeOfKind } from '../../../../domain/intent/published-type.js';
 import type { CheckRecord } from '../../../../domain/record/record.js';
 import { isoTime } from '../../../../domain/shared/iso-time.js';
-import { presentPayload } from '../check/present.js';
+import { presentCoverage, presentPayload } from '../check/present.js';
 import type { RecordedCheck } from '../../../application/api.js';
 import { FactsSchema } from '../../schemas/check-record/facts/index.js';
 import type { CheckRecordView } from '../../schemas/check-record/index.js';
@@ -20,7 +20,7 @@ export const presentRecord = ({ record, timings, withdrawal }: RecordedCheck): C
   ...presentRecordedPayload(record),
   facts: presentFacts(record.facts),
   policy: snakeCased(record.policy),
-  decision: snakeCased(record.decision),
+  decision: { ...snakeCased(record.decision), coverage: presentCoverage(record.decision.coverage) },
   timings: snakeCased(timings),
   withdrawn:
     withdrawal === null
