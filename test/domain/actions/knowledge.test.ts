@@ -25,6 +25,7 @@ type Call = readonly [to: string, value: bigint, data: string];
 
 const WETH = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2';
 const SEAPORT = '0x0000000000000068f116a894984e2db1123eb395';
+const MARKET = '0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2';
 const NOBODY = `0x${'99'.repeat(20)}`;
 const LATER = 1_900_000_000n;
 
@@ -123,6 +124,79 @@ const withoutContract = (facts: Facts, key: string): Facts => ({
   })),
 });
 
+/** A call of which all is known, by what a place in it holds: contract, token, or who gets a right or the proceeds. */
+interface Ordinary {
+  readonly made: (place: { readonly [Name in 'contract' | 'token' | 'gainer']?: string }) => Call;
+  readonly places: readonly ('contract' | 'token' | 'gainer')[];
+}
+
+const small = fc.bigInt({ min: 1n, max: 90_000_000n });
+
+/** A payment's recipient is judged as one: it is no place of these. */
+const ordinary: fc.Arbitrary<Ordinary> = fc.oneof(
+  fc.tuple(fc.constantFrom(USDC, USDT), small).map(
+    ([known, many]): Ordinary => ({
+      made: ({ token: of = known }) => [of, 0n, calldata('transfer(address,uint256)', TO, many)],
+      places: ['token'],
+    }),
+  ),
+  fc.tuple(fc.constantFrom(USDC, USDT, WETH), fc.constantFrom(ROUTER, PERMIT2), small).map(
+    ([known, spender, many]): Ordinary => ({
+      made: ({ token: of = known, gainer = spender }) => [of, 0n, calldata('approve(address,uint256)', gainer, many)],
+      places: ['token', 'gainer'],
+    }),
+  ),
+  fc.tuple(fc.constantFrom(USDC, USDT), small).map(
+    ([known, many]): Ordinary => ({
+      made: ({ contract = PERMIT2, token: of = known, gainer = ROUTER }) => [
+        contract,
+        0n,
+        calldata('approve(address,address,uint160,uint48)', of, gainer, many, LATER),
+      ],
+      places: ['contract', 'token', 'gainer'],
+    }),
+  ),
+  small.map(
+    (many): Ordinary => ({
+      made: ({ contract = ROUTER, token: of = USDT, gainer = FROM }) => [
+        contract,
+        0n,
+        calldata(
+          'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
+          many,
+          many,
+          [USDC, of],
+          gainer,
+          LATER,
+        ),
+      ],
+      places: ['contract', 'token', 'gainer'],
+    }),
+  ),
+  small.map(
+    (coins): Ordinary => ({
+      made: ({ contract = WETH }) => [contract, coins, calldata('deposit()')],
+      places: ['contract'],
+    }),
+  ),
+  small.map(
+    (many): Ordinary => ({
+      made: ({ contract = MARKET, token: of = USDC, gainer = FROM }) => [
+        contract,
+        0n,
+        calldata('supply(address,uint256,address,uint16)', of, many, gainer, 0n),
+      ],
+      places: ['contract', 'token', 'gainer'],
+    }),
+  ),
+);
+
+/** Most of them are known: a property of ALLOWs must meet many. */
+const anyCall = fc.oneof(
+  { weight: 1, arbitrary: call },
+  { weight: 6, arbitrary: ordinary.map(({ made }) => made({})) },
+);
+
 describe('knowledge that clears', () => {
   it('never makes an answer stricter: without it none is milder', async () => {
     await fc.assert(
@@ -139,9 +213,30 @@ describe('knowledge that clears', () => {
     );
   });
 
-  it('is there of all that is ALLOW: contract, asset, amount and who gets a right', async () => {
+  it('is there of all that is ALLOW: contract, asset and who gets a right or the proceeds', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 3 }), async (calls) => {
+      fc.asyncProperty(
+        fc.array(ordinary, { minLength: 1, maxLength: 3 }),
+        fc.nat(),
+        fc.nat(),
+        fc.constantFrom(NOBODY, STRANGER),
+        async (ones, which, where, unknown) => {
+          const known = await judged(ones.map(({ made }) => made({})));
+          expect(known.decision.recommendedAction).to.equal('ALLOW');
+          const chosen = which % ones.length;
+          const calls = ones.map(({ made, places }, index) =>
+            made(index === chosen ? { [places[where % places.length] ?? 'token']: unknown } : {}),
+          );
+          expect((await judged(calls)).decision.recommendedAction).to.not.equal('ALLOW');
+        },
+      ),
+      { numRuns: runs(60, 20_000) },
+    );
+  });
+
+  it('has nothing left to ask where any calls are ALLOW', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyCall, { minLength: 1, maxLength: 3 }), async (calls) => {
         const { decision, payload } = await judged(calls);
         fc.pre(decision.recommendedAction === 'ALLOW');
         expect(payload?.status).to.equal('decoded');
