@@ -9,7 +9,7 @@ export interface Withdrawal {
   readonly source: string;
   /** Of that list: its SHA-256, lower-case hex; of an own list the id of the statement. */
   readonly version: string;
-  /** The address of the check that it names: lower-case hex or base58. */
+  /** The address of the check that it names, lower-case hex or base58, or the host that asked for it. */
   readonly address: string;
   /** Milliseconds since 1970. */
   readonly withdrawnAtMs: number;

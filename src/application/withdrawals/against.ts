@@ -1,7 +1,9 @@
 import { CATEGORY_TABLE, isLabel } from '../../../domain/facts/screening/category.js';
 import type { ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import { ownSignals } from '../../../domain/facts/screening/own-knowledge.js';
+import { hostsOf, type SiteListing } from '../../../domain/facts/screening/site-listing.js';
 import { validateScreeningAnswer } from '../../../domain/facts/screening/validate-screening-answer.js';
+import { siteListings } from '../../../domain/findings/shared/site-listings.js';
 import { executionsOf } from '../../../domain/facts/simulation/executions.js';
 import { furtherSubjects } from '../../../domain/facts/simulation/simulation-facts.js';
 import type { CheckRecord, Scope } from '../../../domain/record/record.js';
@@ -23,6 +25,8 @@ export interface ListSources {
 export interface Listed {
   readonly imported: readonly ScreeningSignal[];
   readonly own: readonly ScreeningSignal[];
+  /** Of the hosts that were asked about. */
+  readonly sites: readonly SiteListing[];
 }
 
 /** Every account of a check that is screened: who gains by an execution stands in no calldata. */
@@ -37,17 +41,30 @@ export const listedNow = async (
   question: ScreeningRequest & { readonly scope: Scope; readonly nowMs: number },
   deadline: Deadline,
 ): Promise<Listed> => {
-  const { scope, nowMs, chain, direction, subjectKeys } = question;
+  const { scope, nowMs, chain, direction, subjectKeys, hosts = [] } = question;
   const [stated, ...answers] = await Promise.all([
     deadline.wait(() => ownKnowledge.about(scope, subjectKeys)),
     ...sources.screening
       .filter(({ manifest }) => manifest.mandatory)
       .map(async ({ instance, manifest }) => {
-        const answer = await deadline.wait((signal) => instance.screen({ chain, direction, subjectKeys }, signal));
-        return validateScreeningAnswer(answer, subjectKeys, manifest.kind).signals;
+        const request = { chain, direction, subjectKeys, ...(hosts.length === 0 ? {} : { hosts }) };
+        const answer = await deadline.wait((signal) => instance.screen(request, signal));
+        return validateScreeningAnswer(answer, subjectKeys, manifest.kind, hosts);
       }),
   ]);
-  return { imported: answers.flat(), own: ownSignals(stated ?? [], { chain, sourceOfFunds: null, nowMs }) };
+  return {
+    imported: answers.flatMap(({ signals }) => signals),
+    sites: answers.flatMap(({ sites = [] }) => sites),
+    own: ownSignals(stated ?? [], { chain, sourceOfFunds: null, nowMs }),
+  };
+};
+
+/** The sites of a check that a list has named since: it stands on a list now that did not name it then. */
+export const newlyListedSites = (record: CheckRecord, sites: readonly SiteListing[]): readonly SiteListing[] => {
+  const hosts = new Set(hostsOf(record));
+  const placeOf = ({ host, source }: SiteListing): string => JSON.stringify([host, source]);
+  const known = new Set(siteListings(record.facts, 'listed').map(placeOf));
+  return sites.filter((one) => one.match === 'listed' && hosts.has(one.host) && !known.has(placeOf(one)));
 };
 
 /** What speaks against an account, and was not known when it was checked. */
@@ -59,9 +76,9 @@ export const newlyAgainst = (record: CheckRecord, signals: readonly ScreeningSig
 const isAgainst = ({ category }: Pick<ScreeningSignal, 'category'>): boolean =>
   category === 'partner_denied' || !['neutral', 'burn', 'own'].includes(CATEGORY_TABLE[category].meaning);
 
-/** Whether a list can speak against an account at all: one of prices, tokens or calls cannot. */
+/** Whether a list can speak against an account or a site at all: one of prices, tokens or calls cannot. */
 export const canAccuse = ({ categories }: Pick<ImportedList, 'categories'>): boolean =>
-  categories.some((category) => isLabel(category) && isAgainst({ category }));
+  categories.some((category) => category === 'phishing_site' || (isLabel(category) && isAgainst({ category })));
 
 /** A list that was imported again, with the same row, says nothing new. */
 export const signalIdentityOf = ({ subjectKey, category, source }: ScreeningSignal): string =>

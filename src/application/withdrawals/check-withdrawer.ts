@@ -1,6 +1,7 @@
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
+import { hostsOf, type SiteListing } from '../../../domain/facts/screening/site-listing.js';
 import type { ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import type { Clock, Logger } from '../../../ports/platform/platform.js';
 import type { StoredCheck } from '../../../ports/stores/checks.js';
@@ -8,7 +9,7 @@ import type { ListStore } from '../../../ports/stores/lists.js';
 import type { ListChanges, Withdrawal, WithdrawalStore } from '../../../ports/stores/withdrawals.js';
 import { Deadline } from '../shared/deadline.js';
 import { PeriodicWorker } from '../shared/periodic-worker.js';
-import { accountsOfCheck, canAccuse, listedNow, type ListSources, newlyAgainst } from './against.js';
+import { accountsOfCheck, canAccuse, listedNow, type ListSources, newlyAgainst, newlyListedSites } from './against.js';
 
 /** How often an instance looks whether a list has changed, milliseconds. */
 const WITHDRAW_INTERVAL_MS = 5_000;
@@ -99,32 +100,36 @@ class Withdrawer implements CheckWithdrawer {
     const versions = new Map((await lists.lists()).map(({ source, sha256 }) => [source, sha256]));
     const found: Withdrawal[] = [];
     for (const group of groups.values()) {
-      const signals = await this.signalsAbout(group);
+      const { signals, sites } = await this.knownAbout(group);
       for (const record of group) {
         const accounts = new Set(accountsOfCheck(record));
         const own = signals.filter(({ subjectKey }) => accounts.has(subjectKey));
         const [signal] = newlyAgainst(record, own).filter((one) => isOf(changes, one, record));
-        if (signal === undefined) continue;
+        const [site] = newlyListedSites(record, sites).filter((one) => isChangedBy(changes, one.source, record));
+        const named = signal === undefined ? site && { source: site.source, address: site.host } : accusedBy(signal);
+        if (named === undefined) continue;
         found.push({
-          ...{ requestId: record.requestId, scope: record.scope, source: signal.source.id },
-          version: signal.partner?.statementId ?? versions.get(signal.source.id) ?? '',
-          ...{ address: signal.subjectKey, withdrawnAtMs: clock.now() },
+          ...{ requestId: record.requestId, scope: record.scope, source: named.source, address: named.address },
+          version: signal?.partner?.statementId ?? versions.get(named.source) ?? '',
+          withdrawnAtMs: clock.now(),
         });
       }
     }
     return found;
   }
 
-  private async signalsAbout(group: readonly CheckRecord[]): Promise<readonly ScreeningSignal[]> {
+  private async knownAbout(group: readonly CheckRecord[]): Promise<Known> {
     const [first] = group;
-    if (first === undefined) return [];
+    if (first === undefined) return { signals: [], sites: [] };
     const { chain, direction } = first.intent;
     const subjectKeys = [...new Set(group.flatMap(accountsOfCheck))];
+    const hosts = [...new Set(group.flatMap(hostsOf))];
     const deadline = new Deadline(LISTS_DEADLINE_MS);
     try {
-      const question = { scope: first.scope, nowMs: this.dependencies.clock.now(), chain, direction, subjectKeys };
-      const { imported, own } = await listedNow(this.dependencies, question, deadline);
-      return [...imported, ...own];
+      const nowMs = this.dependencies.clock.now();
+      const question = { scope: first.scope, nowMs, chain, direction, subjectKeys, hosts };
+      const { imported, own, sites } = await listedNow(this.dependencies, question, deadline);
+      return { signals: [...imported, ...own], sites };
     } finally {
       deadline.clear();
     }
@@ -144,17 +149,22 @@ class Withdrawer implements CheckWithdrawer {
   }
 }
 
-/** Whether one of these changes brought the signal, at most 24 hours after the check. */
-const isOf = (
-  { lists }: ListChanges,
-  { source, partner, observedAt }: ScreeningSignal,
-  record: CheckRecord,
-): boolean => {
-  const changedAtMs =
-    partner === undefined
-      ? lists.find((list) => list.source === source.id)?.atMs
-      : observedAt === null
-        ? undefined
-        : parseIsoMs(observedAt);
+/** What lists say now of all checks of a page. */
+interface Known {
+  readonly signals: readonly ScreeningSignal[];
+  readonly sites: readonly SiteListing[];
+}
+
+const accusedBy = ({ source, subjectKey }: ScreeningSignal) => ({ source: source.id, address: subjectKey });
+
+/** Whether the list was among these changes, at most 24 hours after the check. */
+const isChangedBy = ({ lists }: ListChanges, source: string, record: CheckRecord): boolean => {
+  const changedAtMs = lists.find((list) => list.source === source)?.atMs;
   return changedAtMs !== undefined && changedAtMs < parseIsoMs(record.checkedAt) + WITHDRAWN_WITHIN_MS;
+};
+
+/** Whether one of these changes brought the signal, at most 24 hours after the check. */
+const isOf = (changes: ListChanges, { source, partner, observedAt }: ScreeningSignal, record: CheckRecord): boolean => {
+  if (partner === undefined) return isChangedBy(changes, source.id, record);
+  return observedAt !== null && parseIsoMs(observedAt) < parseIsoMs(record.checkedAt) + WITHDRAWN_WITHIN_MS;
 };

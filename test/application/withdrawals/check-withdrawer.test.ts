@@ -42,6 +42,8 @@ describe('what withdraws checks', () => {
     const can = (...categories: Parameters<typeof canAccuse>[0]['categories']) => canAccuse(listOf({ categories }));
     expect(can('regulated_service', 'sanctions')).to.equal(true);
     expect(can('high_risk_exchange')).to.equal(true);
+    expect(can('allowed_site', 'phishing_site')).to.equal(true);
+    expect(can('allowed_site', 'imitated_site')).to.equal(false);
     expect(can('regulated_service', 'official_token')).to.equal(false);
     expect(can()).to.equal(false);
   });

@@ -35,6 +35,37 @@ describe('a list that changed after a check', () => {
     expect(await isWithdrawn(SOURCES, gaining(THIEF), NOW_MS)).to.equal(true);
   });
 
+  it('withdraws it where it names the site that asked, or one above it, unless it named it then', async () => {
+    const host = 'drops.example';
+    const listing = { host, match: 'listed', entry: host, source: 'Sites', publishedAt: '2026-11-21' } as const;
+    const naming = (match: 'listed' | 'allowed' | 'resembles') => ({
+      ...SOURCES,
+      sources: {
+        screening: [
+          {
+            ...LIST,
+            instance: {
+              ...LIST.instance,
+              screen: async ({ hosts = [] }: { readonly hosts?: readonly string[] }) => ({
+                ...{ signals: [], lists: [], asOf: null, note: null },
+                sites: hosts.includes(host) ? [{ ...listing, match, demonstration: false }] : [],
+              }),
+            },
+          },
+        ],
+      },
+    });
+    const asked = { ...SAMPLE, intent: { ...SAMPLE.intent, origin: `https://${host}` } };
+    expect(await isWithdrawn(naming('listed'), asked, NOW_MS)).to.equal(true);
+    expect(await isWithdrawn(naming('listed'), SAMPLE, NOW_MS)).to.equal(false);
+    for (const match of ['allowed', 'resembles'] as const)
+      expect(await isWithdrawn(naming(match), asked, NOW_MS)).to.equal(false);
+    const [first, ...others] = SAMPLE.facts.screening;
+    const value = { evidence: [], lists: [], sites: [{ ...listing, demonstration: false }] };
+    const known = { ...asked, facts: { ...SAMPLE.facts, screening: [{ ...first!, value }, ...others] } };
+    expect(await isWithdrawn(naming('listed'), known, NOW_MS)).to.equal(false);
+  });
+
   it('does not where it names none of its accounts', async () => {
     expect(await isWithdrawn(SOURCES, gaining(evmAddress('pool')), NOW_MS)).to.equal(false);
   });
