@@ -45,67 +45,6 @@ describe('an hour at the review desk', function () {
     expect(new URL(page.url()).searchParams.get('show')).to.equal('all');
   });
 
-  it('begins with why and what to do, is worked with single keys, and remembers the report over a reload', async () => {
-    const requestId = await desk.check('other-bytes');
-    await desk.check('large-transfer');
-    await signIn(page, desk);
-    await page.locator('a.row').first().waitFor();
-    await page.keyboard.press('/');
-    expect(await page.evaluate('document.activeElement.id')).to.equal('filter-text');
-    await page.keyboard.type('j');
-    expect(await page.locator('#filter-text').inputValue(), 'a letter where someone writes').to.equal('j');
-    await page.locator('#filter-text').fill('');
-    await page.locator('h1').focus();
-    await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    await page.keyboard.press('k');
-    expect(await page.evaluate('document.activeElement.className')).to.equal('row');
-    await page.goto(`${desk.url}/checks/${requestId}`);
-    await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
-    expect(await page.locator('.lead p').count()).to.equal(2);
-    expect(await page.locator('.part h2').first().innerText()).to.equal('Findings');
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('h1').focus();
-    await page.keyboard.press('r');
-    expect(await page.getByLabel('Reject').isChecked()).to.equal(true);
-    expect(await page.evaluate('document.activeElement.id')).to.equal('reason');
-    await page.setViewportSize({ width: 1280, height: 600 });
-    const button = await page.getByRole('button', { name: 'Record the decision' }).boundingBox();
-    expect((button?.y ?? 600) + (button?.height ?? 0), 'the button is in sight').to.be.at.most(600);
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.getByRole('button', { name: 'Make the report' }).click();
-    await page.getByText('The report is there').waitFor();
-    await page.reload();
-    await page.getByText('The report is there').waitFor();
-  });
-
-  it('records one decision for several checks, and puts the riskiest first', async () => {
-    for (const example of ['large-transfer', 'other-bytes', 'unlimited-approval']) await desk.check(example);
-    await signIn(page, desk);
-    await page.getByRole('link', { name: 'Riskiest first' }).click();
-    await page.getByText('The riskiest of the 3 checks shown come first.').waitFor();
-    const scores = (await page.locator('.score').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
-    expect(scores).to.deep.equal([...scores].sort((one, two) => two - one));
-    for (const box of await page.getByRole('checkbox', { name: /^Choose/ }).all()) await box.check();
-    await page.getByLabel('Why?').fill(REASON);
-    await page.getByRole('button', { name: 'Record for 3' }).click();
-    await page.getByText('Recorded for 3 checks.').waitFor();
-  });
-
-  it('never says of an address that was blocked for exposure that nothing is known', async () => {
-    const from = `0x${'0'.repeat(32)}de300001`;
-    await desk.check('small-transfer', { direction: 'incoming', from_address: from });
-    await signIn(page, desk);
-    await page.locator('a.row').first().waitFor();
-    await page.goto(`${desk.url}/addresses/ethereum/${from}`);
-    const said = page.getByRole('region', { name: 'What sources said of it' });
-    await said.getByText('Stolen funds').waitFor();
-    expect(await page.locator('main').innerText()).to.not.include('No list that is loaded names it');
-    expect(await page.getByRole('region', { name: 'Who pays whom' }).innerText()).to.include('$25');
-  });
-
   it('leads from the sign-in to a documented decision and a verified report', async () => {
     await desk.check('small-transfer');
     const requestId = await desk.check('other-bytes');

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { withoutFieldNames } from '../../domain/verdict/field-words.js';
 import type { Page } from 'playwright-core';
 import { SCENES } from '../../src/reference-app/page/story/scenes.js';
 import type { Session } from './support/session.js';
@@ -40,6 +41,31 @@ describe('the story at a wallet', function () {
       expect(shown).to.include('You send').and.include('You get').and.include('Who can spend afterwards');
     });
   }
+
+  it('begins with what could be lost, says why as the findings do, and keeps its buttons in sight', async () => {
+    for (const [title, loss] of [
+      ['A poisoned address', 'You could lose 400 USDC'],
+      ['A gift that takes everything', 'You could lose any amount of USDC'],
+      ['A payment hidden in an exchange', 'You could lose 25 USDC'],
+    ] as const) {
+      await openStory(page, world, title);
+      expect((await page.locator('.phone .verdict').innerText()).split('\n')[0], title).to.equal(loss);
+      await page.locator('.phone .verdict').scrollIntoViewIfNeeded();
+      const { height } = page.viewportSize() ?? { height: 0 };
+      const button = await page.locator('.phone .buttons').boundingBox();
+      expect((button?.y ?? height) + (button?.height ?? 0), title).to.be.at.most(height + 1);
+    }
+    await openStory(page, world, 'A poisoned address');
+    const answer = JSON.parse((await page.locator('.drawer pre').nth(1).textContent()) ?? '') as {
+      readonly findings: readonly { readonly message: string }[];
+    };
+    expect(await page.locator('.reasons li').first().innerText()).to.include(
+      withoutFieldNames(answer.findings[0]?.message ?? '').slice(0, 30),
+    );
+    expect(await page.locator('.saw').innerText()).to.include('Sends 400 USDC');
+    await openStory(page, world, 'An ordinary payment');
+    expect(await page.locator('.loss').count()).to.equal(0);
+  });
 
   it('names who gets, who can spend, and every character in which two accounts differ', async () => {
     await openStory(page, world, 'A gift that takes everything');

@@ -132,7 +132,7 @@ export const rawCheck = (headers: readonly string[], body: string | Buffer = '')
 const notPartOfThisTest = async (): Promise<never> => {
   throw new Refusal('not_found', 'There is no check of this request_id.');
 };
-
+const NOTES_NOT_PART_OF_THIS_TEST = { note: notPartOfThisTest, signedDecision: notPartOfThisTest };
 const OTHER_CHECKS_NOT_PART_OF_THIS_TEST = { checkIdempotently: notPartOfThisTest, checkBatch: notPartOfThisTest };
 
 const POLICIES_NOT_PART_OF_THIS_TEST: Application['policies'] = {
@@ -164,10 +164,7 @@ const DESK_NOT_PART_OF_THIS_TEST: Application['deskSessions'] = {
 
 const ADMINISTRATION_NOT_PART_OF_THIS_TEST = {
   deskSessions: DESK_NOT_PART_OF_THIS_TEST,
-  cases: {
-    ...{ read: notPartOfThisTest, decide: notPartOfThisTest },
-    ...{ note: notPartOfThisTest, signedDecision: notPartOfThisTest },
-  },
+  cases: { read: notPartOfThisTest, decide: notPartOfThisTest, ...NOTES_NOT_PART_OF_THIS_TEST },
   ...{ extraChains: [], readAudit: notPartOfThisTest, listChecks: notPartOfThisTest },
   ...{ readListVersions: notPartOfThisTest, readListChanges: notPartOfThisTest },
   ...{ summariseChecks: notPartOfThisTest, readOverview: notPartOfThisTest, readAddress: notPartOfThisTest },

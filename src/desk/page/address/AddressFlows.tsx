@@ -21,7 +21,7 @@ const same = (left: string, right: string): boolean =>
   left.startsWith('0x') ? left.toLowerCase() === right.toLowerCase() : left === right;
 
 /** Who was to pay whom, by the checks that are shown: the largest value first. */
-export const flowsOf = (address: string, checks: readonly ShownCheck[]): readonly Flow[] => {
+export const plannedFlows = (address: string, checks: readonly ShownCheck[]): readonly Flow[] => {
   const flows = new Map<string, Flow>();
   for (const { from_address: from, to_address: to, chain, value_usd: usd } of checks) {
     const toIt = same(to, address);
@@ -84,7 +84,7 @@ export const AddressFlows = ({
   readonly address: string;
   readonly checks: readonly ShownCheck[];
 }) => {
-  const flows = flowsOf(address, checks);
+  const flows = plannedFlows(address, checks);
   if (flows.length === 0) return null;
   const total = (toIt: boolean): string =>
     dollars(Math.round(flows.filter((flow) => flow.toIt === toIt).reduce((sum, { usd }) => sum + usd, 0))) ?? '$0';

@@ -5,6 +5,7 @@ import { useCheck } from '../use-check.js';
 import { Drawer } from './Drawer.js';
 import { PlainWallet } from './PlainWallet.js';
 import { type StoryScene, SCENES } from './scenes.js';
+import { Saw } from './Saw.js';
 import { Wallet } from './Wallet.js';
 
 /** The demonstration: six scenes at a wallet, each with a check before the signature and without one. */
@@ -51,11 +52,14 @@ const CheckedScene = ({ scene }: { readonly scene: StoryScene }) => {
   useEffect(ask, []);
   return (
     <>
-      <Wallet
-        {...{ scene, draft, flow, rejected, dispatch, ask }}
-        sign={() => void sign(body, finalBodyOf(draft))}
-        reject={() => setRejected(true)}
-      />
+      <div class="beside">
+        <Wallet
+          {...{ scene, draft, flow, rejected, dispatch, ask }}
+          sign={() => void sign(body, finalBodyOf(draft))}
+          reject={() => setRejected(true)}
+        />
+        <Saw flow={flow} />
+      </div>
       <Drawer body={body} flow={flow} />
     </>
   );

@@ -1,14 +1,16 @@
 import { Foreign } from '../components/Foreign.js';
 import { AtRisk } from '../components/AtRisk.js';
 import { ActionShape } from '../components/ActionShape.js';
-import type { Schemas, Verdict } from '../api-types.js';
+import type { Verdict } from '../api-types.js';
 import type { CheckDraft } from '../draft.js';
 import { type CheckFlow, type FlowEvent, mayContinue } from '../flow.js';
 import { ConfirmSheet } from './ConfirmSheet.js';
 import { Phone } from './Phone.js';
 import type { StoryScene } from './scenes.js';
 import { differingRuns } from './sheet.js';
-import { FINDING_WORDS } from '../../../../domain/findings/words.js';
+import { withoutFieldNames } from '../../../../domain/verdict/field-words.js';
+import { groupedAmount, words } from '../text.js';
+import { lossLine } from './loss.js';
 
 interface WalletOptions {
   readonly scene: StoryScene;
@@ -55,7 +57,7 @@ const Content = (options: WalletOptions) => {
   }
   return (
     <>
-      <Head verdict={flow.verdict} incoming={draft.mode === 'incoming'} />
+      <Head verdict={flow.verdict} draft={draft} />
       <AtRisk verdict={flow.verdict} />
       <Compared draft={draft} />
       <ConfirmSheet verdict={flow.verdict} draft={draft} />
@@ -71,12 +73,22 @@ const SENTENCES = {
   BLOCK: 'Do not sign this',
 } as const;
 
-const Head = ({ verdict, incoming }: { readonly verdict: Verdict; readonly incoming: boolean }) => {
+const Head = ({ verdict, draft }: { readonly verdict: Verdict; readonly draft: CheckDraft }) => {
   const { recommended_action: action } = verdict;
+  const advice =
+    action === 'BLOCK' && draft.mode === 'incoming' ? 'Do not accept or forward these funds' : SENTENCES[action];
+  const loss = lossLine(verdict, draft);
   return (
     <header class={`verdict ${action.toLowerCase()}`}>
       <ActionShape action={action} size={36} />
-      <h3>{action === 'BLOCK' && incoming ? 'Do not accept or forward these funds' : SENTENCES[action]}</h3>
+      <h3>
+        {loss === null ? null : (
+          <span class="loss">
+            <Foreign text={groupedAmount(loss)} />
+          </span>
+        )}
+        {advice}
+      </h3>
     </header>
   );
 };
@@ -171,7 +183,10 @@ const Buttons = ({ reject, further }: Pick<WalletOptions, 'reject'> & { readonly
   </p>
 );
 
-/** Why, in words for people: what each finding means, the gravest first, and what the service notes beside them. */
+/** The reasons whose own words are shown; of further ones the wallet says what they are called. */
+const MOST_TOLD = 3;
+
+/** Why, in the findings' own words, the gravest first, and what the service notes beside them. */
 const Reasons = ({ verdict }: { readonly verdict: Verdict }) => {
   const messages = new Set(verdict.findings.map(({ message }) => message));
   const notices = verdict.warnings.filter((warning) => !messages.has(warning));
@@ -180,7 +195,7 @@ const Reasons = ({ verdict }: { readonly verdict: Verdict }) => {
       <ul>
         {verdict.findings.map((finding, place) => (
           <li key={place} class={finding.severity.toLowerCase()}>
-            <Foreign text={reasonOf(finding)} />
+            <Foreign text={place < MOST_TOLD ? withoutFieldNames(finding.message) : words(finding.code)} />
           </li>
         ))}
       </ul>
@@ -192,5 +207,3 @@ const Reasons = ({ verdict }: { readonly verdict: Verdict }) => {
     </section>
   );
 };
-
-const reasonOf = ({ code, message }: Schemas['Finding']): string => FINDING_WORDS[code]?.meaning ?? message;
