@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type Chain, EXTRA_CHAINS } from '../domain/chains/index.js';
 import type { Feed } from './application/feeds/feed.js';
@@ -80,10 +81,17 @@ export class SettingsError extends Error {
 /** The embedded database takes 75 connections; a worker and the process in the background hold up to 15 each. */
 const MAX_EMBEDDED_WORKERS = 4;
 
+/** `auto` leaves one core to the database and the background, and takes no more than fit on an embedded database. */
+const workersFor = (cores: number): number => Math.min(MAX_EMBEDDED_WORKERS, Math.max(1, cores - 1));
+
 /** Reads the settings from the environment. An empty variable counts as unset. Throws `SettingsError`. */
-export const loadSettings = (environment: Readonly<Record<string, string | undefined>> = process.env): Settings => {
+export const loadSettings = (
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  cores: number = availableParallelism(),
+): Settings => {
   const mistakes: string[] = [];
-  const variables = readVariables(environment, mistakes);
+  const workers = environment['WORKERS'] === 'auto' ? String(workersFor(cores)) : environment['WORKERS'];
+  const variables = readVariables({ ...environment, WORKERS: workers }, mistakes);
   const providerSettings = parseObject(variables.PROVIDER_SETTINGS);
   if (providerSettings === null)
     mistakes.push('PROVIDER_SETTINGS must be a JSON object, for instance {"provider-id": {"setting": "value"}}');

@@ -49,8 +49,10 @@ export const SettingsSchema = {
       minimum: 1,
       maximum: 64,
       default: 1,
-      description: 'Processes that answer requests; from 2 on, one more leads them.',
-      'x-rule': 'must be a whole number from 1 to 64',
+      description:
+        'Processes that answer requests; from 2 on, one more leads them. `auto`: one less than there are cores, at ' +
+        'least 1 and at most 4.',
+      'x-rule': 'must be auto or a whole number from 1 to 64',
     }),
     BACKGROUND: text({
       enum: ['process', 'inline'],

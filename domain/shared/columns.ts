@@ -5,7 +5,8 @@ export interface Codec<Value> {
 }
 
 /** The value as JSON has it, member names included. */
-export const plain = <Value>(): Codec<Value> => ({ write: (value) => value, read: (stored) => stored as Value });
+export const plain = <Value>(): Codec<Value> => PLAIN as Codec<Value>;
+const PLAIN: Codec<unknown> = { write: (value) => value, read: (stored) => stored };
 
 /** A list of values, each in the same way. */
 export const listOf = <Item>(item: Codec<Item>): Codec<readonly Item[]> => ({
@@ -31,8 +32,15 @@ export const orAbsent = <Value>(codec: Codec<Value>): Codec<Value | undefined> =
  */
 export const row = <T extends object>(columns: { readonly [Name in keyof T]-?: Codec<T[Name]> }): Codec<T> => {
   const entries = Object.entries(columns) as [string, Codec<unknown>][];
+  // a loop: every check writes its record, and most of its columns stand as they are
+  const written = entries.map(([name, codec]) => ({ name, codec: codec === PLAIN ? null : codec }));
   return {
-    write: (value) => entries.map(([name, codec]) => codec.write((value as Readonly<Record<string, unknown>>)[name])),
+    write: (value) => {
+      const members = value as Readonly<Record<string, unknown>>;
+      const stored: unknown[] = [];
+      for (const { name, codec } of written) stored.push(codec === null ? members[name] : codec.write(members[name]));
+      return stored;
+    },
     read: (stored) => {
       // a loop: reading records is what lists, replays and back-tests are made of
       const value: Record<string, unknown> = {};

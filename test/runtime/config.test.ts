@@ -21,6 +21,13 @@ describe('settings', () => {
       ]);
   });
 
+  it('take as many workers as there are cores to spare, at least one and at most four, only on request', () => {
+    const workersOn = (cores: number) => loadSettings({ WORKERS: 'auto' }, cores).workers;
+    expect([1, 2, 3, 5, 16].map(workersOn)).to.deep.equal([1, 1, 2, 4, 4]);
+    expect(loadSettings({}, 16).workers).to.equal(1);
+    expect(mistakesOf({ WORKERS: 'many' })).to.deep.equal(['WORKERS must be auto or a whole number from 1 to 64']);
+  });
+
   it('have the defaults of the contract', () => {
     const { buildCommit, ...settings } = loadSettings({});
     // a checkout has a commit, an unpacked archive has none

@@ -12,6 +12,7 @@ import type { HttpContext, HttpState } from './exchange.js';
 import { idempotencyKeyOf, readIdempotencyHeader } from './idempotency-key.js';
 import { respond } from './respond.js';
 import type { ResponseCheck } from './response-check.js';
+import { withMembers } from '../../../domain/shared/with-members.js';
 import type { IncomingMessage } from 'node:http';
 
 /** A name or address with an optional port, of nothing that a shell or a page would read in another way. */
@@ -56,46 +57,49 @@ type Matched = HttpContext & {
 const routerPath = (template: string): string =>
   template.replace(/\{(\w+)\.\.\.\}/g, '*$1').replace(/\{(\w+)\}/g, ':$1');
 
-/** One route for each endpoint. Paths are exact: letter case and a trailing slash count. */
+const hasMembers = ({ path }: Endpoint): boolean => path.includes('{');
+const takesTheRest = ({ path }: Endpoint): boolean => path.endsWith('...}');
+
+/**
+ * One route for each endpoint. Paths are exact: letter case and a trailing slash count. Most requests name a path
+ * without members, and are found in a table; the router tries every path that it has.
+ */
 export const createRoutes = (
   options: RoutesOptions,
   checkResponse: ResponseCheck | null,
 ): Koa.Middleware<HttpState> => {
-  const heavy = new HeavyTurns();
+  const serving = withMembers(options, { heavy: new HeavyTurns() });
   const routesOf = (endpoints: readonly Endpoint[]): Koa.Middleware<HttpState> => {
     const router = new Router<HttpState>({ strict: true, sensitive: true, exclusive: 'specificity' });
     for (const endpoint of endpoints) {
       router.register(routerPath(endpoint.path), [endpoint.method], (context) =>
-        serve(endpoint, context, context.params, { ...options, heavy }, checkResponse),
+        serve(endpoint, context, context.params, serving, checkResponse),
       );
     }
     return router.routes() as unknown as Koa.Middleware<HttpState>;
   };
-  // the router tries every path that it has, so those without members have one for each; it prefers the path with fewer
-  // members, so one that takes all that follows must wait for the others
-  const hasMembers = ({ path }: Endpoint): boolean => path.includes('{');
-  const takesTheRest = ({ path }: Endpoint): boolean => path.endsWith('...}');
-  const plain = new Map(
-    options.endpoints
-      .filter((endpoint) => !hasMembers(endpoint))
-      .map(({ path }) => [path, routesOf(options.endpoints.filter((endpoint) => endpoint.path === path))]),
-  );
-  const exact = routesOf(options.endpoints.filter((endpoint) => hasMembers(endpoint) && !takesTheRest(endpoint)));
-  const open = routesOf(options.endpoints.filter(takesTheRest));
-  const others: Koa.Middleware<HttpState> = async (context, next) => {
-    await exact(context, async () => {
-      await open(context, next);
-    });
-  };
+  const plain = options.endpoints.filter((endpoint) => !hasMembers(endpoint));
+  const byName = new Map(plain.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
+  // it prefers the path with fewer members, so one that takes all that follows must wait for the others
+  const routes = [
+    plain,
+    options.endpoints.filter((endpoint) => hasMembers(endpoint) && !takesTheRest(endpoint)),
+    options.endpoints.filter(takesTheRest),
+  ].map(routesOf);
+  const others = inTurn(routes);
   return async (context, next) => {
-    const routes = plain.get(context.path);
-    if (routes === undefined) await others(context, next);
-    else
-      await routes(context, async () => {
-        await others(context, next);
-      });
+    const endpoint = byName.get(`${context.method} ${context.path}`);
+    if (endpoint === undefined) await others(context, next);
+    else await serve(endpoint, context, {}, serving, checkResponse);
   };
 };
+
+const inTurn =
+  ([first, ...rest]: readonly Koa.Middleware<HttpState>[]): Koa.Middleware<HttpState> =>
+  async (context, next) => {
+    if (first === undefined) await next();
+    else await first(context, async () => void (await inTurn(rest)(context, next)));
+  };
 
 const serve = async (
   endpoint: Endpoint,
