@@ -2,23 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { Type } from '../../domain/shared/schema.js';
 import { type Asset, readAssets } from '../http/pipeline/built-assets.js';
 import { type Answer, type Endpoint, publicEndpoint } from '../http/pipeline/endpoint.js';
-import { staticAnswer } from '../http/pipeline/static-answer.js';
+import { PAGE_POLICY, staticAnswer } from '../http/pipeline/static-answer.js';
 import { HttpProblem } from '../http/problems/problems.js';
-
-/** The page may load from and call this service only. Nothing inline runs, and nothing may frame the page. */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
 
 const PAGE_HEADERS = {
   'Content-Security-Policy': PAGE_POLICY,

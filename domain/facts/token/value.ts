@@ -4,13 +4,6 @@ import type { TokenFacts } from './token-facts.js';
 import { allowanceInTokens } from './approval-size.js';
 
 /**
- * True for an outgoing transaction that counts among those just below an amount: one that moves `amount` of `token`. An
- * approval moves nothing by itself, and the call that follows it would count the same tokens twice.
- */
-export const isValueJudged = (intent: TransactionIntent): boolean =>
-  intent.direction === 'outgoing' && intent.kind !== 'approval' && intent.kind !== 'call';
-
-/**
  * The reference value of the amount in US dollars: the exact product, rounded once to a double. Null where the registry
  * did not answer or the token has no reference price. Every rule compares this one number, so that no value falls
  * between two rules.

@@ -2,6 +2,21 @@ import { gzipSync } from 'node:zlib';
 import type { Answer } from './endpoint.js';
 import { JSON_TYPE } from './respond.js';
 
+/** A page may load from and call this service only. Nothing inline runs, and nothing may frame the page. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
 /** What is packed already, or so small that packing it would make it larger. */
 const isPacked = (contentType: string, body: Buffer): boolean => contentType.startsWith('font/') || body.length < 1024;
 

@@ -1,25 +1,8 @@
 import { expect } from 'chai';
-import type { EvidenceRecord } from '../../../domain/facts/screening/evidence.js';
-import type { ReportBody } from '../../../domain/report/body.js';
 import { wellFormed } from '../../../domain/report/build-report.js';
-import { evidenceAbout, type FactChanges, type IntentChanges, SENDER } from '../../support/builders.js';
+import type { FactChanges, IntentChanges } from '../../support/builders.js';
+import { licensed, reportWith as report } from '../../support/licensed-evidence.js';
 import { bodyOf, sampleWith } from '../../support/report-samples.js';
-
-const report = (intent: IntentChanges = {}, facts: FactChanges = {}): ReportBody =>
-  bodyOf(sampleWith(1, intent, facts));
-
-const licensed = (changes: Partial<EvidenceRecord> = {}): EvidenceRecord =>
-  evidenceAbout(SENDER, {
-    source: { id: 'intel', name: 'Intel', kind: 'licensed_intelligence' },
-    basis: 'attribution',
-    category: 'high_risk_exchange',
-    exposure: 'indirect',
-    confidence: 0.9,
-    share: 0.25,
-    observedAt: '2026-11-20T12:00:00.000Z',
-    maxAgeSeconds: 864_000,
-    ...changes,
-  });
 
 describe('the limits that a report states of itself', () => {
   const limits = (intent: IntentChanges, facts: FactChanges): readonly string[] => report(intent, facts).limitations;

@@ -6,37 +6,11 @@ import {
   permittedLabel,
   sameAddress,
 } from '../../../domain/report/attribution.js';
-import type { ReportBody } from '../../../domain/report/body.js';
 import { withoutWithheldNames } from '../../../domain/report/entities-section.js';
 import { relationshipOf } from '../../../domain/report/wording.js';
-import {
-  CONTRACT,
-  evidenceAbout,
-  type FactChanges,
-  type IntentChanges,
-  RECIPIENT,
-  SENDER,
-} from '../../support/builders.js';
-import { bodyOf, sampleWith } from '../../support/report-samples.js';
-
-const report = (intent: IntentChanges = {}, facts: FactChanges = {}): ReportBody =>
-  bodyOf(sampleWith(1, intent, facts));
-
-const incoming = (...evidence: readonly EvidenceRecord[]): ReportBody =>
-  report({ direction: 'incoming' }, { evidence });
-
-const licensed = (changes: Partial<EvidenceRecord> = {}): EvidenceRecord =>
-  evidenceAbout(SENDER, {
-    source: { id: 'intel', name: 'Intel', kind: 'licensed_intelligence' },
-    basis: 'attribution',
-    category: 'high_risk_exchange',
-    exposure: 'indirect',
-    confidence: 0.9,
-    share: 0.25,
-    observedAt: '2026-11-20T12:00:00.000Z',
-    maxAgeSeconds: 864_000,
-    ...changes,
-  });
+import { CONTRACT, evidenceAbout, RECIPIENT, SENDER } from '../../support/builders.js';
+import { reportOfIncoming as incoming, licensed } from '../../support/licensed-evidence.js';
+import { sampleWith } from '../../support/report-samples.js';
 
 const party = (entityName: string): NonNullable<EvidenceRecord['attribution']> => ({
   entityName,

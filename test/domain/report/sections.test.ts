@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { EvidenceRecord } from '../../../domain/facts/screening/evidence.js';
-import type { ReportBody } from '../../../domain/report/body.js';
 import { buildReport } from '../../../domain/report/build-report.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { decide } from '../../../domain/decision/decide.js';
@@ -13,9 +12,7 @@ import {
   CONTRACT,
   contractFacts,
   evidenceAbout,
-  type FactChanges,
   factsFor,
-  type IntentChanges,
   intentWith,
   KNOWN_RECIPIENT,
   NO_HISTORY,
@@ -26,26 +23,8 @@ import {
   proposalOf,
   usedRecipient,
 } from '../../support/builders.js';
+import { reportOfIncoming as incoming, licensed, reportWith as report } from '../../support/licensed-evidence.js';
 import { bodyOf, recordOf, sampleWith, SAMPLE_ISSUE } from '../../support/report-samples.js';
-
-const report = (intent: IntentChanges = {}, facts: FactChanges = {}): ReportBody =>
-  bodyOf(sampleWith(1, intent, facts));
-
-const incoming = (...evidence: readonly EvidenceRecord[]): ReportBody =>
-  report({ direction: 'incoming' }, { evidence });
-
-const licensed = (changes: Partial<EvidenceRecord> = {}): EvidenceRecord =>
-  evidenceAbout(SENDER, {
-    source: { id: 'intel', name: 'Intel', kind: 'licensed_intelligence' },
-    basis: 'attribution',
-    category: 'high_risk_exchange',
-    exposure: 'indirect',
-    confidence: 0.9,
-    share: 0.25,
-    observedAt: '2026-11-20T12:00:00.000Z',
-    maxAgeSeconds: 864_000,
-    ...changes,
-  });
 
 const GOLDEN = new URL('../../../../test/support/golden/', import.meta.url);
 

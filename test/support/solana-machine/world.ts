@@ -61,7 +61,6 @@ export const TOKENS = {
     behindAccount: extension(13),
   },
 } as const satisfies Readonly<Record<string, MachineToken>>;
-export type TokenName = keyof typeof TOKENS;
 
 export const HELD = 1_000_000_000n;
 

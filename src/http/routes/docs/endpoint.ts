@@ -1,24 +1,9 @@
 import type { Chain } from '../../../../domain/chains/index.js';
 import { madeOnce } from '../../../application/made-once.js';
 import { type Answer, type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
-import { staticAnswer } from '../../pipeline/static-answer.js';
+import { PAGE_POLICY, staticAnswer } from '../../pipeline/static-answer.js';
 import { byExtraChains } from '../../schemas/chains.js';
 import { HttpProblem } from '../../problems/problems.js';
-
-/** The page may load from and call this service only. Nothing inline runs, and nothing may frame the page. */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
 
 const PAGE_HEADERS = {
   'Content-Security-Policy': PAGE_POLICY,
