@@ -162,7 +162,15 @@ const figureOf = (effects: readonly Effect[], sender: string): readonly Block[] 
   return [{ kind: 'figure', description: visible(`What would have happened: ${said.join('; ')}`), drawing }];
 };
 
-const factsOf = ({ status, level, block, variants, diverging, endpoints, witness_sha256 }: ReportedExecution) => {
+const SIGNERS = {
+  key: 'a key',
+  delegated: 'a key that took on code',
+  contract: 'a contract: it decides which signatures count (EIP-1271)',
+  unused: 'an account that was never used: a new key, or a contract that is not there yet (EIP-6492)',
+} as const;
+
+const factsOf = (execution: ReportedExecution) => {
+  const { status, level, block, variants, diverging, endpoints, witness_sha256, signer } = execution;
   const facts: readonly LabelledValue[] = [
     labelled('Result', line(identifierText(status), { strong: true }), muted(STATUSES[status])),
     labelled('Level', line(`${level} of 4`), muted(LEVELS[level] ?? '')),
@@ -188,6 +196,7 @@ const factsOf = ({ status, level, block, variants, diverging, endpoints, witness
             ),
           ),
         ]),
+    ...(signer === undefined ? [] : [labelled('Signer', line(SIGNERS[signer]))]),
     labelled('Witness', witness_sha256 === null ? line('none') : mono(witness_sha256)),
   ];
   return facts;

@@ -5,6 +5,8 @@ import type { Features } from './canary.js';
 import type { EvmNode } from './endpoint.js';
 import { executeOnEvm, type ExecutedOnEvm, type NotExecuted, notExecuted } from './execute.js';
 import type { Pin, PinnedQuestion } from './pin.js';
+import type { SignerKind } from '../../../domain/facts/simulation/execution.js';
+import { signerOf } from './signer.js';
 import { plannedCall } from './transaction.js';
 
 type Answered = (ExecutedOnEvm | NotExecuted) & NodeAnswer;
@@ -23,20 +25,36 @@ export const simulateOnEvm = async (
   const call = plannedCall(proposal);
   if (proposal.payload === null || call === null) {
     const { features } = await anyOf(endpoints.map((endpoint) => endpoint.found(signal)));
-    return proposal.payload === null ? NOTHING_EXECUTED : unavailable(features);
+    if (proposal.payload === null) return NOTHING_EXECUTED;
+    return withSigner(unavailable(features), await signerOf(endpoints, proposal, signal));
   }
   const question = { proposal, chain: proposal.intent.chain, call, ...times, signal };
-  const answers = await askAll(endpoints, question);
+  const [answers, signer] = await Promise.all([askAll(endpoints, question), signerOf(endpoints, proposal, signal)]);
   const { execution, answer } = judgedOf(
     answers,
     endpoints.map(({ id }) => id),
     call.sender,
   );
   const note = call.gas === null ? NO_GAS : null;
-  return execution.status === 'unavailable'
-    ? { ...NOTHING_EXECUTED, execution }
-    : { mode: 'simulated', effects: [], execution, asOf: execution.block?.time ?? null, witness: answer.witness, note };
+  const simulated: SimulationAnswer =
+    execution.status === 'unavailable'
+      ? { ...NOTHING_EXECUTED, execution }
+      : {
+          mode: 'simulated',
+          effects: [],
+          execution,
+          asOf: execution.block?.time ?? null,
+          witness: answer.witness,
+          note,
+        };
+  return withSigner(simulated, signer);
 };
+
+/** Who signs data is told beside what it does. */
+const withSigner = (answer: SimulationAnswer, signer: SignerKind | undefined): SimulationAnswer =>
+  signer === undefined || answer.execution === null
+    ? answer
+    : { ...answer, execution: { ...answer.execution, signer } };
 
 /** There is nothing to execute. */
 const unavailable = (features: Features): SimulationAnswer => ({

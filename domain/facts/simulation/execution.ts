@@ -146,6 +146,14 @@ export interface AtRisk {
   readonly isAccount: boolean;
 }
 
+/**
+ * Who signs data. `key`: an account that has sent or holds something. `delegated`: a key that took on code (EIP-7702).
+ * `contract`: it decides itself which signatures count (EIP-1271). `unused`: a key, or a contract that is not there yet
+ * and whose signatures count before it is made (EIP-6492).
+ */
+export const SIGNER_KINDS = ['key', 'delegated', 'contract', 'unused'] as const;
+export type SignerKind = (typeof SIGNER_KINDS)[number];
+
 /** What a node did with the bytes. Plain data: it is stored with the check. Source: the payload design, simulation. */
 export interface Execution {
   readonly status: ExecutionStatus;
@@ -180,4 +188,6 @@ export interface Execution {
   readonly proceeds?: Proceeds;
   /** Absent: the bytes let nobody take anything, or it could not be read. */
   readonly atRisk?: AtRisk;
+  /** Of signatures over data. Absent: a transaction, or it could not be read. */
+  readonly signer?: SignerKind;
 }

@@ -10,6 +10,7 @@ import type {
   ExecutionEndpoint,
   ExecutionStatus,
   OperatorEffect,
+  SignerKind,
 } from './execution.js';
 import { executionsOf, hasNode, nodeAnswers } from './executions.js';
 
@@ -32,6 +33,8 @@ export interface PublishedExecution {
   readonly effects: readonly PublishedEffect[];
   readonly endpoints: readonly ExecutionEndpoint[];
   readonly witness_sha256: string | null;
+  /** Of signatures over data, where it could be read. */
+  readonly signer?: SignerKind;
 }
 
 const publishedEffect = (effect: ExecutedEffect): PublishedEffect =>
@@ -48,7 +51,17 @@ const UNANSWERED: PublishedExecution = {
   witness_sha256: null,
 };
 
-const published = ({ status, level, block, variants, diverging, effects, endpoints, witnessSha256 }: Execution) => ({
+const published = ({
+  status,
+  level,
+  block,
+  variants,
+  diverging,
+  effects,
+  endpoints,
+  witnessSha256,
+  signer,
+}: Execution): PublishedExecution => ({
   status,
   level,
   block,
@@ -57,6 +70,7 @@ const published = ({ status, level, block, variants, diverging, effects, endpoin
   effects: effects.map(publishedEffect),
   endpoints,
   witness_sha256: witnessSha256,
+  ...(signer === undefined ? {} : { signer }),
 });
 
 /** What the node of the chain did with the bytes; null where none is configured. */

@@ -26,6 +26,7 @@ import {
   type ExecutionBlock,
   type ExecutionEndpoint,
   EXECUTION_STATUSES,
+  SIGNER_KINDS,
   type OperatorEffect,
   type Proceeds,
   type TokenProceeds,
@@ -139,4 +140,5 @@ export const isExecution: Predicate = isShaped<Execution>({
   prices: (value) => value === undefined || isListOf(isPrice)(value),
   proceeds: (value) => value === undefined || isProceeds(value),
   atRisk: (value) => value === undefined || isAtRisk(value),
+  signer: (value) => value === undefined || isOneOf(SIGNER_KINDS)(value),
 });

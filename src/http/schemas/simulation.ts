@@ -1,5 +1,5 @@
 import { Type } from '../../../domain/shared/schema.js';
-import { EXECUTION_STATUSES } from '../../../domain/facts/simulation/execution.js';
+import { EXECUTION_STATUSES, SIGNER_KINDS } from '../../../domain/facts/simulation/execution.js';
 import { closed, list, nullable, oneOf } from './building-blocks.js';
 import { ExecutedEffectSchema } from './executed-effect.js';
 
@@ -28,6 +28,13 @@ export const SimulationSchema = closed(
     effects: list(ExecutedEffectSchema, { description: 'Of the sender, of who gains, and of who may spend; no gas.' }),
     endpoints: ExecutionEndpointsSchema,
     witness_sha256: nullable(Type.String({ description: 'Of what is kept to execute it again.' })),
+    signer: Type.Optional(
+      oneOf(SIGNER_KINDS, {
+        description:
+          'Of signatures over data. contract: it decides which signatures count (EIP-1271). unused: perhaps a ' +
+          'contract that is not there yet (EIP-6492).',
+      }),
+    ),
   },
   { title: 'Simulation', description: 'What a node did with the bytes.' },
 );

@@ -4,7 +4,8 @@ import type { Simulation } from '../../../../ports/sources/simulation.js';
 import type { Submission } from '../../../../src/application/check/check-request.js';
 import type { Anvil } from '../../../support/chain/anvil.js';
 import { ALICE } from '../../../support/chain/deployments.js';
-import { buildSafes } from '../../../support/chain/safes.js';
+import { accountOf } from '../../../support/chain/accounts.js';
+import { buildSafes, partOf } from '../../../support/chain/safes.js';
 import {
   buildSignatures,
   type DrawnSignature,
@@ -37,6 +38,22 @@ describe('what a signature lets others take, on a real node', () => {
     if (found === undefined) throw new Error('The node reads balances');
     return found;
   };
+
+  it('says who signs: a key, one that took on code, a contract, or nobody who was ever there', async () => {
+    const DELEGATED = accountOf('delegated').address;
+    await node.rpc('anvil_setCode', DELEGATED, `0xef0100${partOf('sweeper').slice(2)}`);
+    const signers = {
+      ...{ [ALICE.address]: 'key', [DELEGATED]: 'delegated', [partOf('treasury')]: 'contract' },
+      [accountOf('nobody').address]: 'unused',
+    };
+    for (const [signer, kind] of Object.entries(signers)) {
+      const message = { encoding: 'utf8', content: 'Hello' };
+      const request = { from_address: signer, chain: 'ethereum', message };
+      const proposal = await readProposal({ route: 'payload', request } as Submission);
+      const { execution } = await simulation.simulate(proposal, AbortSignal.timeout(30_000));
+      expect(execution?.signer, kind).to.equal(kind);
+    }
+  });
 
   for (const [kind, draw] of Object.entries(SIGNATURE_KINDS)) {
     it(`is what the taker takes when it is mined, and no more: ${kind}`, async () => {

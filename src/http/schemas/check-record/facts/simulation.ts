@@ -1,7 +1,7 @@
 import { Type } from '../../../../../domain/shared/schema.js';
 import { EFFECT_KINDS, SIMULATION_MODES } from '../../../../../domain/facts/simulation/simulation-facts.js';
 import { closed, list, nullable, oneOf } from '../../building-blocks.js';
-import { DIVERGENCES, EXECUTION_STATUSES } from '../../../../../domain/facts/simulation/execution.js';
+import { DIVERGENCES, EXECUTION_STATUSES, SIGNER_KINDS } from '../../../../../domain/facts/simulation/execution.js';
 import { AssetSchema } from '../../payload.js';
 import { ExecutedEffectSchema } from '../../executed-effect.js';
 import { ExecutionBlockSchema, ExecutionEndpointsSchema, LevelSchema } from '../../simulation.js';
@@ -46,6 +46,7 @@ const ExecutionSchema = closed({
       { description: 'What was tried with the tokens that the sender gets for what it gives.' },
     ),
   ),
+  signer: Type.Optional(oneOf(SIGNER_KINDS)),
   at_risk: Type.Optional(
     closed({
       block: ExecutionBlockSchema,
