@@ -116,8 +116,8 @@ const multiIdsOf = (token: string, { logs }: Sighting): readonly bigint[] => {
 };
 
 /** What the Safes that the sender has act let others take. */
-const rightsOfNested = (token: string, { safe, sender }: PlannedCall, accounts: readonly string[]): ReadGroup =>
-  (safe?.safes ?? []).flatMap((owner) =>
+const rightsOfNested = (token: string, { safes = [], sender }: PlannedCall, accounts: readonly string[]): ReadGroup =>
+  safes.flatMap((owner) =>
     owner === sender
       ? []
       : accounts.flatMap((spender) => [

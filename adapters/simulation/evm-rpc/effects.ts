@@ -53,8 +53,8 @@ const heldBy = (owner: bigint, account: string): bigint => (accountIn(owner) ===
 /** Whose right it is: the sender's where the read names nobody. */
 const ownerIn = (read: StateRead, sender: string): string => ('owner' in read ? read.owner : undefined) ?? sender;
 
-const isOwn = (account: string, { sender, safe }: PlannedCall): boolean =>
-  account === sender || safe?.safes.includes(account) === true;
+const isOwn = (account: string, { sender, safes }: PlannedCall): boolean =>
+  account === sender || safes?.includes(account) === true;
 
 /** The effects of one read that changed. Others than the sender are shown where they gain. */
 const effectsOf = ({ read, before, after }: Change, call: PlannedCall): readonly ExecutedEffect[] => {

@@ -113,8 +113,8 @@ const executeOnce = async (
 };
 
 /** The tracer looked at the first block alone. */
-const slotsOf = ({ safe }: PlannedCall, { diff, sighting }: Look, { logs }: CallOutcome): readonly ExecutedEffect[] =>
-  diff === null ? loggedSlotEffects(logs ?? [], sighting.touched) : slotEffects(diff, safe?.safes);
+const slotsOf = ({ safes }: PlannedCall, { diff, sighting }: Look, { logs }: CallOutcome): readonly ExecutedEffect[] =>
+  diff === null ? loggedSlotEffects(logs ?? [], sighting.touched) : slotEffects(diff, safes);
 
 /** A Safe says whether what it was to do was done: if not, it has paid for the gas alone. */
 const isDone = ({ safe }: PlannedCall, { status, output }: CallOutcome): boolean =>

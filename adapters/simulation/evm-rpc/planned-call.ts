@@ -4,8 +4,6 @@ import type { EvmTransaction } from '../../../domain/payload/evm/transaction.js'
 /** A proposal to a Safe, as it is to be executed. */
 export interface SafeCall {
   readonly proposal: SafeProposal;
-  /** The Safes that act, that of the proposal first. */
-  readonly safes: readonly string[];
   /** What proves the agreement of its owners; empty before the chain was asked who they are. */
   readonly signatures: string;
   /** Slots that are set so that the owners have agreed, by account and slot. */
@@ -36,6 +34,8 @@ export interface PlannedCall {
   readonly isTransaction: boolean;
   /** False where a part of the bytes is not executed. */
   readonly isWhole: boolean;
+  /** Safes that act, the outer ones first: what they lose and give is looked at, too. Absent for none. */
+  readonly safes?: readonly string[];
   /** Absent for what is no proposal to a Safe. */
   readonly safe?: SafeCall;
 }

@@ -35,7 +35,8 @@ export const plannedProposal = (proposal: SafeProposal, payload: SubmittedPayloa
     ...{ sender: proposal.safe, from: owner, to: proposal.safe, value: 0n, data: execTransactionData(proposal, '0x') },
     ...{ gas: gasFor(proposal), nonce: null, gasPrice, maxFeePerGas: null, maxPriorityFeePerGas: null },
     ...{ accessList: [], delegate: null, isTransaction: true, isWhole: true },
-    safe: { proposal, safes, signatures: '0x', agreed: {}, isNext },
+    safes,
+    safe: { proposal, signatures: '0x', agreed: {}, isNext },
   };
 };
 

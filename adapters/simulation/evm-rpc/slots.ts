@@ -76,7 +76,11 @@ export const slotEffects = (diff: StateDiff, safes: readonly string[] = []): rea
       return word === undefined ? [] : [{ what, before: word.was, after: word.is }];
     });
     const code = safes.includes(target) ? words.get(SINGLETON) : undefined;
-    const replaced = code === undefined ? [] : [{ what: 'implementation' as const, before: code.was, after: code.is }];
+    // what else calls itself so may keep anything there
+    const replaced =
+      code === undefined || addressesIn([code.was]).length === 0
+        ? []
+        : [{ what: 'implementation' as const, before: code.was, after: code.is }];
     return [...slots, ...replaced, ...joined(words)].map(
       ({ what, before, after }) =>
         ({ kind: 'control', target, what, before: keyOf(before), after: keyOf(after), source: 'trace' }) as const,

@@ -2,7 +2,7 @@ import type { Proposal } from '../../../domain/payload/payload.js';
 import { type EvmTransaction, readTransaction } from '../../../domain/payload/evm/transaction.js';
 import { readUserOperation } from '../../../domain/payload/evm/user-operation.js';
 import type { Head, Header } from './header.js';
-import { safeProposalOf } from '../../../domain/payload/evm/safe-transaction.js';
+import { nestedTransactions, safeProposalOf } from '../../../domain/payload/evm/safe-transaction.js';
 import type { PlannedCall } from './planned-call.js';
 import { plannedProposal } from './safe.js';
 
@@ -26,7 +26,12 @@ export const plannedCall = ({ intent, payload }: Proposal): PlannedCall | null =
   return proposed === null || sender === null ? null : plannedProposal(proposed, payload, sender);
 };
 
+/** The Safes that a transaction has act: who sends it need not be the one whose assets are moved. */
+const actingSafes = ({ to, data }: EvmTransaction): readonly string[] =>
+  to === null ? [] : [...new Set(nestedTransactions({ to, data }).map(({ safe }) => safe))];
+
 const plannedTransaction = (transaction: EvmTransaction, sender: string): PlannedCall => {
+  const safes = actingSafes(transaction);
   const { to, value, data, gas, nonce, fees, accessList, authorizationList, type } = transaction;
   return {
     sender,
@@ -44,6 +49,7 @@ const plannedTransaction = (transaction: EvmTransaction, sender: string): Planne
     delegate: authorizationList.at(-1)?.address ?? null,
     isTransaction: true,
     isWhole: type < 3,
+    ...(safes.length === 0 ? {} : { safes }),
   };
 };
 

@@ -37,7 +37,7 @@ export const executeAgain = async (text: string, proposal: Proposal): Promise<Re
   return {
     block: witness.block,
     status: block.status,
-    effects: blockEffects({ block, reads, call, delegation, slots: slotEffects(diff, call.safe?.safes) }).effects,
+    effects: blockEffects({ block, reads, call, delegation, slots: slotEffects(diff, call.safes) }).effects,
     differences: Object.entries(isSame).flatMap(([what, same]) => (same ? [] : [what])),
     missing,
   };

@@ -4,9 +4,18 @@ import type { Submission } from '../../../../src/application/check/check-request
 import { executeAgain } from '../../../../adapters/simulation/evm-rpc/re-execution/execute-again.js';
 import type { Anvil } from '../../../support/chain/anvil.js';
 import { differencesOf } from '../../../support/chain/compare.js';
-import { addressOf, ALICE } from '../../../support/chain/deployments.js';
+import { addressOf, ALICE, THIEF } from '../../../support/chain/deployments.js';
 import { SAFE_KINDS } from '../../../support/chain/safe-kinds.js';
-import { buildSafes, minedProposal, partOf, type Proposed, safeTypedData } from '../../../support/chain/safes.js';
+import {
+  buildSafes,
+  call,
+  execData,
+  minedProposal,
+  partOf,
+  type Proposed,
+  safeTypedData,
+  USDC,
+} from '../../../support/chain/safes.js';
 import { simulationOn } from '../../../support/chain/simulated.js';
 import { STRANGERS } from '../../../support/chain/truth.js';
 import { differencesAgain } from '../../../support/chain/witnessed.js';
@@ -56,6 +65,32 @@ describe('a proposal to a Safe on a real node', () => {
       expect([execution?.status, execution?.level], safe).to.deep.equal(['unavailable', 1]);
       expect([action, ...codes], safe).to.include.members(['REVIEW', 'simulation_partial']);
     }
+  });
+
+  it('is judged as that of the Safe where an owner sends it: a payment, and one that a module makes in between', async () => {
+    const safe = partOf('guarded');
+    const sent = async (proposed: Omit<Proposed, 'safe'>) => {
+      const transaction = { to: safe, data: execData({ safe, ...proposed }, ALICE.address), value: '0', chain_id: 1 };
+      const gas = { gas: '900000', max_fee_per_gas: '30000000000', max_priority_fee_per_gas: '1000000000' };
+      const nonce = Number(await node.rpc<string>('eth_getTransactionCount', ALICE.address, 'latest'));
+      const request = {
+        from_address: ALICE.address,
+        chain: 'ethereum',
+        transaction: { ...transaction, ...gas, nonce },
+      };
+      const submission = { route: 'payload', request } as Submission;
+      const { execution } = await simulation.simulate(await readProposal(submission), AbortSignal.timeout(30_000));
+      const { decision, codes } = await judgePayload(submission, [nodeFact(execution)]);
+      return [execution?.status, decision.recommendedAction, ...codes];
+    };
+    const pays = call('pay(address,address,uint256)', safe, THIEF.address, 5n);
+    expect(await sent({ to: partOf('allowance'), data: pays })).to.include.members([
+      'ok',
+      'BLOCK',
+      'undeclared_outflow',
+    ]);
+    const ordinary = await sent({ to: USDC, data: call('transfer(address,uint256)', STRANGERS[0].address, 5n) });
+    expect(ordinary.slice(0, 2)).to.deep.equal(['ok', 'ALLOW']);
   });
 
   it('is never whole where another proposal comes first', async () => {
