@@ -32,30 +32,43 @@ const tokenOf = (line: string): readonly ListedToken[] => {
 /** All tokens on which published lists agree. */
 export const listedTokens = (): readonly ListedToken[] => LISTED_TOKENS.split('\n').flatMap(tokenOf);
 
-// lines are kept as they are and read when asked for: making every object at the start would take ten times as long
-const BY_SYMBOL = new Map<string, string>();
-const SYMBOL_OF = new Map<string, string>();
-const SYMBOLS = new Map<string, string>();
-for (const line of LISTED_TOKENS.split('\n')) {
-  if (line === '') continue;
-  const symbol = line.slice(line.lastIndexOf(' ') + 1);
-  const key = tokenKey(symbol);
-  const letter = line.slice(0, 2);
-  const contract = line.slice(2, line.indexOf(' ', 2));
-  BY_SYMBOL.set(letter + key, line);
-  SYMBOL_OF.set(letter + (letter === 's ' ? contract : contract.toLowerCase()), symbol);
-  if (!SYMBOLS.has(key)) SYMBOLS.set(key, symbol);
+interface Index {
+  readonly bySymbol: ReadonlyMap<string, string>;
+  readonly symbolOf: ReadonlyMap<string, string>;
+  readonly symbols: ReadonlyMap<string, string>;
 }
 
+/** Lines are kept as they are and read when asked for: making every object would take ten times as long. */
+const indexed = (): Index => {
+  const bySymbol = new Map<string, string>();
+  const symbolOf = new Map<string, string>();
+  const symbols = new Map<string, string>();
+  for (const line of LISTED_TOKENS.split('\n')) {
+    if (line === '') continue;
+    const symbol = line.slice(line.lastIndexOf(' ') + 1);
+    const key = tokenKey(symbol);
+    const letter = line.slice(0, 2);
+    const contract = line.slice(2, line.indexOf(' ', 2));
+    bySymbol.set(letter + key, line);
+    symbolOf.set(letter + (letter === 's ' ? contract : contract.toLowerCase()), symbol);
+    if (!symbols.has(key)) symbols.set(key, symbol);
+  }
+  return { bySymbol, symbolOf, symbols };
+};
+
+/** Made at the first look-up: a start does without. */
+let made: Index | undefined;
+const index = (): Index => (made ??= indexed());
+
 /** Every symbol of the lists, by its key, on whichever chain. */
-export const listedSymbols: ReadonlyMap<string, string> = SYMBOLS;
+export const listedSymbols = (): ReadonlyMap<string, string> => index().symbols;
 
 /** The token that published lists know by a symbol on a chain; undefined for none. */
 export const listedToken = (chain: Chain, symbol: string): BundledToken | undefined => {
-  const line = BY_SYMBOL.get(`${chainOf(chain).letter} ${tokenKey(symbol)}`);
+  const line = index().bySymbol.get(`${chainOf(chain).letter} ${tokenKey(symbol)}`);
   return line === undefined ? undefined : tokenOf(line)[0]?.token;
 };
 
 /** The symbol of a contract that published lists name; undefined for none. */
 export const listedSymbolOf = (chain: Chain, key: string): string | undefined =>
-  SYMBOL_OF.get(`${chainOf(chain).letter} ${addressKey(key)}`);
+  index().symbolOf.get(`${chainOf(chain).letter} ${addressKey(key)}`);

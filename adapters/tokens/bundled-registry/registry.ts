@@ -27,27 +27,34 @@ const BY_CONTRACT: ReadonlyMap<string, string> = (() => {
   return symbols;
 })();
 
-/** Looks of every official symbol → the symbols that look so, by each of the two forms. */
-const BY_FORM: readonly [Map<string, string[]>, Map<string, string[]>] = [new Map(), new Map()];
+/** By each of the two forms: looks of official symbols → the symbols that look so. */
+type Looks = readonly [Map<string, string[]>, Map<string, string[]>];
 
-const addForms = (spelling: string, symbol: string): void => {
+const addForms = (looks: Looks, spelling: string, symbol: string): void => {
   for (const [form, key] of symbolForms(spelling).entries()) {
-    const alike = BY_FORM[form]?.get(key);
-    if (alike === undefined) BY_FORM[form]?.set(key, [symbol]);
+    const alike = looks[form]?.get(key);
+    if (alike === undefined) looks[form]?.set(key, [symbol]);
     else if (!alike.includes(symbol)) alike.push(symbol);
   }
 };
 
-for (const token of BUNDLED_TOKENS) for (const spelling of spellings(token)) addForms(spelling, token.symbol);
-for (const symbol of listedSymbols.values()) addForms(symbol, symbol);
+/** Made at the first symbol that nobody knows: a start does without. */
+let looks: Looks | undefined;
+const looksOfAll = (): Looks => {
+  const all: Looks = [new Map(), new Map()];
+  for (const token of BUNDLED_TOKENS) for (const spelling of spellings(token)) addForms(all, spelling, token.symbol);
+  for (const symbol of listedSymbols().values()) addForms(all, symbol, symbol);
+  return all;
+};
 
 /** Official symbols that an unknown symbol looks like. An official symbol of any chain is no imitation. */
 const imitatedBy = (symbol: string): readonly string[] => {
   // what is asked by contract names no symbol; signs that look like nothing are many
   if (symbol === '') return [];
   const own = tokenKey(symbol);
-  if (BY_SYMBOL.has(own) || listedSymbols.has(own)) return [];
-  return [...new Set(symbolForms(symbol).flatMap((key, form) => BY_FORM[form]?.get(key) ?? []))].sort();
+  if (BY_SYMBOL.has(own) || listedSymbols().has(own)) return [];
+  const known = (looks ??= looksOfAll());
+  return [...new Set(symbolForms(symbol).flatMap((key, form) => known[form]?.get(key) ?? []))].sort();
 };
 
 const tokenContractsAmong = (chain: Chain, keys: readonly string[]): TokenAnswer['tokenContracts'] =>

@@ -5,7 +5,7 @@ import { tokenKey } from '../../../domain/intent/token-key.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
 import { type NamedContract, namedContracts } from './contract-rows.js';
 import { ADDRESS_BOOKS } from './data/address-books.js';
-import { TOKEN_LISTS, type TokenList } from './data/token-lists.js';
+import { isChosen, TOKEN_LISTS, type TokenList } from './data/token-lists.js';
 import type { PackageShelf } from './packages.js';
 import { sayingsOf } from './token-rows.js';
 
@@ -86,10 +86,6 @@ const tokenShare = (name: string, lists: readonly TokenList[], shelf: PackageShe
 /** Of each list, of those that choose their tokens together, and of all: every token of a chain once. */
 export const tokenShares = (shelf: PackageShelf) => ({
   lists: TOKEN_LISTS.map((list) => tokenShare(list.name, [list], shelf)),
-  chosen: tokenShare(
-    'lists that choose their tokens, together',
-    TOKEN_LISTS.filter(({ onlyWith }) => onlyWith === undefined),
-    shelf,
-  ),
+  chosen: tokenShare('lists that choose their tokens, together', TOKEN_LISTS.filter(isChosen), shelf),
   every: tokenShare('all lists together', TOKEN_LISTS, shelf),
 });

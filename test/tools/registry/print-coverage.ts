@@ -6,7 +6,7 @@ import type { PackageShelf } from './packages.js';
 
 /** What is asked of the registries. */
 const LEAST_CONTRACTS = 0.85;
-const LEAST_TOKENS = 0.25;
+const LEAST_TOKENS = 0.7;
 const MOST_LOADING_MS = 50;
 const SAMPLE = 200;
 

@@ -6,7 +6,7 @@ import { CONTRACT_SOURCES } from './data/contract-sources.js';
 import { TOKEN_LISTS } from './data/token-lists.js';
 import type { PackageShelf } from './packages.js';
 import { namings } from './second-source.js';
-import { sayingsOf } from './token-rows.js';
+import { SECOND_VOICES, sayingsOf } from './token-rows.js';
 
 /** One bundled row beside what other packages say: null where none names it. */
 interface Compared {
@@ -33,7 +33,9 @@ const comparedTokens = (shelf: PackageShelf): readonly Compared[] => {
   const sayings = sayingsOf(TOKEN_LISTS, shelf);
   return listedTokens().map(({ chain, contract, token: { symbol, on } }) => {
     const decimals = on[chain]?.decimals;
-    const others = (sayings.get(`${chain} ${contract}`) ?? []).slice(1);
+    const all = (sayings.get(`${chain} ${contract}`) ?? []).slice(1);
+    const counted = all.filter(({ letter }) => !SECOND_VOICES.has(letter));
+    const others = counted.length > 0 ? counted : all;
     return {
       row: `${chain} ${contract} ${symbol} ${String(decimals)}`,
       by: others.map(({ letter }) => TOKEN_LISTS.find((list) => list.letter === letter)?.name ?? ''),

@@ -69,6 +69,18 @@ const fromCode = (fileName: string, content: string): readonly TokenRecord[] => 
   return found;
 };
 
+/** A map of chains to contracts to tokens, each contract on a line of its own. */
+const fromMap = (content: string): readonly TokenRecord[] => {
+  let chain = '';
+  return content.split('\n').flatMap((line) => {
+    chain = /^"(\d+)": \{/.exec(line)?.[1] ?? chain;
+    const [, address = '', row = ''] = /^"(0x[0-9a-f]{40})": (\{.*\}),?$/.exec(line) ?? [];
+    return address === '' ? [] : recordOf({ ...(JSON.parse(row) as ListRow), address, chainId: Number(chain) });
+  });
+};
+
 /** All tokens that a file of a list names. */
-export const tokenRecords = (file: string, content: string): readonly TokenRecord[] =>
-  file.endsWith('.json') ? fromJson(content) : fromCode(file, content);
+export const tokenRecords = (file: string, content: string): readonly TokenRecord[] => {
+  if (file.endsWith('.json')) return fromJson(content);
+  return file.endsWith('assetMeta.ts') ? fromMap(content) : fromCode(file, content);
+};

@@ -5,7 +5,7 @@ import { symbolForms } from '../../../domain/intent/text.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/data/tokens.js';
 import { chainNamed } from './chains.js';
-import type { TokenList } from './data/token-lists.js';
+import { isChosen, TOKEN_LISTS, type TokenList } from './data/token-lists.js';
 import type { PackageShelf } from './packages.js';
 import { tokenRecords } from './token-records.js';
 
@@ -24,8 +24,16 @@ export type Refusals = Map<string, number>;
 const PLAIN_SYMBOL = /^[A-Za-z0-9][A-Za-z0-9.+_-]{0,14}$/;
 const MOST_DECIMALS = 30;
 const LEAST_LISTS = 2;
-/** Lists that are kept with care and were published this year: Uniswap, Aave, the Superchain. */
-const CAREFUL = 'uao';
+/**
+ * Lists that are kept with care and were published this year: Uniswap, Aave, the Superchain, Ledger, which signs each
+ * row, PancakeSwap, Superfluid. Aave and Superfluid are the issuers of what they list beside others' tokens.
+ */
+const CAREFUL = 'uaogpf';
+/** The lists of everything that confirm others alone. */
+export const SECOND_VOICES: ReadonlySet<string> = new Set(
+  TOKEN_LISTS.filter(({ isSecondVoice }) => isSecondVoice === true).map(({ letter }) => letter),
+);
+const CHOSEN: ReadonlySet<string> = new Set(TOKEN_LISTS.filter(isChosen).map(({ letter }) => letter));
 
 const addressIn = (chain: Chain, text: string): string | null => {
   const { key, problem } = parseAddress(chain, text);
@@ -72,6 +80,12 @@ const groupBy = <Row>(rows: readonly Row[], keys: (row: Row) => readonly string[
   return groups;
 };
 
+/** Two lists agree; where one of them is a list of everything, beside one that chooses its tokens. */
+const areEnough = (agreeing: readonly TokenSaying[]): boolean =>
+  agreeing.length >= LEAST_LISTS &&
+  (agreeing.some(({ letter }) => CHOSEN.has(letter)) ||
+    agreeing.filter(({ letter }) => !SECOND_VOICES.has(letter)).length >= LEAST_LISTS);
+
 /** The rows on whose symbol and decimals two lists agree, and none says other decimals. */
 const agreedRows = (sayings: Sayings, refuse: (why: string) => void): readonly TokenRow[] =>
   [...sayings].flatMap(([id, said]) => {
@@ -79,37 +93,47 @@ const agreedRows = (sayings: Sayings, refuse: (why: string) => void): readonly T
     const [first] = said;
     if (first === undefined) return [];
     const { symbol, decimals } = first;
-    const agreeing = said.filter((other) => tokenKey(other.symbol) === tokenKey(symbol));
-    const refused =
-      agreeing.length < LEAST_LISTS
-        ? 'one list only, or two that call it differently'
-        : said.some((other) => other.decimals !== decimals)
-          ? 'lists disagree on the decimals'
-          : !PLAIN_SYMBOL.test(symbol) || !Number.isInteger(decimals) || decimals < 0 || decimals > MOST_DECIMALS
-            ? 'no plain symbol, or impossible decimals'
-            : null;
+    // a list that only confirms says nothing against another
+    const counted = said.filter((other) => !SECOND_VOICES.has(other.letter) || other.decimals === decimals);
+    const agreeing = counted.filter((other) => tokenKey(other.symbol) === tokenKey(symbol));
+    const refused = !areEnough(agreeing)
+      ? 'one list only, or two that call it differently'
+      : counted.some((other) => other.decimals !== decimals)
+        ? 'lists disagree on the decimals'
+        : !PLAIN_SYMBOL.test(symbol) || !Number.isInteger(decimals) || decimals < 0 || decimals > MOST_DECIMALS
+          ? 'no plain symbol, or impossible decimals'
+          : null;
     if (refused !== null) refuse(refused);
     const lists = agreeing.map(({ letter }) => letter).join('');
     return refused === null ? [{ chain, address, symbol, decimals, lists }] : [];
   });
 
-/**
- * Of lists that are kept with care, one is enough for a token that is official on another chain, where no list names
- * another contract of this chain under its symbol.
- */
-const carriedRows = (sayings: Sayings, careful: string, agreed: readonly TokenRow[]): readonly TokenRow[] => {
-  const known = new Set(agreed.map(({ symbol }) => tokenKey(symbol)));
+const symbolOn = ({ chain, symbol }: TokenRow): string => `${chain} ${tokenKey(symbol)}`;
+
+const withoutSecondVoices = (letters: string): readonly string[] =>
+  [...letters].filter((letter) => !SECOND_VOICES.has(letter));
+
+/** Two lists beside those of everything that only confirm. */
+const isStrong = ({ lists }: TokenRow): boolean => withoutSecondVoices(lists).length >= LEAST_LISTS;
+
+/** Of lists that are kept with care, one is enough where no list names another contract of the chain so. */
+const carriedRows = (sayings: Sayings, agreed: ReadonlySet<string>): readonly TokenRow[] => {
   const all = [...sayings].flatMap(([id, said]) => {
     const [chain, address = ''] = id.split(' ') as [Chain, string];
     return said.map(({ letter, symbol, decimals }) => ({ chain, address, symbol, decimals, lists: letter }));
   });
-  const contracts = groupBy(all, ({ chain, symbol }) => [`${chain} ${tokenKey(symbol)}`]);
+  const contracts = groupBy(
+    all.filter(({ lists }) => !SECOND_VOICES.has(lists)),
+    ({ chain, symbol }) => [`${chain} ${tokenKey(symbol)}`],
+  );
   return all.filter(
-    ({ chain, address, symbol, lists }) =>
-      careful.includes(lists) &&
-      known.has(tokenKey(symbol)) &&
+    ({ chain, address, symbol, decimals, lists }) =>
+      CAREFUL.includes(lists) &&
       PLAIN_SYMBOL.test(symbol) &&
-      sayings.get(`${chain} ${address}`)?.length === 1 &&
+      Number.isInteger(decimals) &&
+      decimals <= MOST_DECIMALS &&
+      !agreed.has(`${chain} ${address}`) &&
+      sayings.get(`${chain} ${address}`)?.filter(({ letter }) => !SECOND_VOICES.has(letter)).length === 1 &&
       contracts.get(`${chain} ${tokenKey(symbol)}`)?.length === 1,
   );
 };
@@ -128,7 +152,7 @@ export const OWN_CONTRACTS: ReadonlySet<string> = new Set(
 const weightOf = (rows: readonly TokenRow[]): ReadonlyMap<string, number> => {
   const weights = new Map<string, number>();
   for (const { symbol, lists } of rows)
-    weights.set(tokenKey(symbol), (weights.get(tokenKey(symbol)) ?? 0) + lists.length);
+    weights.set(tokenKey(symbol), (weights.get(tokenKey(symbol)) ?? 0) + withoutSecondVoices(lists).length);
   return weights;
 };
 
@@ -165,22 +189,33 @@ export const tokenRows = (
   const refuse = (why: string): void => void refusals.set(why, (refusals.get(why) ?? 0) + 1);
   const sayings = sayingsOf(lists, shelf);
   const byTwo = agreedRows(sayings, refuse);
-  const agreed = [...byTwo, ...carriedRows(sayings, CAREFUL, byTwo)];
-  const bySymbol = groupBy(agreed, ({ chain, symbol }) => [`${chain} ${tokenKey(symbol)}`]);
-  const imitating = imitations(agreed);
-  const why = ({ chain, address, symbol }: TokenRow): string | null => {
+  const strong = byTwo.filter(isStrong);
+  const held = new Set(strong.map(symbolOn));
+  // what few lists say takes nothing from what more agree on
+  const weak = [
+    ...byTwo.filter((row) => !isStrong(row)),
+    ...carriedRows(sayings, new Set(byTwo.map(({ chain, address }) => `${chain} ${address}`))),
+  ].filter((row) => {
+    if (held.has(symbolOn(row))) refuse('a symbol that more lists give to another contract');
+    return !held.has(symbolOn(row));
+  });
+  const agreed = [...strong, ...weak];
+  const bySymbol = groupBy(agreed, (row) => [symbolOn(row)]);
+  const imitating = { strong: imitations(strong), all: imitations(agreed) };
+  const why = (row: TokenRow): string | null => {
+    const { chain, address, symbol } = row;
     if (OWN_CONTRACTS.has(`${chain} ${address}`)) return 'stands in our own table';
     if (OWN_KEYS.has(tokenKey(symbol))) return 'another contract under a symbol of our own table';
     if (symbolForms(symbol).some((form) => OWN_FORMS.has(form))) return 'looks like a symbol of our own table';
-    if (isDisputed(bySymbol.get(`${chain} ${tokenKey(symbol)}`) ?? [], address))
-      return 'two contracts under one symbol';
-    return imitating.has(tokenKey(symbol)) ? 'looks like a symbol that as many or more lists name' : null;
+    if (isDisputed(bySymbol.get(symbolOn(row)) ?? [], address)) return 'two contracts under one symbol';
+    return (isStrong(row) ? imitating.strong : imitating.all).has(tokenKey(symbol))
+      ? 'looks like a symbol that as many or more lists name'
+      : null;
   };
   const rows = agreed.filter((row) => {
     const refused = why(row);
     if (refused !== null) refuse(refused);
     return refused === null;
   });
-  const order = ({ chain, symbol }: TokenRow): string => `${chain} ${tokenKey(symbol)}`;
-  return { rows: [...rows].sort((left, right) => compareText(order(left), order(right))), refusals };
+  return { rows: [...rows].sort((left, right) => compareText(symbolOn(left), symbolOn(right))), refusals };
 };

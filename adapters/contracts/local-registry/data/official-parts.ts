@@ -223,7 +223,6 @@ export const OFFICIAL_PARTS = `
 0x34D41cE301257a4615D4F5AD260FA91D03925243 n n ? 26 Velora adapter addresses bsc adapter03
 0x3547DFCa04358540891149559e691B146c6B0043 e ? ? 16 Curve ankreth s curve rewards address
 0x3562e309C6C79626E5F0Cf746FB5Bf4f6b8EebE5 e n ? 5 Across optimism adapter
-0x356B8d89c1e1239Cbbb9dE4815c39A1474d5BA7D e n ? 0 Aave assets syrup usdt underlying
 0x35878C2Cff38cC4032E85283183428170BA618A2 e ? ? 15 Pendle base code splitter
 0x35B09a414F6003346cA2E2553b3ea91Cd3524af3 p n ? 0 Aave edge risk steward caps
 0x35B1CA0F398905Cf752e6FE122b51c88022FCa32 e ? ? 27 Yield.xyz YieldxyzPolValidator
@@ -361,7 +360,6 @@ export const OFFICIAL_PARTS = `
 0x59A19D8c652FA0284f44113D0ff9aBa70bd46fB4 e n ? 0 Aave assets bpt bal weth underlying
 0x59aaF835D34b1E3dF2170e4872B785f11E2a964b b ? ? 12 Morpho ver usdc
 0x59bC9FaE5D62B19d4f8d07D758047aCb9EE19d34 e n ? 0 Aave assets PT sr USDe 22 oct2026 underlying
-0x5a0F93D040De44e78F251b03c43be9CF317Dcf64 e n ? 0 Aave assets jaaa underlying
 0x5A10DE50160126A5F936506BD342C541Ac44e943 e ? ? 27 Yield.xyz YieldxyzPolValidator
 0x5A44A32c13e2C43416bFDE5dDF5DCb3880c42787 e n ? 5 Across linea adapter
 0x5a47C803488FE2BB0A0EAaf346b420e4dF22F3C7 b ? ? 27 gauntlet-smcbBTC
@@ -465,7 +463,6 @@ export const OFFICIAL_PARTS = `
 0x73685BD72dF34B92Bc81D43ef35CFf4300DE8625 n ? ? 27 Midas Redemption Vault
 0x73a052500105205d34Daf004eAb301916DA8190f e ? ? 16 Curve y wrapped coin addresses
 0x73e65DBD630f90604062f6E02fAb9138e713edD9 e ? ? 27 sparkdao-spDAI
-0x7433806912Eae67919e66aea853d46Fa0aef98A8 e n ? 0 Aave assets m global underlying
 0x745Ec73855CeC7249E5fF4c9DD81cc65b4D297a9 v n ? 26 Velora adapter addresses avalanche adapter01
 0x746c675dAB49Bcd5BB9Dc85161f2d7Eb435009bf o ? ? 0 Aave acl admin
 0x749794E985Af5a9A384B9cEe6D88DaB4CE1576A1 e ? ? 27 MEV Capital mev_capital-MC_USD0
@@ -552,7 +549,6 @@ export const OFFICIAL_PARTS = `
 0x8Bd1661Da98EBDd3BD080F0bE4e6d9bE8cE9858c e n ? 0 Aave assets uni ren weth underlying
 0x8Bee3870Ad8293dcE79E6f4cb049F7531Bd57c22 e ? ? 27 Midas Redemption Vault
 0x8BFb8e82Ee4569aee78D03235ff465Bd436D40E0 a n ? 17 GMX reward reader
-0x8c213ee79581Ff4984583C6a801e5263418C4b86 e n ? 0 Aave assets jtrsy underlying
 0x8C237520a8E14D658170A633D96F8e80764433b9 e ? ? 15 Pendle deprecated fee distributor v2
 0x8c3A6B12332a6354805Eb4b72ef619aEdd22BcdD b ? ? 27 RE7 Labs re7_labs-mDEGEN
 0x8CB3649114051cA5119141a34C200D65dc0Faa73 e ? ? 27 gauntlet-gtUSDT
@@ -573,7 +569,6 @@ export const OFFICIAL_PARTS = `
 0x904EA8d7FcaB7351758fAC82bDbc738E2010BC25 c ? ? 27 Midas Redemption Vault
 0x905aF80C4DE82E0075a19fDE2f5777f1A6636732 e n ? 15 Pendle cross-chain pt oft adapter factory
 0x9061D0D56F162D3de7f855828A34ace1eEd3a5BE e n ? 11 Balancer mock aave lending pool
-0x90D2af7d622ca3141efA4d8f1F24d86E5974Cc8F e n ? 0 Aave assets e USDe underlying
 0x917459337CaAC939D41d7493B3999f571D20D667 e n ? 0 Aave assets PT USDe 31 jul2025 underlying
 0x91E677b07F7AF907ec9a428aafA9fc14a0d3A338 e ? ? 27 Eigen Labs Inc. EigenPodManager
 0x9205aCD8A2fFD56917d4b9139bA423b4f2a70EE5 enbao ? ? 15 Pendle experimental market sweed
@@ -873,7 +868,7 @@ export const OFFICIAL_PARTS = `
 0xDb768E9658A544C547eb26af3B4E190845817f0E e ? ? 27 kiln Vault-USDT-Euler-Yield
 0xdB90A4e973B7663ce0Ccc32B6FbD37ffb19BfA83 b ? ? 27 RE7 Labs re7_labs-degenUSDC
 0xdBB316375B4dC992B2c8827D120c09dFB1d3455D e ? ? 27 gauntlet-msolvbtcbbn
-0xDBf31dF14B66535aF65AaC99C32e9eA844e14501 av n ? 16 Curve ren underlying coin addresses
+0xDBf31dF14B66535aF65AaC99C32e9eA844e14501 v n ? 16 Curve ren underlying coin addresses
 0xdc7B6B0Acf2FB6927526E2C501De41eaeae8702A e n ? 0 Aave default A token impl
 0xdc9A35B16DB4e126cFeDC41322b3a36454B1F772 p n ? 0 Aave legacy bridge executor
 0xDCB6A51eA3CA5d3Fd898Fd6564757c7aAeC3ca92 e ? ? 16 Curve susd s curve rewards address

@@ -7,7 +7,13 @@ export interface TokenList extends PinnedPackage {
   readonly files: RegExp;
   /** Only rows with this extension: a list of everything says nothing by naming a token. */
   readonly onlyWith?: string;
+  /** A list of everything: it confirms what a list that chooses its tokens says, and counts for nothing else. */
+  readonly isSecondVoice?: true;
 }
+
+/** Whether it chooses its tokens. */
+export const isChosen = ({ onlyWith, isSecondVoice }: TokenList): boolean =>
+  onlyWith === undefined && isSecondVoice !== true;
 
 /** The lists, the most careful first: of two spellings of a symbol the first list's is taken. */
 export const TOKEN_LISTS: readonly TokenList[] = [
@@ -122,5 +128,15 @@ export const TOKEN_LISTS: readonly TokenList[] = [
     files:
       /^build\/sonarwatch\.(?:ethereum|bnb|polygon|base|arbitrum|optimism|solana|avalanche|gnosis|linea|scroll)\.tokenlist\.json$/,
     onlyWith: 'coingeckoId',
+  },
+  {
+    letter: 'd',
+    name: '@1delta/asset-registry',
+    version: '0.0.99',
+    published: '2025-10-02',
+    licence: 'MIT',
+    integrity: 'sha512-YheZSko9sittV6hwP7yH6qVbBKPas22JM/GVniJnQXZ+zxV4YRvurGjpOdMcl7rVaY3DQJxv+sx0VS89+S2BKA==',
+    files: /^src\/data\/assetMeta\.ts$/,
+    isSecondVoice: true,
   },
 ];
