@@ -34,15 +34,26 @@ export const didYouMean = (given: string, known: readonly string[]): string => {
 /** `fromAddress`, `From-Address` and `from_address` are one name. */
 export const withoutStyle = (name: string): string => name.toLowerCase().replace(/[_\s-]/g, '');
 
-/** Insertions, deletions and replacements between two texts. Source: Wagner and Fischer, 1974. */
+/**
+ * Insertions, deletions, replacements and neighbours that changed places between two texts. Source: Wagner and Fischer,
+ * 1974; Lowrance and Wagner, 1975.
+ */
 const editDistance = (left: string, right: string): number => {
+  let before: readonly number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= right.length; column += 1) {
       const replaced = (previous[column - 1] ?? 0) + (left.charAt(row - 1) === right.charAt(column - 1) ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        left.charAt(row - 1) === right.charAt(column - 2) &&
+        left.charAt(row - 2) === right.charAt(column - 1);
+      const swapped = isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity;
+      current.push(Math.min(replaced, swapped, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
     }
+    before = previous;
     previous = current;
   }
   return previous[right.length] ?? 0;

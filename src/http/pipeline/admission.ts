@@ -20,6 +20,11 @@ export const admit = async (
   const header = context.req.headers['x-api-key'];
   const key = Array.isArray(header) ? header.join(', ') : header;
   refuseKeyInQuery(context.req.url ?? '', key);
+  if (key === undefined && context.req.headers.authorization !== undefined)
+    throw new HttpProblem(
+      'missing_api_key',
+      'Missing API key: send it in the x-api-key request header. The Authorization header is not read.',
+    );
   const caller = await application.authenticate(key, remoteAddress(context.req, trustedProxyHops));
   context.state.exchange.caller = caller;
   const state = await application.takeQuota(caller);

@@ -130,12 +130,18 @@ const parse = (text: string): JsonValue => {
   return value;
 };
 
+/** Where a person looks for it: the line and the column, both from 1. */
+const placeIn = (text: string, { position }: JsonSyntaxProblem): string => {
+  const before = text.slice(0, position).split('\n');
+  return ` (line ${before.length}, column ${(before.at(-1) ?? '').length + 1})`;
+};
+
 const parseOrRefuse = (text: string): StrictJson => {
   try {
     return parseStrictJson(text);
   } catch (error) {
     if (error instanceof JsonSyntaxProblem)
-      throw new HttpProblem('invalid_json', `The body is not valid JSON: ${error.message}.`);
+      throw new HttpProblem('invalid_json', `The body is not valid JSON: ${error.message}${placeIn(text, error)}.`);
     throw error;
   }
 };

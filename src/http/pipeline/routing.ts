@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import type Koa from 'koa';
 import type { Application } from '../../application/api.js';
+import { didYouMean } from '../../application/near-miss.js';
 import { HttpProblem } from '../problems/problems.js';
 import { admit, admitWithScope } from './admission.js';
 import { admitVisit } from './desk-admission.js';
@@ -151,6 +152,7 @@ const refuseQuery = ({ querystring }: HttpContext): void => {
 
 /** Answers what matched no route: 404, 405 with Allow, OPTIONS. A key that is sent to a keyed path counts here too. */
 export const refuseUnmatched = ({ application, endpoints, trustedProxyHops }: RoutesOptions) => {
+  const plainPaths = endpoints.filter(({ path }) => !path.includes('{')).map(({ path }) => path);
   const keyedPaths = new Set(
     endpoints.filter(({ scope, admits }) => scope !== null && admits !== 'session').map(({ path }) => routerPath(path)),
   );
@@ -159,7 +161,8 @@ export const refuseUnmatched = ({ application, endpoints, trustedProxyHops }: Ro
     if (matched.length === 0) {
       throw new HttpProblem(
         'not_found',
-        'There is nothing at this path. Check its spelling: letter case and a trailing slash count.',
+        `There is nothing at this path${didYouMean(context.path, plainPaths) || '.'} ` +
+          'Check its spelling: letter case and a trailing slash count.',
       );
     }
     const allow = [...new Set([...matched.flatMap((layer) => layer.methods), 'OPTIONS'])].sort().join(', ');

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { chainOfId } from '../../../domain/chains/index.js';
 import type { RefusalDetail } from '../../application/refusal.js';
 import { didYouMean } from '../../application/near-miss.js';
 import {
@@ -15,6 +16,7 @@ interface DescribedSchema {
   readonly 'x-rule'?: string;
   readonly properties?: Readonly<Record<string, DescribedSchema>>;
   readonly enum?: readonly string[];
+  readonly 'x-chains'?: boolean;
 }
 
 /**
@@ -49,8 +51,15 @@ const explainOne = (error: ErrorObject): RefusalDetail => {
   const rule = schema['x-rule'] ?? error.message ?? 'is not valid';
   return {
     path: error.instancePath,
-    message: rule + typeHint(error) + enumHint(error, schema),
+    message: rule + (chainHint(error, schema) ?? typeHint(error) + enumHint(error, schema)),
   };
+};
+
+/** Wallet libraries call a chain by its number. */
+const chainHint = ({ data }: ErrorObject, schema: DescribedSchema): string | null => {
+  if (schema['x-chains'] !== true || (typeof data !== 'number' && typeof data !== 'string')) return null;
+  const slug = chainOfId(String(data).replace(/^eip155:/, ''));
+  return slug !== null && schema.enum?.includes(slug) === true ? `; did you mean "${slug}"?` : null;
 };
 
 const enumHint = ({ keyword, data }: ErrorObject, schema: DescribedSchema): string =>
