@@ -46,7 +46,8 @@ describe('signgate doctor', function () {
     expect(of('sanctions list')).to.include({ standing: 'missing' });
     expect(of('sanctions list')?.remedy).to.include('FEEDS=recommended');
     expect(of('feed ScamSniffer')?.meaning).to.equal('it was never fetched');
-    expect(of('node')).to.include({ standing: 'optional' });
+    for (const what of ['node', 'history of the chain', 'source of prices'])
+      expect(of(what), what).to.include({ standing: 'optional' });
   });
 
   it('tries a list by name and imports nothing; then names what is in force, and a feed that fails', async () => {

@@ -16,9 +16,9 @@ import {
 const LISTS_DEADLINE_MS = 1_000;
 
 /**
- * Whether a list that changed since the check now holds something against one of its accounts or sites, the partner's own
- * list included, or the partner took back what made a finding of the check milder. The lists are asked again, so that it
- * counts at once on every instance. Rejects where they cannot be asked: what is not known allows nothing.
+ * Whether a list that changed since the check now holds something against one of its accounts or sites, the partner's
+ * own list included, or the partner took back what made a finding of the check milder. The lists are asked again, so
+ * that it counts at once on every instance. Rejects where they cannot be asked: what is not known allows nothing.
  */
 export const isWithdrawn = async (dependencies: ListSources, record: CheckRecord, nowMs: number): Promise<boolean> => {
   const { chain, direction } = record.intent;

@@ -114,6 +114,10 @@ const failingFeed = ({ feed, sync, list }: FeedStatus): readonly Diagnosis[] => 
 
 const OPTIONAL = [
   ['simulation', 'node', 'bytes are read and not executed: coverage.level is at most 1', 'evm-rpc or solana-rpc'],
+  [
+    ...(['chainHistory', 'history of the chain'] as const),
+    ...(['a look-alike is known only after a payment that was checked here', 'explorer-history or evm-logs'] as const),
+  ],
   ['prices', 'source of prices', 'prices are those of a bundled, dated table', 'defillama or http-price-feed'],
 ] as const;
 

@@ -42,8 +42,8 @@ export const CheckRecordSchema = closed(
         { at: timestamp(), source: Type.String(), address: Type.String() },
         {
           description:
-            'A list that changed within 24 hours of this ALLOW names an address of it, or the site that asked: it no longer holds. The ' +
-            'source is the list, or partner-knowledge for your own. Null: it was not withdrawn.',
+            'A list that changed within 24 hours of this ALLOW names an address of it, or the site that asked: it no ' +
+            'longer holds. The source is the list, or partner-knowledge for your own. Null: it was not withdrawn.',
         },
       ),
     ),
