@@ -89,6 +89,7 @@ export const givesLess = (one: Result, other: Result, sender: string): boolean =
 export const divergenceOf = (results: readonly Result[], sender: string): Divergence => {
   const [first, ...others] = results;
   if (first === undefined) return 'no';
+  if (others.every(({ status, effects }) => status === first.status && effects === first.effects)) return 'no';
   const keys = keysOf(first.effects);
   if (results.some((one) => results.some((other) => takesMore(one, other, sender)))) return 'loses_more';
   if (others.every(({ status, effects }) => status === first.status && areEqual(keys, keysOf(effects)))) return 'no';
@@ -112,6 +113,7 @@ const badness = (result: Result, sender: string): readonly bigint[] => {
 };
 
 const isWorse = (one: Result, other: Result, sender: string): boolean => {
+  if (one.effects === other.effects) return false;
   const [left, right] = [badness(one, sender), badness(other, sender)];
   const place = left.findIndex((value, index) => value !== right[index]);
   return place >= 0 && (left[place] ?? 0n) > (right[place] ?? 0n);

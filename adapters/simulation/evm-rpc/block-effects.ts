@@ -31,3 +31,29 @@ export const blockEffects = (executed: ExecutedBlock): ReadEffects => {
   const kept = block.status === 'ok' ? slots : [];
   return { effects: [...delegationEffects(executed), ...effects, ...kept], isComplete };
 };
+
+/** A block, how its call ended, and what it shows. */
+export interface BlockResult extends ReadEffects {
+  readonly block: SimulatedBlock;
+  readonly status: SimulatedBlock['status'];
+}
+
+/** Decoded values are the same object where the node gave the same text. When an allowance ends depends on the time. */
+const isSame = (one: ExecutedBlock, other: ExecutedBlock): boolean =>
+  one.block.before === other.block.before &&
+  one.block.after === other.block.after &&
+  one.block.status === other.block.status &&
+  one.block.gasUsed === other.block.gasUsed &&
+  one.block.header.baseFee === other.block.header.baseFee &&
+  one.slots.length + other.slots.length === 0 &&
+  !one.reads.some(({ what }) => what === 'hub_expiration');
+
+/** What each block shows, in their order. Blocks in which the very same was read are judged once. */
+export const resultsOf = (all: readonly ExecutedBlock[]): readonly BlockResult[] => {
+  const known: { readonly executed: ExecutedBlock; readonly shown: ReadEffects }[] = [];
+  return all.map((executed) => {
+    const shown = known.find((one) => isSame(one.executed, executed))?.shown ?? blockEffects(executed);
+    known.push({ executed, shown });
+    return { block: executed.block, status: executed.block.status, ...shown };
+  });
+};

@@ -27,13 +27,15 @@ const MAX_TOKEN_IDS = 16;
 
 /** Addresses that stand in code: what is pushed with 20 to 32 bytes. Source: EVM opcodes PUSH20 to PUSH32. */
 const addressesInCode = (code: string): readonly string[] => {
+  const bytes = Buffer.from(code.slice(2), 'hex');
   const found: string[] = [];
-  for (let at = 2; at < code.length; at += 2) {
-    const opcode = Number.parseInt(code.slice(at, at + 2), 16);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const opcode = bytes[at] ?? 0;
     if (opcode < 0x60 || opcode > 0x7f) continue;
-    const digits = (opcode - 0x5f) * 2;
-    if (digits >= 40) found.push(...addressesIn([BigInt(`0x${code.slice(at + 2, at + 2 + digits) || '0'}`)]));
-    at += digits;
+    const length = opcode - 0x5f;
+    if (length >= 20)
+      found.push(...addressesIn([BigInt(`0x${bytes.toString('hex', at + 1, at + 1 + length) || '0'}`)]));
+    at += length;
   }
   return found;
 };

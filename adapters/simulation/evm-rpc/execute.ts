@@ -2,11 +2,12 @@ import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.
 import type { JsonRpc } from '../../shared/json-rpc.js';
 import { type NodeExecution, nothingExecuted } from '../../shared/two-nodes.js';
 import { type Features, levelOf } from './canary.js';
-import { blockEffects } from './block-effects.js';
+import { type BlockResult, resultsOf } from './block-effects.js';
 import { type ReadPlan, readPlanOf } from './candidates.js';
 import { divergenceOf, worstOf } from '../../shared/compare-executions.js';
 import { stateFingerprintOf } from './fingerprint.js';
 import type { EvmNode } from './endpoint.js';
+import type { Log } from './logs.js';
 import { look, type Look, tracerCalls } from './look.js';
 import { areLogged } from './logged.js';
 import { likelyPin, likelySituation, type Pin, pinHead, type PinnedQuestion, type Situation } from './pin.js';
@@ -120,6 +121,14 @@ const slotsOf = ({ safes }: PlannedCall, { diff, sighting }: Look, { logs }: Cal
 const isDone = ({ safe }: PlannedCall, { status, output }: CallOutcome): boolean =>
   safe === undefined || status !== 'ok' || /^0x0*1$/.test(output);
 
+const keyOfLog = ({ address, topics, data }: Log): string => [address, ...topics, data].join();
+
+/** No block shows what the tracer did not: then nothing else is to be read. */
+const areSeen = ({ sighting, diff }: Look, blocks: readonly CallOutcome[]): boolean => {
+  const seen = new Set(sighting.logs.map(keyOfLog));
+  return diff !== null && blocks.every(({ logs }) => (logs ?? []).every((log) => seen.has(keyOfLog(log))));
+};
+
 const countOf = ({ groups }: ReadPlan): number => groups.flat().length;
 
 const executeBlocks = async (
@@ -143,17 +152,18 @@ const executeBlocks = async (
   const narrow = plan([]);
   const first = await simulate(narrow.groups);
   // a contract that switches shows other accounts under other headers: they are read, too
-  const wide = plan(first);
+  const wide = areSeen(seen, first) ? narrow : plan(first);
   const isMore = countOf(wide) > countOf(narrow);
   const blocks = isMore ? await simulate(wide.groups) : first;
   const isSettled = !isMore || countOf(plan([...first, ...blocks])) === countOf(wide);
   const { groups, isCut } = isMore ? wide : narrow;
   const reads = groups.flat();
-  const results = blocks.map((block) => {
-    const done = { block, reads, call, delegation: situation.delegation, slots: slotsOf(call, seen, block) };
-    return { block, status: block.status, ...blockEffects(done) };
-  });
-  const worst = worstOf(results as [(typeof results)[number], ...typeof results], call.sender);
+  const results = resultsOf(
+    blocks.map((block) => ({
+      ...{ block, reads, call, delegation: situation.delegation, slots: slotsOf(call, seen, block) },
+    })),
+  );
+  const worst = worstOf(results as [BlockResult, ...BlockResult[]], call.sender);
   const execution: NodeExecution = {
     status: worst.status,
     level: 0,

@@ -63,11 +63,23 @@ export const blocksBetween = (header: Header, head: Head): readonly object[] =>
     blockOverrides: { number: quantity(head.number + 1 + index), time: quantity(head.time + 1 + index) },
   }));
 
+/** The same for every header. */
+interface ReadingCode {
+  readonly code: string;
+  readonly inputs: readonly string[];
+}
+
 /** One `eth_simulateV1` of the block after the head. Source: execution-apis, eth_simulateV1. */
-const simulatedBlockCall = (plan: BlockPlan, header: Header, head: Head, groupGas: bigint): JsonRpcCall => {
+const simulatedBlockCall = (
+  plan: BlockPlan,
+  { code, inputs }: ReadingCode,
+  header: Header,
+  head: Head,
+  groupGas: bigint,
+): JsonRpcCall => {
   const { call, groups, reader } = plan;
   const { account, payer } = reader;
-  const reads = readerInputs(groups).map((input) => ({
+  const reads = inputs.map((input) => ({
     from: payer,
     to: account,
     input,
@@ -79,9 +91,7 @@ const simulatedBlockCall = (plan: BlockPlan, header: Header, head: Head, groupGa
     blockOverrides: blockOverrides(header),
     stateOverrides: {
       ...plan.overrides,
-      ...(groups.length === 0
-        ? {}
-        : { [account]: { code: readerCode(groups, call.sender) }, [payer]: { balance: PAYERS_BALANCE } }),
+      ...(groups.length === 0 ? {} : { [account]: { code }, [payer]: { balance: PAYERS_BALANCE } }),
     },
     calls: [...reads, callObject(call, header), ...reads],
   };
@@ -101,15 +111,17 @@ export const simulateBlocks = async (
   signal: AbortSignal,
 ): Promise<readonly SimulatedBlock[]> => {
   const callGas = gasOf(plan.call, head);
+  const reading = { code: readerCode(plan.groups, plan.call.sender), inputs: readerInputs(plan.groups) };
   const ask = (groupGas: bigint): Promise<readonly JsonRpcReply[]> =>
     rpc.batch(
-      headers.map((header) => simulatedBlockCall(plan, header, head, groupGas)),
+      headers.map((header) => simulatedBlockCall(plan, reading, header, head, groupGas)),
       signal,
     );
   const first = await ask(generousGas(head.gasLimit, callGas));
   const isRefused = plan.groups.length > 0 && first.some(({ ok }) => !ok);
   const replies = isRefused ? await ask(sharedGas(head.gasLimit, callGas, plan.groups.length)) : first;
-  return headers.map((header, index) => readSimulatedBlock(replies[index], plan, header));
+  const decoded: Decoded = new Map();
+  return headers.map((header, index) => readSimulatedBlock(replies[index], plan, header, decoded));
 };
 
 /** Source: execution-apis, eth_simulateV1. */
@@ -132,6 +144,12 @@ const outcomeOf = (value: unknown, gas: bigint): CallOutcome => {
   };
 };
 
+const valuesOf = (group: ReadGroup, output: string | null): readonly ReadValue[] =>
+  output === null ? group.map(() => 'unread') : readerOutput(group, output);
+
+/** Values by the texts that they were read from: most blocks give the same, and they are decoded once. */
+type Decoded = Map<string, readonly ReadValue[]>;
+
 /**
  * What the node answered. Each block and each call is answered once, or the answer is none.
  */
@@ -139,6 +157,7 @@ const readSimulatedBlock = (
   reply: JsonRpcReply | undefined,
   { call: planned, groups }: BlockPlan,
   header: Header,
+  decoded: Decoded,
 ): SimulatedBlock => {
   const blocks = listOrNoneIn(resultOf(reply, 'a simulation'), 'a simulation');
   const block = objectIn(blocks.at(-1), 'a simulation');
@@ -148,11 +167,16 @@ const readSimulatedBlock = (
     throw malformed('a simulation');
   const calls = listOrNoneIn(block['calls'], 'a simulation').map((one) => outcomeOf(one, gasOf(planned, header)));
   if (calls.length !== 2 * groups.length + 1) throw malformed('a simulation');
-  const valuesFrom = (first: number): readonly ReadValue[] =>
-    groups.flatMap((group, index) => {
+  const valuesFrom = (first: number): readonly ReadValue[] => {
+    const outputs = groups.map((_, index) => {
       const read = calls[first + index];
-      return read?.status === 'ok' ? readerOutput(group, read.output) : group.map(() => 'unread' as const);
+      return read?.status === 'ok' ? read.output : null;
     });
+    const key = outputs.join();
+    const values = decoded.get(key) ?? groups.flatMap((group, index) => valuesOf(group, outputs[index] ?? null));
+    decoded.set(key, values);
+    return values;
+  };
   const call = calls[groups.length];
   if (call === undefined) throw malformed('a simulation');
   return { ...call, header, before: valuesFrom(0), after: valuesFrom(groups.length + 1) };

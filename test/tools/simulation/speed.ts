@@ -1,9 +1,11 @@
+import { parseArgs } from 'node:util';
 import { evmRpc } from '../../../adapters/simulation/evm-rpc/index.js';
 import { ALICE, addressOf, BOB, ETHER } from '../../support/chain/deployments.js';
 import { startLyingNode } from '../../support/chain/lying-node.js';
 import { nextNonceOf, startWorld } from '../../support/chain/world.js';
 import { encodeCall } from '../../support/payload-bytes.js';
 import { createKey, startService } from '../../support/service-process.js';
+import { KNOWS_CPU_TIMES, timeOfProcess } from '../bench/cpu-time.js';
 import { openEmbeddedDatabase } from '../bench/databases.js';
 import { quantile } from '../bench/quantile.js';
 import { markdownTable } from '../bench/table.js';
@@ -12,7 +14,7 @@ import { markdownTable } from '../bench/table.js';
  * How long a whole check takes whose bytes a node executes: payments by POST /api/check-payload, on a node on loopback
  * and on one a round trip away, and what becomes of more checks than may be simulated at once. Prints a table, and ends
  * with code 1 where a limit is not held.
- * Usage: npm run simulate-speed
+ * Usage: npm run simulate-speed -- [--checks N]
  */
 interface Round {
   readonly what: string;
@@ -51,9 +53,12 @@ const BODIES = {
   }),
 };
 
+/** A short try of whether it works: so many checks a round. */
+const { values } = parseArgs({ options: { checks: { type: 'string' } } });
+
 const ROUNDS: readonly Round[] = [
   { what: 'node on loopback', pays: 'token', atOnce: 1, checks: 300, delayMs: 0, p99LimitMs: null },
-  { what: 'node on loopback', pays: 'token', atOnce: 16, checks: 1_600, delayMs: 0, p99LimitMs: 75 },
+  { what: 'node on loopback', pays: 'token', atOnce: 16, checks: 1_600, delayMs: 0, p99LimitMs: 120 },
   { what: 'node 50 ms away', pays: 'token', atOnce: 1, checks: 60, delayMs: 50, p99LimitMs: 300 },
   { what: 'node 50 ms away', pays: 'token', atOnce: 16, checks: 480, delayMs: 50, p99LimitMs: 300 },
   // with a simulation it is ALLOW
@@ -92,7 +97,18 @@ const checksOf = async (url: string, key: string, { pays, atOnce, checks }: Roun
 interface Ran {
   readonly answers: readonly Answered[];
   readonly seconds: number;
+  /** Of the process that answers, all its threads, milliseconds a check; null where the system does not tell it. */
+  readonly processorMs: number | null;
 }
+
+/** At most so much of it is held where a node on loopback is asked by many at once. Source: the aims of the project. */
+const MOST_PROCESSOR_MS = 4;
+
+const processorMsOf = async (pid: number | undefined): Promise<number | null> => {
+  if (pid === undefined || !KNOWS_CPU_TIMES) return null;
+  const { user, system } = (await timeOfProcess(pid)).all;
+  return (user + system) / 1_000;
+};
 
 const run = async (honest: string, round: Round): Promise<Ran> => {
   const away =
@@ -115,9 +131,13 @@ const run = async (honest: string, round: Round): Promise<Ran> => {
     try {
       const key = await createKey(database.settings);
       await checksOf(service.url, key, { ...round, checks: 200 });
+      const spent = await processorMsOf(service.child.pid);
       const from = performance.now();
       const answers = await checksOf(service.url, key, round);
-      return { answers, seconds: (performance.now() - from) / 1_000 };
+      const seconds = (performance.now() - from) / 1_000;
+      const after = await processorMsOf(service.child.pid);
+      const processorMs = spent === null || after === null ? null : (after - spent) / answers.length;
+      return { answers, seconds, processorMs };
     } finally {
       await service.stop();
     }
@@ -136,32 +156,48 @@ const COLUMNS = [
   'checks/s',
   'p50 ms',
   'p99 ms',
+  'processor ms a check',
   'at level 4',
   'ALLOW without it',
   'no answer',
 ];
 
-const rowOf = ({ what, pays, atOnce }: Round, { answers, seconds }: Ran): readonly string[] => {
+const rowOf = ({ what, pays, atOnce }: Round, { answers, seconds, processorMs }: Ran): readonly string[] => {
   const sorted = Float64Array.from(answers, ({ ms }) => ms).sort();
   const [p50, p99] = [quantile(sorted, 0.5).toFixed(1), quantile(sorted, 0.99).toFixed(1)];
   const simulated = answers.filter(({ level }) => level === 4).length;
   const blind = answers.filter(({ level, action }) => level !== 4 && action === 'ALLOW').length;
   const failed = answers.filter(({ status }) => status !== 200).length;
   const counts = [`${simulated} of ${answers.length}`, blind, failed].map(String);
-  return [what, pays, String(atOnce), (answers.length / seconds).toFixed(0), p50, p99, ...counts];
+  return [
+    what,
+    pays,
+    String(atOnce),
+    (answers.length / seconds).toFixed(0),
+    p50,
+    p99,
+    processorMs?.toFixed(1) ?? '-',
+    ...counts,
+  ];
 };
 
-const isHeld = ({ p99LimitMs }: Round, { answers }: Ran): boolean => {
+const isHeld = ({ p99LimitMs, atOnce, delayMs }: Round, { answers, processorMs }: Ran): boolean => {
+  const isCheap = atOnce !== 16 || delayMs > 0 || (processorMs ?? 0) <= MOST_PROCESSOR_MS;
   const sorted = Float64Array.from(answers, ({ ms }) => ms).sort();
   const isFast = p99LimitMs === null || quantile(sorted, 0.99) <= p99LimitMs;
-  return isFast && answers.every(({ status, level, action }) => status === 200 && (level === 4 || action !== 'ALLOW'));
+  return (
+    isFast &&
+    isCheap &&
+    answers.every(({ status, level, action }) => status === 200 && (level === 4 || action !== 'ALLOW'))
+  );
 };
 
 const node = await startWorld();
 try {
   const rows: (readonly string[])[] = [];
   let held = true;
-  for (const round of ROUNDS) {
+  for (const given of ROUNDS) {
+    const round = { ...given, checks: Number(values.checks ?? given.checks) };
     const ran = await run(node.url, round);
     rows.push(rowOf(round, ran));
     held &&= isHeld(round, ran);
