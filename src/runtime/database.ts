@@ -1,5 +1,6 @@
 import '../as-newer-node.js';
 import type { Actor } from '../../domain/record/actor.js';
+import { lazily } from '../../domain/shared/lazily.js';
 import { resolve } from 'node:path';
 import {
   NoSchemaError,
@@ -21,6 +22,9 @@ export interface Database {
   /** For other processes of this service. Still holds after the embedded engine was restarted. */
   readonly connection: PostgresConnection;
   readonly isEmbedded: boolean;
+  /** Ends the connections of `stores`, and leaves an embedded engine running for other processes of this service. */
+  closeStores(): Promise<void>;
+  /** Ends all. May be called after `closeStores`. */
   close(): Promise<void>;
 }
 
@@ -68,7 +72,8 @@ export const openDatabase = async (
   if (settings.databaseUrl !== null) {
     const connection = { connectionString: settings.databaseUrl };
     const stores = await openStores(connection);
-    return { stores, clock: stores.clock, connection, isEmbedded: false, close: () => stores.close() };
+    const closeStores = lazily(() => stores.close());
+    return { stores, clock: stores.clock, connection, isEmbedded: false, closeStores, close: closeStores };
   }
   const { hasEmbeddedDatabase, openEmbeddedEngine } = await embeddedEngine();
   if (!mayCreate && !(await hasEmbeddedDatabase(where))) throw new NoDatabaseError(where);
@@ -76,11 +81,12 @@ export const openDatabase = async (
   try {
     stopping?.throwIfAborted();
     const stores = await openStores(engine.connection);
+    const closeStores = lazily(() => stores.close());
     const close = async () => {
-      await stores.close();
+      await closeStores();
       await engine.close();
     };
-    return { stores, clock: stores.clock, connection: engine.connection, isEmbedded: true, close };
+    return { stores, clock: stores.clock, connection: engine.connection, isEmbedded: true, closeStores, close };
   } catch (error) {
     await engine.close();
     throw error;

@@ -35,7 +35,11 @@ export const openInstance = async (
   await announceFirstStart(settings);
   resources.onForcedEnd(() => endDatabase(settings));
   const database = await openDatabase(settings, logger, { role: 'service', storesRole, stopping });
-  resources.add('storage', () => database.close());
+  resources.add('database', () => database.close());
+  const background = { current: INLINE };
+  // once this process has left the database: who seals the last checks must find itself alone there
+  resources.add('background process', () => background.current.close());
+  resources.add('storage', () => database.closeStores());
   stopping.throwIfAborted();
   const isElsewhere = settings.background === 'process';
   const { stores, clock, connection } = database;
@@ -48,9 +52,8 @@ export const openInstance = async (
   if (missing.length > 0) logger.log('warn', `missing: ${missing.map(({ what }) => what).join(', ')}`, { missing });
   await announceTrustRoot(reports, logger);
   if (!isElsewhere) startInBackground(container, resources);
-  const background = isElsewhere ? (await import('./background.js')).keepBackground(connection, logger) : INLINE;
-  resources.add('background process', () => background.close());
-  return { database, container, missing, background };
+  if (isElsewhere) background.current = (await import('./background.js')).keepBackground(connection, logger);
+  return { database, container, missing, background: background.current };
 };
 
 /** What is nobody's answer, from now on, in this process. */

@@ -140,11 +140,17 @@ describe('what works behind the answers, with the embedded database and nothing 
     expect(await worksBehind(5)).not.to.equal(pid);
   });
 
-  it('ends in order with the service, and is not the last to hold the engine', async () => {
+  it('ends in order with the service, seals what was answered last, and does not hold the engine', async () => {
     const pid = await worksBehind(6);
+    const { body } = await check(service.url, key, transferBody(7));
     expect(await service.stop()).to.equal(0);
     expect(isAlive(pid)).to.equal(false);
     expect(await engineProcesses(dataDir)).to.have.length(0);
+    service = await startService({ ...settings, BACKGROUND: 'inline' });
+    const proof = `${service.url}/api/checks/${String(body['request_id'])}/proof`;
+    // long before a check counts as settled
+    expect((await fetch(proof, { headers: { 'x-api-key': key } })).status).to.equal(200);
+    expect(await service.stop()).to.equal(0);
   });
 
   it('does not hold up a stop that comes as soon as the service listens', async () => {

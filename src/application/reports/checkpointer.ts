@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chainIdOf } from '../../../domain/report/chain.js';
-import type { ScopeSeals } from '../../../ports/stores/seals.js';
+import type { ScopeSeals, SealStore } from '../../../ports/stores/seals.js';
 import { PeriodicWorker } from '../shared/periodic-worker.js';
 import {
   type ChainState,
@@ -67,7 +68,7 @@ const runOnce = async (
   const known = memory ?? (await lastWitnessed(dependencies));
   const now = clock.now();
   // the last of all instances has seen each of its checks end: nothing that is older can arrive
-  const untilMs = isLast && (await seals.isAlone()) ? now + 1 : now - SETTLED_AFTER_MS;
+  const untilMs = isLast && (await isLeftAlone(seals)) ? now + 1 : now - SETTLED_AFTER_MS;
   const scopes = await seals.scopes(untilMs);
   tellOfGone(dependencies, known, scopes);
   const sound: [ScopeSeals, ChainState][] = [];
@@ -122,4 +123,16 @@ export const createCheckpointer = (dependencies: CheckpointDependencies): Checkp
     dependencies.logger,
   );
   return { run: () => run(false), health: () => health, worker };
+};
+
+/** Sessions of a process that has just ended are seen for a moment longer. */
+const LOOKS = 6;
+const BETWEEN_LOOKS_MS = 50;
+
+const isLeftAlone = async (seals: Pick<SealStore, 'isAlone'>): Promise<boolean> => {
+  for (let look = 1; look < LOOKS; look += 1) {
+    if (await seals.isAlone()) return true;
+    await pause(BETWEEN_LOOKS_MS);
+  }
+  return seals.isAlone();
 };
