@@ -12,8 +12,8 @@ import { type Trial, tryTransaction } from './trial.js';
 /**
  * Simulates generated transactions on a node of its own, then mines each, and compares what was said with what became
  * of it. Prints a table by kind, and ends with code 1 where something differs. With a file of recorded exchanges of
- * eth_simulateV1, one JSON object a line, it replays these too. Then the same for proposals to Safes, for signatures and
- * what they let others take, and for messages on Solana's own runtime.
+ * eth_simulateV1, one JSON object a line, it replays these too. Then the same for proposals to Safes, for signatures
+ * and what they let others take, and for messages on Solana's own runtime.
  * Usage: npm run simulate-truth -- [--seed N] [--of-each N] [--kind TEXT] [--exchanges FILE] [--safes N] [--solana N]
  */
 const { values } = parseArgs({

@@ -2,7 +2,7 @@ import type { Answered } from '../answered.js';
 import type { VerdictBasis } from '../api-types.js';
 import type { CheckDraft } from '../draft.js';
 import type { CheckFlow, FlowEvent } from '../flow.js';
-import { AtRisk } from './AtRisk.js';
+import { RiskLine } from './RiskLine.js';
 import { BasisSections } from './Basis.js';
 import { BytesPanel } from './BytesPanel.js';
 import { DecisionSteps } from './DecisionSteps.js';
@@ -64,7 +64,7 @@ const Content = (options: ResultOptions) => {
             incoming={draft.mode === 'incoming'}
             focus={flow.phase === 'judged' ? focus : () => undefined}
           />
-          <AtRisk verdict={flow.verdict} />
+          <RiskLine verdict={flow.verdict} />
           <FindingList verdict={flow.verdict} />
           {flow.verdict.payload === undefined ? null : (
             <BytesPanel payload={flow.verdict.payload} sender={draft.from_address.trim()} />

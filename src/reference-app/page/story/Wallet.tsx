@@ -1,5 +1,5 @@
 import { Foreign } from '../components/Foreign.js';
-import { AtRisk } from '../components/AtRisk.js';
+import { RiskLine } from '../components/RiskLine.js';
 import { ActionShape } from '../components/ActionShape.js';
 import type { Verdict } from '../api-types.js';
 import type { CheckDraft } from '../draft.js';
@@ -58,7 +58,7 @@ const Content = (options: WalletOptions) => {
   return (
     <>
       <Head verdict={flow.verdict} draft={draft} />
-      <AtRisk verdict={flow.verdict} />
+      <RiskLine verdict={flow.verdict} />
       <Compared draft={draft} />
       <ConfirmSheet verdict={flow.verdict} draft={draft} />
       <Reasons verdict={flow.verdict} />

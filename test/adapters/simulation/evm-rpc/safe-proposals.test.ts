@@ -67,7 +67,7 @@ describe('a proposal to a Safe on a real node', () => {
     }
   });
 
-  it('is judged as that of the Safe where an owner sends it: a payment, and one that a module makes in between', async () => {
+  it('is judged as that of the Safe where an owner sends it: a payment, and one that a module makes', async () => {
     const safe = partOf('guarded');
     const sent = async (proposed: Omit<Proposed, 'safe'>) => {
       const transaction = { to: safe, data: execData({ safe, ...proposed }, ALICE.address), value: '0', chain_id: 1 };

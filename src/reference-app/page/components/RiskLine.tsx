@@ -3,7 +3,7 @@ import type { Verdict } from '../api-types.js';
 import { Foreign } from './Foreign.js';
 
 /** What others could take by the signature, in one line. Nothing where no node said it. */
-export const AtRisk = ({ verdict: { at_risk: risk } }: { readonly verdict: Verdict }) => {
+export const RiskLine = ({ verdict: { at_risk: risk } }: { readonly verdict: Verdict }) => {
   const sentence = risk === undefined ? null : atRiskSentence(risk);
   return sentence === null ? null : (
     <p class="at-risk">
