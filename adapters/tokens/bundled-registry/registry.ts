@@ -80,8 +80,12 @@ const variantsOf = (token: BundledToken, chain: Chain): TokenAnswer['variants'] 
 };
 
 /** The token that a symbol names on a chain, or on others only; undefined for none. */
-const tokenOf = (chain: Chain, symbol: string): BundledToken | undefined =>
-  BY_SYMBOL.get(tokenKey(symbol)) ?? listedToken(chain, symbol);
+const tokenOf = (chain: Chain, symbol: string): BundledToken | undefined => {
+  const own = BY_SYMBOL.get(tokenKey(symbol));
+  const listed = own?.on[chain] === undefined ? listedToken(chain, symbol) : undefined;
+  // a main token has its contract on an extra chain by the lists alone, where our own table says nothing
+  return own === undefined || listed === undefined ? (own ?? listed) : { ...own, on: { ...own.on, ...listed.on } };
+};
 
 /** Under which keys sources of prices may know the token, those on the chain first. */
 const assetsOf = (token: BundledToken, chain: Chain): readonly PricedAsset[] =>

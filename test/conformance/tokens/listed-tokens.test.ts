@@ -4,7 +4,7 @@ import { TOKEN_SOURCES } from '../../../adapters/tokens/bundled-registry/data/li
 import { type ListedToken, listedTokens } from '../../../adapters/tokens/bundled-registry/listed-tokens.js';
 import { answerFor } from '../../../adapters/tokens/bundled-registry/registry.js';
 import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
-import { type Chain, CHAINS } from '../../../domain/chains/index.js';
+import { type Chain, CHAINS, chainOf } from '../../../domain/chains/index.js';
 import { symbolForms } from '../../../domain/intent/text.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import { evmAddress } from '../../support/addresses.js';
@@ -85,7 +85,10 @@ describe('the tokens of published lists', () => {
 
   it('look like no symbol of our own table and like no other of their own: an imitation is not official', () => {
     const forms = new Map(ownSpellings.flatMap((own) => symbolForms(own).map((form) => [form, own] as const)));
-    for (const row of LISTED) {
+    const own = new Set(ownSpellings.map(tokenKey));
+    // the main tokens of an extra chain may have their contracts by the lists alone
+    const others = LISTED.filter(({ chain, token }) => !chainOf(chain).isExtra || !own.has(tokenKey(token.symbol)));
+    for (const row of others) {
       for (const form of symbolForms(row.token.symbol)) {
         const alike = forms.get(form);
         expect(alike === undefined || tokenKey(alike) === tokenKey(row.token.symbol), `${named(row)}: ${alike}`).to.be
@@ -94,6 +97,16 @@ describe('the tokens of published lists', () => {
       }
       for (const form of symbolForms(row.token.symbol)) forms.set(form, row.token.symbol);
     }
+  });
+
+  it('give a main token its contract on an extra chain of which our own table says nothing', () => {
+    const link = answerFor({ chain: 'unichain', symbol: 'LINK', keys: [] });
+    expect(link).to.deep.include({ knownOnChain: true, decimals: 18, imitates: [] });
+    expect(link.officialContracts).to.deep.equal(['0x5a53b6d19d8edcb7923f0d840eebb3f09bbeefb7']);
+    // and never on a published one, whose rows are our own alone
+    const own = new Set(ownSpellings.map(tokenKey));
+    const published = LISTED.filter(({ chain, token }) => !chainOf(chain).isExtra && own.has(tokenKey(token.symbol)));
+    expect(published).to.deep.equal([]);
   });
 
   it('are no dollars by promise, and say nothing of other chains', () => {

@@ -1,5 +1,5 @@
 import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
-import { ALL_CHAINS, type Chain } from '../../../domain/chains/index.js';
+import { ALL_CHAINS, type Chain, chainOf } from '../../../domain/chains/index.js';
 import { nativePlaceholder, tokenKey } from '../../../domain/intent/token-key.js';
 import { symbolForms } from '../../../domain/intent/text.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
@@ -148,6 +148,26 @@ export const OWN_CONTRACTS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** `chain key` of every symbol of our own table, and the symbols that are a coin somewhere. */
+const OWN_ON: ReadonlySet<string> = new Set(
+  BUNDLED_TOKENS.flatMap(({ symbol, aliases, on }) =>
+    [symbol, ...aliases].flatMap((one) => Object.keys(on).map((chain) => `${chain} ${tokenKey(one)}`)),
+  ),
+);
+const COINS: ReadonlySet<string> = new Set(
+  BUNDLED_TOKENS.filter(({ on }) => Object.values(on).some(({ native }) => native)).map(({ symbol }) =>
+    tokenKey(symbol),
+  ),
+);
+
+/** A main token of our own table on an extra chain of which the table says nothing: two lists do. */
+const isMainElsewhere = (row: TokenRow): boolean =>
+  chainOf(row.chain).isExtra &&
+  isStrong(row) &&
+  OWN_KEYS.has(tokenKey(row.symbol)) &&
+  !OWN_ON.has(symbolOn(row)) &&
+  !COINS.has(tokenKey(row.symbol));
+
 /** How many list rows name a symbol, over all chains. */
 const weightOf = (rows: readonly TokenRow[]): ReadonlyMap<string, number> => {
   const weights = new Map<string, number>();
@@ -205,8 +225,10 @@ export const tokenRows = (
   const why = (row: TokenRow): string | null => {
     const { chain, address, symbol } = row;
     if (OWN_CONTRACTS.has(`${chain} ${address}`)) return 'stands in our own table';
-    if (OWN_KEYS.has(tokenKey(symbol))) return 'another contract under a symbol of our own table';
-    if (symbolForms(symbol).some((form) => OWN_FORMS.has(form))) return 'looks like a symbol of our own table';
+    if (!isMainElsewhere(row) && OWN_KEYS.has(tokenKey(symbol)))
+      return 'another contract under a symbol of our own table';
+    if (!isMainElsewhere(row) && symbolForms(symbol).some((form) => OWN_FORMS.has(form)))
+      return 'looks like a symbol of our own table';
     if (isDisputed(bySymbol.get(symbolOn(row)) ?? [], address)) return 'two contracts under one symbol';
     return (isStrong(row) ? imitating.strong : imitating.all).has(tokenKey(symbol))
       ? 'looks like a symbol that as many or more lists name'
