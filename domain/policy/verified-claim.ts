@@ -36,7 +36,10 @@ const imitatesToken = (intent: TransactionIntent, token: TokenFacts): boolean =>
   );
 };
 
-/** Below the amount from which the policy wants more than a word. Where nothing is moved, no price is needed. */
+/** What a word is worth at most, however large an amount the policy lets pass. US dollars. */
+const CLAIM_WORTH_USD = 1_000;
+
+/** Below what a word is worth. Where nothing is moved, no price is needed. */
 const isSmall = (intent: TransactionIntent, token: TokenFacts, policy: Policy): boolean => {
   const judged = judgedSize(intent, token);
   // what may take everything is blocked, and a claim makes that neither better nor worse
@@ -45,7 +48,8 @@ const isSmall = (intent: TransactionIntent, token: TokenFacts, policy: Policy): 
   const size = judged === 'none' ? new Big(intent.amount) : judged;
   if (size.eq(0)) return true;
   const price = token.referencePriceUsd;
-  return price !== null && size.times(price).lt(largeAmountUsdFor(policy, tokenKey(intent.token)));
+  const limit = Math.min(CLAIM_WORTH_USD, largeAmountUsdFor(policy, tokenKey(intent.token)));
+  return price !== null && size.times(price).lt(limit);
 };
 
 /** False too where a registry's answer cannot be reckoned with: a check that reads it says so. */
@@ -58,8 +62,8 @@ const isSurelySmall = (intent: TransactionIntent, token: TokenFacts, policy: Pol
 };
 
 /**
- * True where the caller's word for a contract counts: it settles what no source knows, below the policy's amount only,
- * never for an allowance that is not stated, and never for a contract that imitates a known token.
+ * True where the caller's word for a contract counts: it settles what no source knows, below 1,000 US dollars and the
+ * policy's amount only, never for an allowance that is not stated, and never for a contract that imitates a known token.
  * Source: domain/decisions.md, 35.
  */
 export const isClaimWorth = (intent: TransactionIntent, facts: Facts, policy: Policy): boolean => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CheckRequest } from '../../../src/application/check/check-request.js';
-import { builtInPolicy, CONTRACT, RECIPIENT, SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';
+import { CONTRACT, OUTGOING_DEFAULT, RECIPIENT, SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';
 import { type Circumstances, verdictOn } from '../../support/judging.js';
 
 /** A contract that no source knows and the caller vouches for. */
@@ -25,8 +25,8 @@ const codes = async (request: Partial<CheckRequest>, circumstances?: Circumstanc
   (await verdictOn(request, circumstances)).slice(1);
 
 describe('contract_verified', () => {
-  it('settles a contract or spender of which nothing is known, below the amount of the policy', async () => {
-    for (const amount of [0, 250, 9_999.99]) {
+  it('settles a contract or spender of which nothing is known, below what a word is worth', async () => {
+    for (const amount of [0, 250, 999.99]) {
       expect(await verdictOn(call({ amount })), String(amount)).to.deep.equal(['ALLOW']);
       if (amount > 0)
         expect(await verdictOn(approval({ amount, approval_amount: String(amount) }))).to.deep.equal(['ALLOW']);
@@ -36,7 +36,7 @@ describe('contract_verified', () => {
   });
 
   it('settles nothing from that amount on, by what is moved or by what may be taken', async () => {
-    for (const amount of [10_000, 1_000_000]) {
+    for (const amount of [1_000, 9_000, 1_000_000]) {
       expect(await codes(call({ amount })), String(amount)).to.include('unverified_contract');
       expect(await codes(approval({ amount, approval_amount: String(amount) }))).to.include(
         'approval_spender_unverified',
@@ -44,7 +44,7 @@ describe('contract_verified', () => {
     }
     expect(await codes(call({ token: 'ETH', amount: 5 }))).to.include('unverified_contract');
     expect(await codes(call({ token: 'ETH', amount: 0.1 }))).to.not.include('unverified_contract');
-    expect(await codes(approval({ amount: 20_000, approval_amount: '9999' }))).to.deep.equal([]);
+    expect(await codes(approval({ amount: 20_000, approval_amount: '999' }))).to.deep.equal([]);
   });
 
   it('says nothing of a spender beside the contract that it is about', async () => {
@@ -61,9 +61,11 @@ describe('contract_verified', () => {
   });
 
   it('settles no more where the policy draws the line lower', async () => {
-    const strict = { policy: builtInPolicy('outgoing_strict') };
-    expect(await codes(call({ amount: 1_000 }), strict)).to.include('unverified_contract');
-    expect(await codes(call({ amount: 999 }), strict)).to.not.include('unverified_contract');
+    const strict = {
+      policy: { ...OUTGOING_DEFAULT, thresholds: { ...OUTGOING_DEFAULT.thresholds, largeAmountUsd: 500 } },
+    };
+    expect(await codes(call({ amount: 500 }), strict)).to.include('unverified_contract');
+    expect(await codes(call({ amount: 499 }), strict)).to.not.include('unverified_contract');
   });
 
   it('settles nothing where the value cannot be told', async () => {
