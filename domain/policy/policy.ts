@@ -37,6 +37,11 @@ export interface PolicyThresholds {
    * funds.
    */
   readonly cleanConfidence: number;
+  /**
+   * Indirect exposure of funds that come in to less than this raises nothing: its share of what they are worth, US
+   * dollars. Absent: none.
+   */
+  readonly indirectDustUsd?: number;
 }
 
 /**

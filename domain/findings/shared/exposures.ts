@@ -1,6 +1,7 @@
 import { CATEGORY_TABLE, isElevated, isIllicit, listFindingOf } from '../../facts/screening/category.js';
 import { type EvidenceRecord, isListedElsewhere } from '../../facts/screening/evidence.js';
 import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../../facts/screening/evidence-groups.js';
+import { valueUsd } from '../../facts/token/value.js';
 import { addressText, fieldsOfKey } from '../../intent/subjects.js';
 import { freshnessUnder } from '../../policy/evidence-freshness.js';
 import type { CheckContext, FindingMeasure, Found, Rule } from '../finding.js';
@@ -20,6 +21,17 @@ const isBlocking = (record: EvidenceRecord, context: CheckContext): boolean =>
   record.confidence >= requiredConfidence(record, context) &&
   !isListedElsewhere(record, context.intent.chain) &&
   freshnessUnder(record, context).status === 'CURRENT';
+
+/**
+ * Indirect exposure of funds that come in below the policy's floor: its share of them, all where the source does not
+ * say, times what they are worth. What has no price is never dust.
+ */
+const isDust = ({ exposure, share }: EvidenceRecord, { intent, facts, policy }: CheckContext): boolean => {
+  const floor = policy.thresholds.indirectDustUsd;
+  if (floor === undefined || exposure !== 'indirect' || intent.direction !== 'incoming') return false;
+  const value = valueUsd(intent, facts.token.value);
+  return value !== null && value > 0 && value * (share ?? 1) < floor;
+};
 
 const labelsOf = (records: readonly EvidenceRecord[]): string =>
   [...new Set(records.map((record) => CATEGORY_TABLE[record.category].label))].sort().join(', ');
@@ -48,7 +60,9 @@ export const exposedBy =
   (strength: 'blocking' | 'other', messageOf: (exposed: Exposed) => string): Rule =>
   (context) =>
     [...evidenceByAccount(context.facts, isExposure)].flatMap(([key, all]): readonly Found[] => {
-      const records = all.filter((record) => isBlocking(record, context) === (strength === 'blocking'));
+      const records = all.filter(
+        (record) => isBlocking(record, context) === (strength === 'blocking') && !isDust(record, context),
+      );
       if (records.length === 0) return [];
       const address = addressText(context.intent, key);
       return [

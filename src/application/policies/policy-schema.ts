@@ -47,6 +47,7 @@ const Thresholds = Type.Object(
     illicit_confidence: Type.Optional(share),
     illicit_confidence_by_category: Type.Optional(keyed(PUBLISHED_CATEGORIES, share)),
     clean_confidence: Type.Optional(share),
+    indirect_dust_usd: Type.Optional(usd),
   },
   closed,
 );

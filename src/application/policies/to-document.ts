@@ -21,6 +21,7 @@ export const toDocument = (policy: Policy): PolicyDocument => ({
     illicit_confidence: policy.thresholds.illicitConfidence,
     illicit_confidence_by_category: policy.thresholds.illicitConfidenceByCategory,
     clean_confidence: policy.thresholds.cleanConfidence,
+    ...(policy.thresholds.indirectDustUsd !== undefined && { indirect_dust_usd: policy.thresholds.indirectDustUsd }),
   },
   required_sources: [...policy.requiredSources],
   optional_sources: [...policy.optionalSources],

@@ -88,7 +88,11 @@ const toThresholds = (given: NonNullable<PolicyDocument['thresholds']>, base: Po
     (given.illicit_confidence_by_category as PolicyThresholds['illicitConfidenceByCategory'] | undefined) ??
     base.illicitConfidenceByCategory,
   cleanConfidence: given.clean_confidence ?? base.cleanConfidence,
+  ...dustOf(given.indirect_dust_usd ?? base.indirectDustUsd),
 });
+
+const dustOf = (usd: number | undefined): Pick<PolicyThresholds, 'indirectDustUsd'> =>
+  usd === undefined ? {} : { indirectDustUsd: usd };
 
 const upperCaseKeys = (
   record: Readonly<Record<string, number>> | undefined,

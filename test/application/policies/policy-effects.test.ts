@@ -3,6 +3,7 @@ import { decide, type Decision } from '../../../domain/decision/decide.js';
 import type { EvidenceRecord } from '../../../domain/facts/screening/evidence.js';
 import type { Facts } from '../../../domain/facts/facts.js';
 import type { ListState } from '../../../domain/facts/screening/screening-facts.js';
+import { valueUsd } from '../../../domain/facts/token/value.js';
 import { readPolicyDocument } from '../../../src/application/policies/policy-document.js';
 import {
   evidenceAbout,
@@ -94,6 +95,23 @@ describe('what a partner’s policy does', () => {
     expect(action({ illicit_confidence: 0.6 })).to.equal('BLOCK');
     expect(action({ illicit_confidence: 0.6, illicit_confidence_by_category: { mixer: 0.7 } })).to.equal('REVIEW');
     expect(action({ illicit_confidence_by_category: { mixer: 0.5 } })).to.equal('BLOCK');
+  });
+
+  it('lets indirect exposure below its floor of value pass, and nothing that is direct, unpriced or above it', () => {
+    // the payment of the builder, of which the mixer is a fifth
+    const raised = (thresholds: object, piece: EvidenceRecord) =>
+      codes(incomingBy({ thresholds }, [exchange(), piece])).filter((code) => code.endsWith('_exposure'));
+    const coming = intentWith({ direction: 'incoming' });
+    const value = valueUsd(coming, factsFor(coming).token.value) ?? 0;
+    expect(value).to.be.greaterThan(0);
+    expect(raised({}, mixer())).to.deep.equal(['indirect_exposure']);
+    expect(raised({ indirect_dust_usd: value * 0.2 + 1 }, mixer())).to.deep.equal([]);
+    expect(raised({ indirect_dust_usd: value * 0.2 }, mixer())).to.deep.equal(['indirect_exposure']);
+    expect(raised({ indirect_dust_usd: value * 0.9 }, mixer({ share: null }))).to.deep.equal(['indirect_exposure']);
+    expect(raised({ indirect_dust_usd: value * 9 }, mixer({ exposure: 'direct' })).length).to.equal(1);
+    const going = { thresholds: { indirect_dust_usd: value * 9 } };
+    const paid = decidedBy(going, {}, (facts) => withEvidence(facts, [mixer()]));
+    expect(codes(paid), 'what goes out').to.include('indirect_exposure');
   });
 
   it('asks for more confidence before an attribution clears', () => {

@@ -102,4 +102,10 @@ export const THRESHOLDS: readonly ThresholdField[] = [
     meaning: 'From here on, an attribution to a regulated service clears a source of funds. 0 to 1.',
     kind: 'number',
   },
+  {
+    name: 'indirect_dust_usd',
+    label: 'Dust of indirect exposure, US dollars',
+    meaning: 'Indirect exposure to less than this raises nothing: its share of what the payment is worth. Empty: none.',
+    kind: 'number',
+  },
 ];
