@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { decide } from '../../../domain/decision/decide.js';
-import type { CheckCoverage } from '../../../domain/decision/check-coverage.js';
+import { type CheckCoverage, coverageSentence } from '../../../domain/decision/check-coverage.js';
 import { judgedCoverage } from '../../../domain/decision/screening-summary.js';
 import type { ListCategory } from '../../../domain/facts/screening/category.js';
 import type { ListState } from '../../../domain/facts/screening/screening-facts.js';
@@ -53,6 +53,22 @@ describe('the coverage of a check', () => {
   it('says that no sanctions list was looked at where none is loaded', () => {
     expect(coverageOf(ANSWERED)).to.include({ sanctionsLists: 0, threatLists: 0, oldestListAsOf: null });
     expect(coverageOf(withLists(listed('scams', NOVEMBER, 'scam_fraud')))).to.include({ sanctionsLists: 0 });
+  });
+
+  it('counts vendors that answered beside the lists, and says so in a sentence', () => {
+    const asking = (change: Partial<Coverage>): CheckCoverage => {
+      const [first] = ANSWERED.screening;
+      const vendor = { ...first!, coverage: { ...first!.coverage, provider: 'vendor', mandatory: false, ...change } };
+      return coverageOf({ ...ANSWERED, screening: [...ANSWERED.screening, vendor] });
+    };
+    const answered = asking({ kind: 'external' });
+    expect(answered).to.include({ sanctionsLists: 0, screeningVendors: 1 });
+    expect(coverageSentence(answered)).to.equal(
+      'Judged by what the request declares, no sanctions list, no threat list and 1 screening vendor.',
+    );
+    const silent = asking({ kind: 'external', status: 'unavailable', reason: 'timeout' });
+    expect(silent).to.include({ screeningVendors: 0 });
+    expect(coverageSentence(silent)).to.include('A sanctioned address is not recognised').and.include('1 source.');
   });
 
   it('counts lists by what they hold, one of both kinds in both numbers', () => {
