@@ -45,9 +45,9 @@ const newAccount = (): string => `0x${randomBytes(20).toString('hex')}`;
 
 const isBalance = (effect: ExecutedEffect): effect is BalanceEffect => effect.kind === 'balance';
 
-const attemptOf = (token: string, units: bigint, { reads, block, call }: Witnessed): Attempt => {
+const attemptOf = (token: string, units: bigint, payer: string, { reads, block }: Witnessed): Attempt => {
   const givers = reads.flatMap((read, index) => {
-    if (read.what !== 'balance' || read.token !== token || read.account === call.sender) return [];
+    if (read.what !== 'balance' || read.token !== token || read.account === payer) return [];
     const [before, after] = [block.before[index], block.after[index]];
     return typeof before === 'bigint' && typeof after === 'bigint' && after < before ? [read.account] : [];
   });
@@ -86,17 +86,21 @@ export const proceedsTrial = (
 ): ProceedsTrial | null => {
   const { call } = witnessed;
   const balances = effects.filter(isBalance);
-  const own = balances.filter(({ account }) => account === call.sender);
+  // the sender, or a Safe that it has act
+  const payer = [call.sender, ...(call.safes ?? [])].find((owner) =>
+    balances.some(({ account, delta }) => account === owner && delta.startsWith('-')),
+  );
+  if (payer === undefined) return null;
+  const own = balances.filter(({ account }) => account === payer);
   const actions = proposal.payload?.actions ?? [];
   const named = new Set([call.to, ...actions.flatMap(({ from, to, target }) => [from, to, target])]);
   const { accounts, isAnyUnnamed } = takersOf(own, balances, named);
-  if (!own.some(({ delta }) => delta.startsWith('-'))) return null;
   const attempts = own
     .filter(({ asset, delta }) => asset.address !== null && asset.tokenId === null && !delta.startsWith('-'))
     .slice(0, MAX_TOKENS)
-    .map(({ asset, delta }) => attemptOf(asset.address ?? '', BigInt(delta), witnessed));
+    .map(({ asset, delta }) => attemptOf(asset.address ?? '', BigInt(delta), payer, witnessed));
   if (attempts.length === 0 && !isAnyUnnamed) return null;
-  return trialOf(witnessed, attempts, accounts);
+  return trialOf(witnessed, payer, attempts, accounts);
 };
 
 /** Its owner sends on and approves; in the block behind, the spender sends the rest. */
@@ -121,6 +125,7 @@ const groupsOf = (attempts: readonly Attempt[], takers: readonly string[]): read
 /** The judged block again, and two behind it, each later by what an honest token may have its buyers wait. */
 const trialBlocks = (
   { situation, call, block }: Witnessed,
+  payer: string,
   attempts: readonly Attempt[],
   groups: readonly (readonly StateRead[])[],
 ): readonly object[] => {
@@ -128,7 +133,7 @@ const trialBlocks = (
   const [held, codes] = readerInputs(groups).map((input) => ({
     ...{ from: reader.payer, to: reader.account, input, gas: quantity(READ_GAS) },
   }));
-  const transfers = attempts.map((attempt) => transfersOf(attempt, call.sender, spender));
+  const transfers = attempts.map((attempt) => transfersOf(attempt, payer, spender));
   const fees = { maxFeePerGas: quantity(block.header.baseFee), maxPriorityFeePerGas: '0x0' };
   const behind = (blocks: number, calls: readonly object[]) => ({
     blockOverrides: blockOverrides({
@@ -140,7 +145,7 @@ const trialBlocks = (
   });
   const rich = { balance: PAYERS_BALANCE };
   const stateOverrides = {
-    ...{ [call.sender]: rich, [spender]: rich, [reader.payer]: rich },
+    ...{ [payer]: rich, [spender]: rich, [reader.payer]: rich },
     [reader.account]: { code: readerCode(groups, call.sender) },
   };
   const judged = {
@@ -156,11 +161,19 @@ const trialBlocks = (
   ];
 };
 
-const trialOf = (witnessed: Witnessed, attempts: readonly Attempt[], takers: readonly string[]): ProceedsTrial => {
+const trialOf = (
+  witnessed: Witnessed,
+  payer: string,
+  attempts: readonly Attempt[],
+  takers: readonly string[],
+): ProceedsTrial => {
   const { situation, call } = witnessed;
   const groups = groupsOf(attempts, takers);
-  const blockStateCalls = trialBlocks(witnessed, attempts, groups);
-  const params = [{ blockStateCalls, validation: call.isTransaction }, { blockHash: situation.pin.head.hash }];
+  const blockStateCalls = trialBlocks(witnessed, payer, attempts, groups);
+  const params = [
+    { blockStateCalls, validation: call.isTransaction && payer === call.sender },
+    { blockHash: situation.pin.head.hash },
+  ];
   return {
     calls: [{ method: 'eth_simulateV1', params }],
     read: ([reply]) => {

@@ -106,6 +106,10 @@ export const TRAPS: Readonly<Record<string, Deal>> = {
 const MULTICALL = 'multicall(bytes[])';
 const AGGREGATE = 'aggregate3Value((address,bool,uint256,bytes)[])';
 const RELAY = 'relay(address,bytes)';
+const SAFE = 'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)';
+const ZERO = `0x${'00'.repeat(20)}`;
+/** The signature of a sender: its address, and `v` 1. Source: Safe, signatures. */
+const SIGNATURE = `0x${ME.slice(2).padStart(64, '0')}${'0'.repeat(64)}01`;
 const BATCH = 'executeBatch((address,uint256,bytes)[])';
 const EXECUTE = 'execute(address,uint256,bytes)';
 
@@ -137,6 +141,10 @@ export const WRAPPINGS: Readonly<Record<string, (name: string, value: bigint) =>
     ...{ from: CAROL, to: CAROL.address, value: 0n },
     data: encodeCall(BATCH, [[[at('trap'), value, takes(name, value, CAROL.address)]]]),
   }),
+  'by a Safe': (name, value) => {
+    const inner = takes(name, value, at('safe'));
+    return deal('safe', encodeCall(SAFE, [at('trap'), value, inner, 0n, 0n, 0n, 0n, ZERO, ZERO, SIGNATURE]));
+  },
   'by a user operation': (name, value) => ({
     ...{ from: at('smartAccount'), to: at('smartAccount'), value: 0n },
     data: encodeCall(EXECUTE, [at('trap'), value, takes(name, value, at('smartAccount'))]),
