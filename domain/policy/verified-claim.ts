@@ -63,8 +63,8 @@ const isSurelySmall = (intent: TransactionIntent, token: TokenFacts, policy: Pol
 
 /**
  * True where the caller's word for a contract counts: it settles what no source knows, below 1,000 US dollars and the
- * policy's amount only, never for an allowance that is not stated, and never for a contract that imitates a known token.
- * Source: domain/decisions.md, 35.
+ * policy's amount only, never for an allowance that is not stated, and never for a contract that imitates a known
+ * token. Source: domain/decisions.md, 35.
  */
 export const isClaimWorth = (intent: TransactionIntent, facts: Facts, policy: Policy): boolean => {
   const token = facts.token.value;
