@@ -31,7 +31,7 @@ describe('what a Safe loses by its own proposal', () => {
     expect(await verdictOn(pays, unsaid), 'no refund is asked for').to.include('undeclared_outflow BLOCK');
   });
 
-  it('is no change of control where a library of Safe brings its new code, and one where anything else does', async () => {
+  it('is no change of control where a library of Safe brings new code, and one where all else does', async () => {
     const migration = '0x526643f69b81b008f46d95cd5ced5ec0edffdac6';
     const moved = [control(SAFE, 'implementation', partOf('code'), '0x41675c099f32341bf84bfc5382af534df5c7461a')];
     const migrates = { to: migration, operation: 1n as const, data: call('migrateSingleton()') };
