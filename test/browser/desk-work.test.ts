@@ -76,4 +76,23 @@ describe('the daily work at the review desk', function () {
     expect(await page.locator('main').innerText()).to.not.include('No list that is loaded names it');
     expect(await page.getByRole('region', { name: 'Who pays whom' }).innerText()).to.include('$25');
   });
+
+  it('verifies a PDF by its own bytes, and refuses one of which a byte was changed', async () => {
+    const requestId = await desk.check('other-bytes');
+    await signIn(page, desk);
+    await page.goto(`${desk.url}/checks/${requestId}`);
+    await page.getByRole('button', { name: 'Make the report' }).click();
+    const href = await page.getByRole('link', { name: 'PDF', exact: true }).getAttribute('href');
+    const pdf = await (await page.request.get(`${desk.service.url}${href ?? ''}`)).body();
+    await page.goto(`${desk.url}/verify`);
+    const drop = (buffer: Buffer) =>
+      page
+        .getByLabel('The report, as PDF')
+        .setInputFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buffer) });
+    await drop(pdf);
+    await page.locator('.verification.good').waitFor();
+    pdf[pdf.indexOf('startxref') - 30] = 0x20;
+    await drop(pdf);
+    await page.locator('.verification.bad').waitFor();
+  });
 });
