@@ -485,7 +485,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
     version: '3b66ba289cd3',
     published: '2026-08-20',
     licence: 'CC0-1.0',
-    integrity: 'sha256-ec8eb38e30f0521642e21a545d86ca78cfb23b51767a595eb498a11977a4fe40',
+    integrity: 'sha256-0b94ba9693601b34ee1fae32cf51955c62a80cccc2e892001f3d9bdcb9cb9403',
     places: [
       // descriptors that the makers of the contracts themselves wrote
       {
@@ -509,7 +509,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
     version: '003edee12766',
     published: '2026-11-28',
     licence: 'BUSL-1.1',
-    integrity: 'sha256-1649af0d6eb37451fd49c0432b9021faf6f3edb10f3db91f2cb660b5737c43c1',
+    integrity: 'sha256-0983db398104b8fe5b8dba044374374e36545cd22afeb4b889212502cdd96c2e',
     places: [
       {
         file: /^deployments\/(?:mainnet|polygon|arbitrum|optimism|base|linea|scroll|unichain)\/[\w.]+\/roots\.json$/,
