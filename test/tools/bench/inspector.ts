@@ -42,8 +42,8 @@ export const profileDuring = async <Result>(
 const ALLOCATION_SAMPLING_BYTES = 32_768;
 
 /**
- * What a process allocates while `work` is under way, by where: what was collected meanwhile counts as well. Source: the
- * domain "HeapProfiler" of the same protocol.
+ * What a process allocates while `work` is under way, by where: what was collected meanwhile counts as well.
+ * Source: the domain "HeapProfiler" of the same protocol.
  */
 export const allocationsDuring = async <Result>(
   address: string,
