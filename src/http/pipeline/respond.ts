@@ -33,7 +33,7 @@ export const respond = (
   res.setHeader('Content-Type', contentType ?? JSON_TYPE);
   context.body = contentType === undefined ? JSON.stringify(body) : body;
   if (gzippedBody === undefined) return;
-  res.setHeader('Vary', 'Accept-Encoding');
+  context.vary('Accept-Encoding');
   if (context.acceptsEncodings('gzip', 'identity') !== 'gzip') return;
   res.setHeader('Content-Encoding', 'gzip');
   context.body = gzippedBody;

@@ -130,7 +130,10 @@ const serve = async (
     isDraining,
     origin: requestOrigin(context.req, trustedProxyHops),
     idempotency: idempotencyKeyOf(context, idempotencyKey),
-    accepts: (types: readonly string[]) => context.accepts([...types]) || null,
+    accepts: (types: readonly string[]) => {
+      context.vary('Accept');
+      return context.accepts([...types]) || null;
+    },
   };
   const handle = async (): Promise<Answer> => endpoint.handle(call, caller, body === null ? null : body.parse());
   const isHeavy = body !== null && (body.byteLength >= HEAVY_BYTES || endpoint.maxBodyBytes !== undefined);

@@ -151,6 +151,11 @@ describe('the page of a code', function () {
       expect([page.status, page.headers.get('content-type')]).to.deep.equal([404, 'text/html; charset=utf-8']);
       expect(page.text).to.include(`href="/docs/${kind}/${meant}"`);
       const problem = await get(`/docs/${kind}/${asked}`);
+      // a cache between must not give a program the page, nor a browser the JSON
+      expect([page, problem].map(({ headers }) => headers.get('vary'))).to.deep.equal([
+        'Accept, Accept-Encoding',
+        'Accept',
+      ]);
       expect(problem.status).to.equal(404);
       expect(JSON.parse(problem.text)).to.include({ code: 'not_found', docs_url: '/docs/errors/not_found' });
       expect(problem.text).to.include(meant);

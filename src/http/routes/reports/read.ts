@@ -40,7 +40,6 @@ export const readReportEndpoint = keyedEndpoint({
       contentType: mediaType,
       headers: {
         'Content-Disposition': `inline; filename="${fileName}"`,
-        Vary: 'Accept',
         Link: linkToProof(requestId),
         ...(contentSecurityPolicy === null ? {} : { 'Content-Security-Policy': contentSecurityPolicy }),
       },
