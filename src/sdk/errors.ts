@@ -1,4 +1,7 @@
-/** Any error of this package. `code` is for programs, the message for people. Neither holds a key. */
+/**
+ * Any error of this package. `code` is for programs, the message for developers: it names the URL without its query, the
+ * id of the key where the key is what was refused, and the reason that the network gave. Neither holds a key.
+ */
 export class SigngateError extends Error {
   override readonly name: string = 'SigngateError';
   constructor(
@@ -55,6 +58,7 @@ export interface ProblemDetails {
   readonly status: number;
   /** Stable, for instance `rate_limit_exceeded`; `unreadable_answer` where the body is no problem of the service. */
   readonly code: string;
+  /** With what was asked in brackets; `body` holds the service's own words alone. */
   readonly message: string;
   /** For support; null where the answer names none. */
   readonly requestId: string | null;

@@ -52,7 +52,7 @@ export const send = async (call: TransportCall, options: TransportOptions): Prom
       return await once(call, options.fetch, Math.min(attemptMs, deadline - performance.now()));
     } catch (error) {
       call.signal?.throwIfAborted();
-      const problem = asProblem(error);
+      const problem = asProblem(error, call, timeoutMs);
       const waitMs = waitBefore(problem, call, Math.random() * retryDelayMs * 2 ** attempt);
       if (attempt >= retries || waitMs === null || performance.now() + waitMs >= deadline) throw problem;
       await pause(waitMs, call.signal);
@@ -70,14 +70,34 @@ const once = async (call: TransportCall, fetch: TransportOptions['fetch'], limit
     cache: 'no-store',
     signal: call.signal === null ? timeout : AbortSignal.any([timeout, call.signal]),
   });
-  const value = readObject(await readText(response));
+  const value = readObject(await readText(response, call));
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
-  if (!response.ok) throw problemOf(response, isJson ? value : null, call.baseUrl);
-  if (value === null || !isJson) throw new InvalidAnswerError('What answered is not the service: no JSON object came.');
+  if (!response.ok) throw problemOf(response, isJson ? value : null, call);
+  if (value === null || !isJson)
+    throw new InvalidAnswerError(`What answered ${nameOf(call)} is not the service: no JSON object came.`);
   return value;
 };
 
-const readText = async (response: Response): Promise<string> => {
+/** Without the query: it may hold what is nobody's business in a log. */
+const nameOf = ({ method, url }: TransportCall): string => `${method} ${url.split('?', 1).join('')}`;
+
+/** The id of a key is no secret; what is not of the form of a key has none. */
+const nameOfKey = ({ headers }: TransportCall): string => {
+  const key = headers['x-api-key'];
+  const id = /^sg_[a-z]+_[0-9a-z]{8}(?=_)/.exec(key ?? '')?.[0];
+  return key === undefined ? 'without a key' : id === undefined ? 'with the key' : `with the key ${id}`;
+};
+
+/** What the platform says at the root of a failure: a refused connection, an unknown host, a certificate, a redirect. */
+const reasonOf = (error: unknown, { headers }: TransportCall): string => {
+  let root = error as { readonly message?: unknown; readonly code?: unknown; readonly cause?: unknown } | null;
+  for (let depth = 0; depth < 8 && root?.cause instanceof Error; depth += 1) root = root.cause;
+  const reason = textOr(root?.message, textOr(root?.code, 'no reason is known'));
+  const key = headers['x-api-key'];
+  return (key === undefined ? reason : reason.replaceAll(key, 'the key')).slice(0, 200);
+};
+
+const readText = async (response: Response, call: TransportCall): Promise<string> => {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
@@ -88,7 +108,7 @@ const readText = async (response: Response): Promise<string> => {
     size += part.value.byteLength;
     if (size > MAX_ANSWER_BYTES) {
       await reader?.cancel();
-      throw new InvalidAnswerError('The answer is too large to be one of the service.');
+      throw new InvalidAnswerError(`The answer to ${nameOf(call)} is too large to be one of the service.`);
     }
     text += decoder.decode(part.value, { stream: true });
   }
@@ -106,29 +126,38 @@ const readObject = (text: string): object | null => {
 const textOr = <Other>(value: unknown, other: Other): string | Other =>
   typeof value === 'string' && value !== '' ? value : other;
 
+/** Refused for what the key is, may do, or did. */
+const OF_KEY: ReadonlySet<number> = new Set([401, 403, 429]);
+
 /** A path of the service's documentation and nothing else: what answers may be another. */
 const DOCS_PATH = /^\/docs\/errors\/[a-z_]{1,64}$/;
 
-const problemOf = (response: Response, value: object | null, baseUrl: string): ApiError => {
+const problemOf = (response: Response, value: object | null, call: TransportCall): ApiError => {
   const body = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const asked = OF_KEY.has(response.status) ? `${nameOf(call)} ${nameOfKey(call)}` : nameOf(call);
+  const said = textOr(body['message'], `The service answered with status ${String(response.status)}.`);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return apiError({
     status: response.status,
     code: textOr(body['code'], 'unreadable_answer'),
-    message: textOr(body['message'], `The service answered with status ${String(response.status)}.`),
+    message: `${said} (${asked})`,
     requestId: textOr(body['request_id'], response.headers.get('x-request-id')),
-    docsUrl: DOCS_PATH.test(String(body['docs_url'])) ? baseUrl + String(body['docs_url']) : null,
+    docsUrl: DOCS_PATH.test(String(body['docs_url'])) ? call.baseUrl + String(body['docs_url']) : null,
     details: Array.isArray(body['details']) ? (body['details'] as ApiError['details']) : [],
     retryAfterMs: Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null,
     body: value,
   });
 };
 
-const asProblem = (error: unknown): SigngateError => {
+const asProblem = (error: unknown, call: TransportCall, timeoutMs: number): SigngateError => {
   if (error instanceof SigngateError) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return new DeadlineError('The service did not answer in time.', { cause: error });
-  return new UnreachableError('The service could not be reached, or broke off its answer.', { cause: error });
+    return new DeadlineError(`${nameOf(call)} was not answered in time: ${String(timeoutMs)} ms for all attempts.`, {
+      cause: error,
+    });
+  return new UnreachableError(`${nameOf(call)} got no answer, or one that broke off: ${reasonOf(error, call)}.`, {
+    cause: error,
+  });
 };
 
 /** How long to wait before the next attempt, milliseconds; null where there must be none. */

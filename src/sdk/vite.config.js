@@ -8,6 +8,8 @@ export default defineConfig({
   build: {
     lib: { entry: 'index.ts', formats: ['es'], fileName: 'index' },
     target: 'es2022',
+    // with the text of the sources, which the archive does not hold
+    sourcemap: true,
     rollupOptions: { output: { minify: true } },
     emptyOutDir: true,
   },

@@ -61,7 +61,7 @@ const clientOf = (answers: readonly Answer[], options: Partial<SigngateOptions> 
     ...{ baseUrl: 'https://signgate.example/', apiKey: KEY, retryDelayMs: 0, fetch },
     ...options,
   });
-  return { signgate, sent };
+  return { signgate, sent, fetch };
 };
 
 const errorOf = async (call: Promise<unknown>): Promise<SigngateError> =>
@@ -139,7 +139,8 @@ describe('the client of the SDK', () => {
         const { signgate, sent } = clientOf([problem(status, code)]);
         const error = await errorOf(signgate.checkPayload(CHECK));
         expect(error).to.be.instanceOf(kind).and.instanceOf(ApiError);
-        expect(error).to.include({ code, status, requestId: 'req_1', message: `It is ${code}.` });
+        expect(error).to.include({ code, status, requestId: 'req_1' });
+        expect(error.message).to.include(`It is ${code}. (POST https://signgate.example/api/check-payload`);
         expect(sent).to.have.length(1);
       });
   });
@@ -200,6 +201,40 @@ describe('the client of the SDK', () => {
       expect(await errorOf(signgate.readCheck(id))).to.be.instanceOf(ConfigurationError);
       expect(sent).to.deep.equal([]);
     });
+
+  describe('names in an error what was asked, and', () => {
+    const REAL = `sg_sandbox_ab12cd34_${'S'.repeat(43)}`;
+    const refused = new TypeError('fetch failed', {
+      cause: Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }),
+    });
+    for (const [what, answer, apiKey, said] of [
+      ['why nothing answers', refused, REAL, 'broke off: ECONNREFUSED.'],
+      ['what a browser says of it', new TypeError('Failed to fetch'), REAL, 'broke off: Failed to fetch.'],
+      ['the id of a key that is refused', problem(401, 'invalid_api_key'), REAL, ' with the key sg_sandbox_ab12cd34)'],
+      ['that of one of no scope', problem(403, 'insufficient_scope'), REAL, ' with the key sg_sandbox_ab12cd34)'],
+      ['no part of what is no key', problem(401, 'invalid_api_key'), KEY, ' with the key)'],
+      ['that no key was sent', problem(401, 'missing_api_key'), undefined, ' without a key)'],
+      ['no key in what a fetch of the caller says', new Error(`bad header ${REAL}`), REAL, 'bad header the key.'],
+      ['how long it waited', 'silence', REAL, 'was not answered in time: 30 ms for all attempts.'],
+      ['that something else answers', new Response('<html>'), REAL, 'is not the service: no JSON object came.'],
+    ] as const)
+      it(what, async () => {
+        const { fetch } = clientOf([answer]);
+        const signgate = new Signgate({
+          ...{ baseUrl: 'https://signgate.example/base', retries: 0, fetch },
+          ...(apiKey !== undefined && { apiKey }),
+        });
+        const { message } = await errorOf(signgate.checkPayload(CHECK, { timeoutMs: 30 }));
+        expect(message).to.include('POST https://signgate.example/base/api/check-payload').and.include(said);
+        expect(message).not.to.include(KEY).and.not.include('SSS');
+      });
+
+    it('leaves out the query, which may hold an address', async () => {
+      const { signgate } = clientOf([problem(400, 'invalid_request')]);
+      const { message } = await errorOf(signgate.call('listChecks', { query: { address: '0xabc' } as never }));
+      expect(message).to.match(/\(GET https:\/\/signgate\.example\/api\/checks\)$/);
+    });
+  });
 
   it('shows its key in nothing that it prints, and in no error', async () => {
     const { signgate } = clientOf([lost()], { retries: 0 });

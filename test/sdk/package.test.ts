@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -15,7 +15,7 @@ import { type EmptyProject, emptyProject, PYTHON_FOLDER, snippets } from './supp
 
 const run = promisify(execFile);
 /** Source: the promise of its README, in units of 1,000 bytes. */
-const MOST_BYTES = 12_000;
+const MOST_BYTES = 12_500;
 const PAID = `0x${'22'.repeat(20)}`;
 
 describe('the packed SDK in an empty folder', function () {
@@ -32,6 +32,21 @@ describe('the packed SDK in an empty folder', function () {
 
   it(`has less than ${String(MOST_BYTES)} bytes of JavaScript, gzipped`, () => {
     expect(project.gzippedBytes).to.be.below(MOST_BYTES).and.above(1_000);
+  });
+
+  it('has a source map that holds its sources, so that a stack names their lines', async () => {
+    const dist = join(project.folder, 'node_modules/@signgate/sdk/dist');
+    expect(await readFile(join(dist, 'index.js'), 'utf8')).to.match(/\n\/\/# sourceMappingURL=index\.js\.map\s*$/);
+    const map = JSON.parse(await readFile(join(dist, 'index.js.map'), 'utf8')) as Record<string, readonly string[]>;
+    expect(map['sources']).to.include.members(['../client.ts', '../transport.ts', '../guard/gate.ts']);
+    expect(map['sourcesContent']?.every((text) => typeof text === 'string' && text !== '')).to.equal(true);
+    expect(map['sourcesContent']).to.have.length(map['sources']?.length ?? 0);
+    const program = "import { Signgate } from '@signgate/sdk'; new Signgate({ baseUrl: 'none' });";
+    const words = ['--enable-source-maps', '--input-type=module', '-e', program];
+    const { stderr } = await run(process.execPath, words, { cwd: project.folder }).catch(
+      (error: unknown) => error as { stderr: string },
+    );
+    expect(stderr).to.match(/client\.ts:\d+/);
   });
 
   it('has types that refuse a misspelled member and know what an answer holds', async () => {
@@ -55,7 +70,9 @@ describe('the packed SDK in an empty folder', function () {
   it('runs the example of the client', async () => {
     expect(await project.run('client', settings)).to.match(/^ALLOW \d+\n$/);
     const down = { ...settings, SIGNGATE_URL: `http://127.0.0.1:${String(await freePort())}` };
-    expect(await project.run('client', down)).to.match(/^no verdict: unreachable /);
+    expect(await project.run('client', down)).to.match(
+      /^no verdict: unreachable POST http:\/\/127\.0\.0\.1:\d+\/api\/check-transaction .*ECONNREFUSED/,
+    );
   });
 
   it('lets a page pay through its own server, and sends nothing when that is down', async () => {
