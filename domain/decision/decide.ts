@@ -12,6 +12,7 @@ import { applyRules, type PolicyTrace } from './trace.js';
 import { checkCoverage, type CheckCoverage } from './check-coverage.js';
 import { type ProofOfDecision, proofOfDecision } from './proof-of-decision.js';
 import { riskLevel, riskScore } from '../verdict/score.js';
+import { withoutFieldNames } from '../verdict/field-words.js';
 import { isAtLeast } from '../shared/severity.js';
 import { withoutRestatements } from './restatements.js';
 import { softenedByAllowList } from './allow-list.js';
@@ -188,7 +189,7 @@ const toFinding = (draft: FindingDraft, context: CheckContext): Finding => {
     code: draft.code,
     source: catalogue.source,
     severity: draft.severity ?? catalogue.severity,
-    message: draft.message,
+    message: withoutFieldNames(draft.message),
     recommendedAction: effectiveAction(draft, defaultAction, context),
     defaultAction,
     fields: draft.fields ?? [],

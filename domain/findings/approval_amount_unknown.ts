@@ -28,7 +28,7 @@ export const approvalAmountUnknown = finding({
           `The transaction lets a spender take ${toldToken(context)}, and ` +
           (isSaidByBytes(context)
             ? 'the bytes do not say how much. It could be everything. Review it by hand before continuing.'
-            : 'approval_amount does not say how much. It could be everything. Give the allowance that is asked for, ' +
+            : 'the approval does not say how much. It could be everything. Give the allowance that is asked for, ' +
               'or review it by hand before continuing.'),
         fields: [(spender ?? contract).field],
       },

@@ -1,5 +1,5 @@
 import { callsForAnyone } from '../facts/contract/roles.js';
-import { finding, inField, NO_FINDINGS, type Rule } from './finding.js';
+import { finding, givenIn, NO_FINDINGS, type Rule } from './finding.js';
 
 const declared: Rule = (context) => {
   const { spender, facts } = context;
@@ -12,7 +12,7 @@ const declared: Rule = (context) => {
   return [
     {
       message:
-        `The spender ${inField(context, field)} ${seen}. The one who controls it can take the approved tokens. ` +
+        `The spender ${givenIn(context, field)} ${seen}. The one who controls it can take the approved tokens. ` +
         'Approve only spenders whose published source you can check.',
       fields: [field],
       accounts: [address.key],

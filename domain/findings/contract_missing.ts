@@ -26,10 +26,10 @@ export const contractMissing = finding({
     return [
       {
         message: lacksSpender
-          ? 'The approval names no valid spender, so it cannot be judged who may take the tokens. Give the spender ' +
-            'in contract_address.'
-          : 'The transaction calls a contract, but contract_address does not say which, so the contract was not ' +
-            'judged. Give the contract that is called.',
+          ? 'The approval names no valid spender, so it cannot be judged who may take the tokens. Name the contract ' +
+            'that may.'
+          : 'The transaction calls a contract, but nothing says which, so the contract was not judged. Name the ' +
+            'contract that is called.',
         fields: lacksSpender ? [contract.field] : [],
       },
     ];

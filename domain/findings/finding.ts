@@ -81,9 +81,9 @@ export const speaksForAll = (context: CheckContext): boolean => context === cont
 export const namedField = ({ action }: Pick<CheckContext, 'action'>, field: AddressField): string =>
   action.stated === 'declared' ? field : (action.intent.addresses[field]?.given ?? field);
 
-/** The same behind a noun: `The spender in contract_address`, `The spender 0x12…`. */
-export const inField = (context: Pick<CheckContext, 'action'>, field: AddressField): string =>
-  context.action.stated === 'declared' ? `in ${field}` : namedField(context, field);
+/** An account by its key, as it was given where it has none, to stand behind a noun: `The spender 0x12…`. */
+export const givenIn = ({ action }: Pick<CheckContext, 'action'>, field: AddressField): string =>
+  action.intent.addresses[field]?.key ?? action.intent.addresses[field]?.given ?? field;
 
 /** A small pure function. It returns nothing where a fact is missing: that is a finding of other rules. */
 export type Rule = (context: CheckContext) => readonly Found[];

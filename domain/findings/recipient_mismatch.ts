@@ -23,8 +23,8 @@ export const recipientMismatch = finding({
       : [
           {
             message:
-              'to_address is not the recipient that was expected (expected_to_address). The address may have ' +
-              'been replaced on its way. Stop, and take the address again from its source.',
+              'The recipient is not the one that was expected. The address may have been replaced on its way. ' +
+              'Stop, and take the address again from its source.',
             fields: ['to_address', 'expected_to_address'],
           },
         ],

@@ -1,10 +1,10 @@
 import { walletKind } from '../facts/contract/on-chain.js';
 import type { AddressField } from '../intent/address-fields.js';
-import { type CheckContext, finding, type Found, inField, NO_FINDINGS } from './finding.js';
+import { type CheckContext, finding, type Found, givenIn, NO_FINDINGS } from './finding.js';
 
 const findingFor = (context: CheckContext, field: AddressField, isDelegated: boolean): Found => ({
   message:
-    `The spender ${inField(context, field)} is a wallet` +
+    `The spender ${givenIn(context, field)} is a wallet` +
     `${isDelegated ? ' (with code that it took on by EIP-7702)' : ': there is no contract at its address'}. ` +
     'Who holds its key takes the tokens at will, and no code limits how much. Do not sign; services take tokens by ' +
     'contracts.',

@@ -1,5 +1,5 @@
 import { callsForAnyone } from '../facts/contract/roles.js';
-import { finding, inField, NO_FINDINGS } from './finding.js';
+import { finding, givenIn, NO_FINDINGS } from './finding.js';
 
 /**
  * An allowance, a permit or the right of an operator, declared or in the bytes, for a contract that anyone can use. No
@@ -28,7 +28,7 @@ export const spenderOpenToAnyone = finding({
     return [
       {
         message:
-          `The spender ${inField(context, spender.field)} is a contract that calls what anyone tells it to, ` +
+          `The spender ${givenIn(context, spender.field)} is a contract that calls what anyone tells it to, ` +
           'so anyone can take the approved tokens. Do not approve it; take the spender of the contract that is ' +
           'really used.',
         fields: [spender.field],

@@ -1,6 +1,6 @@
 import { walletKind } from '../facts/contract/on-chain.js';
 import type { ContractVerification } from '../facts/contract/verification.js';
-import { finding, inField } from './finding.js';
+import { finding, givenIn } from './finding.js';
 import { NO_FINDINGS } from './finding.js';
 
 /**
@@ -43,9 +43,9 @@ export const unverifiedContract = finding({
       {
         message:
           walletKind(facts, address.key) === null
-            ? `The contract ${inField(context, field)} ${seen}: no one can read what it does. Continue only if you ` +
+            ? `The contract ${givenIn(context, field)} ${seen}: no one can read what it does. Continue only if you ` +
               'know who runs it.'
-            : `The address ${inField(context, field)} is a wallet and no contract: nothing is called there, and its ` +
+            : `The address ${givenIn(context, field)} is a wallet and no contract: nothing is called there, and its ` +
               'holder keeps what is sent. Take the address of the contract from its publisher.',
         fields: [field],
         accounts: [address.key],

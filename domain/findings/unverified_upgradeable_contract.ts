@@ -1,4 +1,4 @@
-import { finding, inField, NO_FINDINGS } from './finding.js';
+import { finding, givenIn, NO_FINDINGS } from './finding.js';
 import { isNotVerified } from './unverified_contract.js';
 
 /** An unverified contract whose code can be exchanged: what it does today says nothing about tomorrow. */
@@ -23,7 +23,7 @@ export const unverifiedUpgradeableContract = finding({
     return [
       {
         message:
-          `The contract ${inField(context, contract.field)} is not verified, and its code can be exchanged at any ` +
+          `The contract ${givenIn(context, contract.field)} is not verified, and its code can be exchanged at any ` +
           'time. What it does today says nothing about tomorrow. Continue only if you know who can change it.',
         fields: [contract.field],
       },

@@ -23,7 +23,7 @@ const FIELD = new RegExp(
   'g',
 );
 
-/** A message of a finding for people who never saw a request: with words in place of the names of fields. */
+/** A sentence with words in place of the names of fields: who reads it may never have seen a request. */
 export const withoutFieldNames = (message: string): string =>
   message
     .replaceAll(/\b(address) in (?=\w+_address\b)/gi, '$1 of ')

@@ -59,7 +59,7 @@ const goingTo = (context: CheckContext, { kind, others }: Exchange): readonly Fo
       ? {
           message:
             `The proceeds of the ${kind} go to somebody else: ${text}. Do not sign, unless this receiver is meant: ` +
-            'then name it (expected_to_address) and check again.',
+            'then name it as the expected recipient and check again.',
           severity: 'HIGH',
           action: 'BLOCK',
           accounts,

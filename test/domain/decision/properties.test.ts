@@ -71,6 +71,18 @@ describe('what must hold for every decision', () => {
     );
   });
 
+  it('names no field of a request and no place in the bytes in any sentence', () => {
+    const FIELD_OR_PLACE =
+      /\b(?:(?:from|to|contract|expected_to)_address|approval_amount|transaction_type|native_value|at \d+(?:\.\d+)+)\b/;
+    fc.assert(
+      fc.property(cases(), (candidate) => {
+        const { findings, warnings } = decideCase(candidate);
+        for (const text of [...findings.map(({ message }) => message), ...warnings])
+          expect(text).to.not.match(FIELD_OR_PLACE);
+      }),
+    );
+  });
+
   it('does not depend on the order of facts', () => {
     fc.assert(
       fc.property(cases(), (candidate) => {

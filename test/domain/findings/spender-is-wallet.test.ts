@@ -47,7 +47,7 @@ describe('a right for a spender that is a wallet', () => {
 
   it('is blocked also for a wallet that delegated to code by EIP-7702', () => {
     const finding = findingOf(decided(APPROVAL, at(accountState('delegated'))), 'spender_is_wallet');
-    expect(finding.message).to.include('EIP-7702').and.to.include('contract_address');
+    expect(finding.message).to.include('EIP-7702').and.to.include('0x9d4e2f60a7b8');
     expect(finding.fields).to.deep.equal(['contract_address']);
   });
 

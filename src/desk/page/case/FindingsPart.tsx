@@ -1,5 +1,5 @@
 import { FINDING_WORDS } from '../../../../domain/findings/words.js';
-import { fieldInWords, withoutFieldNames } from '../../../../domain/verdict/field-words.js';
+import { fieldInWords } from '../../../../domain/verdict/field-words.js';
 import { SeverityMark } from '../../../reference-app/page/components/FindingList.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
@@ -18,7 +18,7 @@ export const FindingsPart = ({ record: { decision } }: { readonly record: DeskSc
     <PageSection id="findings" title="Findings">
       {notices.map((notice) => (
         <p class="notice" key={notice}>
-          <LongText text={withoutFieldNames(notice)} />
+          <LongText text={notice} />
         </p>
       ))}
       {decision.findings.length === 0 ? <p>Nothing stood against it.</p> : null}
@@ -42,7 +42,7 @@ const Finding = ({ finding }: { readonly finding: RecordedFinding }) => {
         <ActionBadge action={finding.recommended_action} about="this finding alone: " />
       </h3>
       <p>
-        <LongText text={withoutFieldNames(finding.message)} />
+        <LongText text={finding.message} />
       </p>
       <Measures finding={finding} />
       {finding.default_action === finding.recommended_action ? null : (

@@ -1,4 +1,3 @@
-import { withoutFieldNames } from '../../../../domain/verdict/field-words.js';
 import type { Verdict } from '../api-types.js';
 import { words } from '../text.js';
 import { Foreign } from './Foreign.js';
@@ -27,7 +26,7 @@ export const FindingList = ({ verdict }: { readonly verdict: Verdict }) => {
     <section aria-labelledby="findings-title">
       {notices.map((notice) => (
         <p class="notice" key={notice}>
-          <Foreign text={withoutFieldNames(notice)} />
+          <Foreign text={notice} />
         </p>
       ))}
       <h3 id="findings-title">Findings</h3>
@@ -43,7 +42,7 @@ export const FindingList = ({ verdict }: { readonly verdict: Verdict }) => {
                 <ActionBadge action={finding.recommended_action} about="this finding alone: " />
               </p>
               <p>
-                <Foreign text={withoutFieldNames(finding.message)} />
+                <Foreign text={finding.message} />
               </p>
               <p class="quiet">
                 <code>{finding.code}</code> from {finding.source}

@@ -8,7 +8,6 @@ import { ConfirmSheet } from './ConfirmSheet.js';
 import { Phone } from './Phone.js';
 import type { StoryScene } from './scenes.js';
 import { differingRuns } from './sheet.js';
-import { withoutFieldNames } from '../../../../domain/verdict/field-words.js';
 import { groupedAmount, words } from '../text.js';
 import { lossLine } from './loss.js';
 
@@ -195,7 +194,7 @@ const Reasons = ({ verdict }: { readonly verdict: Verdict }) => {
       <ul>
         {verdict.findings.map((finding, place) => (
           <li key={place} class={finding.severity.toLowerCase()}>
-            <Foreign text={place < MOST_TOLD ? withoutFieldNames(finding.message) : words(finding.code)} />
+            <Foreign text={place < MOST_TOLD ? finding.message : words(finding.code)} />
           </li>
         ))}
       </ul>

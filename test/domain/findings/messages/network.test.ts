@@ -10,28 +10,31 @@ const NETWORK: readonly Row[] = [
     when: 'letter case does not fit',
     code: 'address_checksum_mismatch',
     intent: { to: MISSPELT, expectedTo: MISSPELT },
-    says: ['letter case of to_address and expected_to_address does not fit its checksum', 'Copy the address again'],
+    says: [
+      'letter case of the recipient and the expected recipient does not fit its checksum',
+      'Copy the address again',
+    ],
     fields: ['to_address', 'expected_to_address'],
   },
   {
     when: 'text is no EVM address',
     code: 'invalid_recipient_address',
     intent: { to: 'nobody' },
-    says: ['to_address is no address of Ethereum', '0x followed by 40 hex digits', 'Copy the address again'],
+    says: ['The recipient is no address of Ethereum', '0x followed by 40 hex digits', 'Copy the address again'],
     fields: ['to_address'],
   },
   {
     when: 'text is no Solana address',
     code: 'invalid_recipient_address',
     intent: { chain: 'solana', from: BASE58, to: 'nobody' },
-    says: ['to_address is no address of Solana', 'base58 text of exactly 32 bytes', 'Copy the address again'],
+    says: ['The recipient is no address of Solana', 'base58 text of exactly 32 bytes', 'Copy the address again'],
     fields: ['to_address'],
   },
   {
     when: 'a Solana address stands on an EVM chain',
     code: 'invalid_sender_address',
     intent: { from: BASE58 },
-    says: ['from_address is a Solana address (base58), but the transaction is on Ethereum', 'choose the right network'],
+    says: ['The sender is a Solana address (base58), but the transaction is on Ethereum', 'choose the right network'],
     fields: ['from_address'],
   },
   {
@@ -39,7 +42,7 @@ const NETWORK: readonly Row[] = [
     code: 'invalid_recipient_address',
     intent: { chain: 'solana', from: BASE58 },
     says: [
-      'to_address is an EVM address (0x and 40 hex digits), but the transaction is on Solana',
+      'The recipient is an EVM address (0x and 40 hex digits), but the transaction is on Solana',
       'choose the right network',
     ],
     fields: ['to_address'],
@@ -48,7 +51,7 @@ const NETWORK: readonly Row[] = [
     when: 'the contract is another than the token’s',
     code: 'token_contract_mismatch',
     intent: { contract: CONTRACT },
-    says: ['contract_address is not the official contract of USDC on Ethereum', 'Do not send'],
+    says: ['The named contract is not the official contract of USDC on Ethereum', 'Do not send'],
     fields: ['contract_address'],
   },
   {

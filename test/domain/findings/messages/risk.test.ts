@@ -74,10 +74,7 @@ const RISK: readonly Row[] = [
     when: 'another recipient was expected',
     code: 'recipient_mismatch',
     intent: { expectedTo: SENDER },
-    says: [
-      'to_address is not the recipient that was expected (expected_to_address)',
-      'Stop, and take the address again',
-    ],
+    says: ['The recipient is not the one that was expected', 'Stop, and take the address again'],
     fields: ['to_address', 'expected_to_address'],
   },
   {

@@ -31,7 +31,7 @@ const SCAM: readonly Row[] = [
     intent: {},
     facts: { evidence: [evidenceAbout(RECIPIENT, { category: 'sanctions', publishedAt: null })] },
     says: [
-      'The address in to_address is on a sanctions list: Example list (undated, reference row-17)',
+      'The address of the recipient is on a sanctions list: Example list (undated, reference row-17)',
       'Do not continue',
     ],
     fields: ['to_address'],
@@ -122,7 +122,7 @@ const SCAM: readonly Row[] = [
     code: 'recipient_lookalike',
     intent: { expectedTo: TWIN },
     says: [
-      'to_address begins and ends like the expected recipient, but is another account: they differ between ' +
+      'The recipient begins and ends like the expected recipient, but is another account: they differ between ' +
         'character 4 and character 37 after 0x',
       'Do not send',
     ],
@@ -189,21 +189,21 @@ const SCAM: readonly Row[] = [
     when: 'a name vouches for itself',
     code: 'self_asserted_trust',
     intent: { counterpartyName: 'verified' },
-    says: ['counterparty_name claims its own safety', 'Confirm the counterparty by another channel'],
+    says: ['The name of the other side claims its own safety', 'Confirm the counterparty by another channel'],
     fields: [],
   },
   {
     when: 'a reference vouches for itself',
     code: 'self_asserted_trust',
     intent: { intentReference: 'verified' },
-    says: ['intent_reference claims its own safety'],
+    says: ['The reference claims its own safety'],
   },
   {
     when: 'a name is disguised',
     code: 'deceptive_text',
     intent: { counterpartyName: 'a\u200bb' },
     says: [
-      'counterparty_name is written with hidden characters or with look-alike letters',
+      'The name of the other side is written with hidden characters or with look-alike letters',
       'Confirm the counterparty by another channel',
     ],
     fields: [],
@@ -212,7 +212,7 @@ const SCAM: readonly Row[] = [
     when: 'a reference is disguised',
     code: 'deceptive_text',
     intent: { intentReference: 'a\u200bb' },
-    says: ['intent_reference is written with hidden characters'],
+    says: ['The reference is written with hidden characters'],
   },
   {
     when: 'a symbol is disguised',

@@ -15,7 +15,7 @@ const SIMULATION: readonly Row[] = [
     when: 'nothing says how much is approved',
     code: 'approval_amount_unknown',
     intent: APPROVAL,
-    says: ['lets a spender take USDC, and approval_amount does not say how much', 'Give the allowance'],
+    says: ['lets a spender take USDC, and the approval does not say how much', 'Give the allowance'],
     fields: ['contract_address'],
   },
   {
@@ -24,7 +24,7 @@ const SIMULATION: readonly Row[] = [
     intent: { ...CALL, contract: USDC_ON_ETHEREUM, permissions: ['transferFrom'] },
     says: [
       'take assets out of an account ("transferFrom")',
-      'to_address, which gets them',
+      'the recipient, which gets them',
       'only if you know whose it is',
     ],
     fields: ['to_address'],
@@ -48,7 +48,10 @@ const SIMULATION: readonly Row[] = [
     when: 'a spender is unknown',
     code: 'approval_spender_unverified',
     intent: { ...APPROVAL, contract: null, approval: tokens('1') },
-    says: ['The spender in to_address is not known here as a verified contract', 'Approve only spenders'],
+    says: [
+      'The spender 0x5f3c9e1ab2478d60c1e5f7a890b3d4c6e7f81924 is not known here as a verified contract',
+      'Approve only spenders',
+    ],
     fields: ['to_address'],
   },
   {
@@ -56,14 +59,17 @@ const SIMULATION: readonly Row[] = [
     code: 'approval_spender_unverified',
     intent: { ...APPROVAL, approval: tokens('1') },
     facts: { contract: { verified: false } },
-    says: ['The spender in contract_address is known to be unverified', 'Approve only spenders'],
+    says: ['The spender 0x9d4e2f60a7b81c3d5e6f70819a2b3c4d5e6f7081 is known to be unverified', 'Approve only spenders'],
     fields: ['contract_address'],
   },
   {
     when: 'a contract is unknown',
     code: 'unverified_contract',
     intent: CALL,
-    says: ['The contract in contract_address is not known here as verified', 'Continue only if you know who runs it'],
+    says: [
+      'The contract 0x9d4e2f60a7b81c3d5e6f70819a2b3c4d5e6f7081 is not known here as verified',
+      'Continue only if you know who runs it',
+    ],
     fields: ['contract_address'],
   },
   {
@@ -79,7 +85,7 @@ const SIMULATION: readonly Row[] = [
     intent: CALL,
     facts: { contract: { verified: false, upgradeable: true } },
     says: [
-      'The contract in contract_address is not verified, and its code can be exchanged',
+      'The contract 0x9d4e2f60a7b81c3d5e6f70819a2b3c4d5e6f7081 is not verified, and its code can be exchanged',
       'Continue only if you know who can change it',
     ],
     fields: ['contract_address'],
@@ -239,21 +245,21 @@ const SIMULATION: readonly Row[] = [
     when: 'a contract is not named',
     code: 'contract_missing',
     intent: { kind: 'swap' },
-    says: ['contract_address does not say which', 'Give the contract that is called'],
+    says: ['nothing says which', 'Name the contract that is called'],
     fields: [],
   },
   {
     when: 'a spender is not named',
     code: 'contract_missing',
     intent: { kind: 'approval', to: 'nobody', approval: tokens('1') },
-    says: ['The approval names no valid spender', 'Give the spender in contract_address'],
+    says: ['The approval names no valid spender', 'Name the contract that may'],
     fields: ['to_address'],
   },
   {
     when: 'proceeds go elsewhere',
     code: 'receiver_not_sender',
     intent: { kind: 'mint', contract: CONTRACT },
-    says: ['The proceeds of this mint go to to_address', 'Make sure that giving them to somebody else is meant'],
+    says: ['The proceeds of this mint go to the recipient', 'Make sure that giving them to somebody else is meant'],
     fields: ['to_address'],
   },
 ];
