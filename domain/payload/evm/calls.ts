@@ -223,8 +223,8 @@ const walkCall = (walk: Walk, parent: Place, call: EvmCall): void => {
 };
 
 /**
- * What effects come to: one tree, read in the order in which things happen. Total and bounded by `limits.ts`; what does
- * not fit is left out, and `isCut` says so.
+ * What effects come to: one tree, read in the order in which things happen. Total and bounded by `context.ts`; what
+ * does not fit is left out, and `isCut` says so.
  */
 export const unroll = (
   effects: readonly CallEffect[],
