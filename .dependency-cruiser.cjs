@@ -68,7 +68,7 @@ module.exports = {
         'An adapter knows domain, ports, adapters/shared and its own folder: so each can be taken out or added alone.',
       severity: 'error',
       from: {
-        path: '^adapters/((?:screening|simulation|contracts|tokens|prices|feeds|engine)/[^/]+|[^/]+)/',
+        path: '^adapters/((?:screening|simulation|contracts|tokens|prices|feeds|engine|chain-history)/[^/]+|[^/]+)/',
         pathNot: '^adapters/shared/',
       },
       to: { path: '^(adapters|src|test)/', pathNot: ['^adapters/shared/', '^adapters/$1/'] },

@@ -16,8 +16,11 @@ const LIST = [evmTransaction, typedData, message, authorization, userOperation, 
 /** The member of a request that holds a payload. */
 export type PayloadMember = (typeof LIST)[number]['member'];
 
-const BY_KIND = Object.fromEntries(LIST.map((one) => [one.kind, one])) as unknown as {
-  readonly [Kind in PayloadKind]: PayloadKindDefinition<Kind, PayloadMember>;
+/** A kind that the list lacks does not compile. */
+const BY_KIND: { readonly [Kind in PayloadKind]: PayloadKindDefinition<Kind, PayloadMember> } = Object.fromEntries(
+  LIST.map((one) => [one.kind, one]),
+) as unknown as {
+  readonly [Kind in (typeof LIST)[number]['kind']]: PayloadKindDefinition<Kind, PayloadMember>;
 };
 
 export const PAYLOAD_KINDS: readonly PayloadKind[] = LIST.map(({ kind }) => kind);
