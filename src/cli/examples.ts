@@ -56,6 +56,8 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'desk sessions revoke': 'dss_01m81s0091et8ax8srnxerfn0y',
   'sandbox tour': '--json',
   'webhooks list': '--partner "Example Ltd" --environment sandbox --json',
+  'webhooks test': 'whk_01m81s0091et8ax8srnxerfn0y --partner "Example Ltd" --environment sandbox',
+  'webhooks listen': '--port 9100',
   'webhooks deliveries': 'whk_01m81s0091et8ax8srnxerfn0y --partner "Example Ltd" --environment sandbox --status dead',
   'webhooks retry':
     'whk_01m81s0091et8ax8srnxerfn0y evt_req_01m81s0091et8ax8srnxerfn0y --partner "Example Ltd" --environment sandbox',

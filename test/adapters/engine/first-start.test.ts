@@ -44,7 +44,7 @@ describe('a new embedded engine', function () {
       full_page_writes: 'on',
       listen_addresses: '',
       log_statement: 'none',
-      max_connections: '60',
+      max_connections: '80',
       data_checksums: 'on',
     };
     const rows = await query<{ name: string; setting: string }>(
