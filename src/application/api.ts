@@ -57,6 +57,7 @@ export type { AttributionRequest } from './own-knowledge/attributions.js';
 export type { ShownStatement, StatementPageRequest } from './own-knowledge/statements.js';
 export { MAX_PAGE, STATEMENT_VIEWS } from './own-knowledge/statements.js';
 export type { SenderHealth } from './webhooks/webhook-sender.js';
+export { TEST_EVENT } from './webhooks/message.js';
 export type { DeliveryPageRequest, WaitingWebhook, WebhookRequest } from './webhooks/webhooks.js';
 export {
   DELIVERY_STATUSES,

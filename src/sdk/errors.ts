@@ -1,6 +1,6 @@
 /**
- * Any error of this package. `code` is for programs, the message for developers: it names the URL without its query, the
- * id of the key where the key is what was refused, and the reason that the network gave. Neither holds a key.
+ * Any error of this package. `code` is for programs, the message for developers: it names the URL without its query,
+ * the id of the key where that was refused, and the reason that the network gave. Neither holds a key.
  */
 export class SigngateError extends Error {
   override readonly name: string = 'SigngateError';

@@ -88,7 +88,7 @@ const nameOfKey = ({ headers }: TransportCall): string => {
   return key === undefined ? 'without a key' : id === undefined ? 'with the key' : `with the key ${id}`;
 };
 
-/** What the platform says at the root of a failure: a refused connection, an unknown host, a certificate, a redirect. */
+/** What the platform says at the root of a failure: a refused connection, an unknown host, a certificate. */
 const reasonOf = (error: unknown, { headers }: TransportCall): string => {
   let root = error as { readonly message?: unknown; readonly code?: unknown; readonly cause?: unknown } | null;
   for (let depth = 0; depth < 8 && root?.cause instanceof Error; depth += 1) root = root.cause;

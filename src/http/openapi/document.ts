@@ -8,6 +8,7 @@ import { SchemaComponents } from './components.js';
 import type { RecordedExamples } from './examples.js';
 import { HEADER_COMPONENTS } from './headers.js';
 import { describeOperation, tagOf } from './operation.js';
+import { describeWebhooks, WEBHOOK_PARAMETERS } from './webhooks.js';
 
 const DESCRIPTION = `Judges a proposed blockchain transaction before a wallet asks its user to sign.
 
@@ -50,6 +51,9 @@ export const createOpenApiDocument = (
   for (const endpoint of described) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = describeOperation(endpoint, components, recorded);
   }
+  // a description without the subscription promises no message
+  const isSubscribable = described.some(({ operationId }) => operationId === 'createWebhook');
+  const webhooks = isSubscribable ? { webhooks: describeWebhooks(components) } : {};
   const tags = [...new Set(described.map(tagOf))];
   return {
     openapi: '3.1.0',
@@ -63,9 +67,11 @@ export const createOpenApiDocument = (
     security: [{ ApiKey: [] }],
     tags: tags.map((name) => ({ name, description: TAG_DESCRIPTIONS[name] ?? name })),
     paths,
+    ...webhooks,
     components: {
       securitySchemes: { ApiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: KEY_DESCRIPTION } },
       headers: HEADER_COMPONENTS,
+      ...(isSubscribable && { parameters: WEBHOOK_PARAMETERS }),
       examples: problemExamples(described, recorded),
       schemas: components.all(),
     },

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { ENDPOINTS } from '../../../src/http/routes/index.js';
 import type { OpenApiDocument } from '../../../src/http/openapi/document.js';
 
@@ -24,6 +26,18 @@ interface Operation {
 }
 
 type Content = Readonly<Record<string, { readonly schema?: { readonly $ref?: string } }>>;
+
+/** Says what is wrong with a message by the description of its sort; null for nothing. */
+export const faultOfMessage = (document: OpenApiDocument, body: string): string | null => {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'https://service.example/openapi.json', ...document });
+  const message = JSON.parse(body) as { readonly type: string };
+  const place = `/webhooks/${message.type}/post/requestBody/content/application~1json/schema`;
+  const isRight = ajv.getSchema(`https://service.example/openapi.json#${place}`);
+  if (isRight === undefined) return `${message.type} is not described`;
+  return isRight(message) === true ? null : ajv.errorsText(isRight.errors);
+};
 
 /** How an operation is asked, and what it answers. */
 export interface DescribedCall {
@@ -65,11 +79,14 @@ const schemaLine = (name: string, schema: Plain): string => {
   return `${name} { ${said.join(', ')} }`;
 };
 
-/** What a caller can rely on by name: each operation with its answers, each schema with its members. */
+/** What a caller can rely on by name: each operation with its answers, each event, each schema with its members. */
 export const shapeOf = (document: OpenApiDocument): string => {
   const schemas = Object.entries(document.components['schemas'] ?? {});
   return [
     ...describedCalls(document).map(operationLine),
+    ...Object.entries(document['webhooks'] as Readonly<Record<string, { readonly post: Operation }>>).map(
+      ([type, { post }]) => `${type} → ${schemaIn(post.requestBody?.content)}`,
+    ),
     ...schemas.map(([name, schema]) => schemaLine(name, schema as Plain)),
     '',
   ].join('\n');

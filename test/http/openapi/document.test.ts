@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import { Type } from '../../../domain/shared/schema.js';
 import { publicEndpoint } from '../../../src/http/pipeline/endpoint.js';
+import { TEST_EVENT, WEBHOOK_EVENT_TYPES } from '../../../src/application/api.js';
 import { VERSION } from '../../../src/version.js';
 import { createOpenApiDocument, type OpenApiDocument } from '../../../src/http/openapi/document.js';
 import { RECORDED } from '../../../src/http/openapi/recorded.js';
@@ -12,6 +13,7 @@ import { HttpProblem, problemAnswer, PROBLEMS } from '../../../src/http/problems
 import { createResponseCheck } from '../../../src/http/pipeline/response-check.js';
 import { ENDPOINTS } from '../../../src/http/routes/index.js';
 import { PRESETS } from '../../../src/reference-app/page/presets.js';
+import { faultOfMessage } from './described.js';
 import { recordExamples } from './recorder/record.js';
 import { startExampleService } from './recorder/service.js';
 import { shownBy } from './recorder/shown.js';
@@ -106,6 +108,18 @@ describe('GET /openapi.json', function () {
         expect(validate(schemaAt(endpoint, status), { ...(body as object), code: 'made_up' })).to.equal(false);
       }
     }
+  });
+
+  it('describes every message to a receiver of webhooks with its headers, and takes no other for one', () => {
+    const webhooks = document['webhooks'] as Readonly<Record<string, unknown>>;
+    expect(Object.keys(webhooks)).to.deep.equal([...WEBHOOK_EVENT_TYPES, TEST_EVENT]);
+    const headers = Object.values(document.components['parameters'] ?? {}).map((one) => (one as { name: string }).name);
+    expect(headers).to.deep.equal(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
+    for (const type of Object.keys(webhooks))
+      for (const data of [{}, { link: '/api/sources', more: 1 }])
+        expect(faultOfMessage(document, JSON.stringify({ type, timestamp: '2026-11-28T00:00:00Z', data })), type)
+          .to.be.a('string')
+          .and.include('data');
   });
 
   it('holds no key and no rule of its own making', () => {

@@ -30,7 +30,9 @@ const typesOf = async (endpoints, kinds) => {
     path,
     Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, withSuccesses(operation)])),
   ]);
-  const slim = { ...document, paths: Object.fromEntries(paths), components: { schemas: document.components.schemas } };
+  // messages to a receiver are no operations of the service; their schemas are types of the client all the same
+  const { webhooks: _, ...served } = document;
+  const slim = { ...served, paths: Object.fromEntries(paths), components: { schemas: document.components.schemas } };
   const nodes = await openapiTS(JSON.parse(JSON.stringify(slim)), { immutable: true });
   const kept = nodes.filter(({ name }) => kinds.includes(name?.text));
   return `// Made from the schemas of the endpoints by npm run compile.\n${astToString(kept)}`;

@@ -6,14 +6,22 @@ import { WEBHOOK_EVENT_TYPES } from '../../../ports/stores/webhooks.js';
 import { verifyWebhook, type WebhookEvent } from '../../../src/sdk/index.js';
 import { evmAddress } from '../../support/addresses.js';
 import { writersEnded } from '../../support/database.js';
+import { putList, rowOf } from '../../support/lists.js';
+import { transaction } from '../../support/payload-requests.js';
+import { isoTime } from '../../../domain/shared/iso-time.js';
+import { STORED_AFTER_MS } from '../../../src/application/withdrawals/check-withdrawer.js';
 import { eventually } from '../../support/eventually.js';
 import { startPublisher, type TestPublisher } from '../../support/feeds/publisher.js';
 import { type ReportingService, startReporting } from '../../support/reports/report-services.js';
 import { answering, startReceiver, type WebhookReceiver } from '../../support/webhook-receiver.js';
+import { faultOfMessage, openApiDocument } from '../openapi/described.js';
+import { checkedBytes } from './support/confirming.js';
 import { transfer } from './support/requests.js';
 import { POSTGRES } from './support/storages.js';
 
 const DAY_MS = 86_400_000;
+/** The reserved demonstration account of stolen funds. */
+const STOLEN = `0x${'de300001'.padStart(40, '0')}`;
 
 describe('what really happens reaches a real receiver of webhooks', function () {
   this.timeout(120_000);
@@ -58,14 +66,35 @@ describe('what really happens reaches a real receiver of webhooks', function () 
   const told = async (): Promise<readonly WebhookEvent[]> => {
     await writersEnded();
     await service.look('webhookSender');
+    const messages = receiver.received.splice(0);
+    const document = await openApiDocument();
+    for (const { body } of messages) expect(faultOfMessage(document, body), body).to.equal(null);
     return Promise.all(
-      receiver.received
-        .splice(0)
-        .map(({ headers, body }) => verifyWebhook(headers, body, secret, { atMs: service.clock.now() })),
+      messages.map(({ headers, body }) => verifyWebhook(headers, body, secret, { atMs: service.clock.now() })),
     );
   };
   const inForce = (rows: number) =>
     eventually(async () => (await service.stores.lists.lists()).some((list) => list.rows === rows));
+
+  it('check.review and check.block of a check, check.withdrawn of one that a list names later', async () => {
+    const paid = evmAddress('paid before a list named it');
+    const withdrawn = await checkedBytes(service, key, 'ALLOW', { transaction: transaction(paid, '0x', '1000000') });
+    const ids = [
+      await checkedBytes(service, key, 'REVIEW', { transaction: transaction(evmAddress('unread'), '0x12345678') }),
+      (await service.verdict(key, transfer('blocked', { to_address: STOLEN }))).request_id,
+      withdrawn,
+    ];
+    await putList(service.stores.archive, { source: 'later', publishedAt: isoTime(service.clock.now()) }, rowOf(paid));
+    await eventually(async () => (await service.stores.lists.lookUp('evm', [paid])).length === 1);
+    await writersEnded();
+    for (const waitMs of [STORED_AFTER_MS, 0]) {
+      await service.look('withdrawer');
+      service.passTime(waitMs);
+    }
+    const events = (await told()).filter(({ type }) => type.startsWith('check.'));
+    expect(events.map(({ type }) => type)).to.deep.equal(['check.review', 'check.block', 'check.withdrawn']);
+    expect(events.map(({ data }) => data['request_id'])).to.deep.equal(ids);
+  });
 
   it('report.created, once, though the report is asked for again', async () => {
     const { request_id: requestId } = await service.verdict(key, transfer('of a report'));
