@@ -171,7 +171,8 @@ const position = (name: string, receiver: string, onBehalf = FROM) =>
 describe('a call that pays a position back', () => {
   itJudges([
     ['to another', () => position('withdrawCollateral', STRANGER), 'REVIEW', 'receiver_not_sender'],
-    ['to a contract that is known', () => position('withdrawCollateral', ROUTER), 'REVIEW', 'receiver_not_sender'],
+    // a router keeps nothing for anybody: what is paid to it is lost
+    ['to a router', () => position('withdrawCollateral', ROUTER), 'BLOCK', 'recipient_is_contract'],
     ['of another', () => position('withdrawCollateral', FROM, STRANGER), 'REVIEW', 'simulation_partial'],
     ['to the sender, of a market that nobody knows', () => position('withdrawCollateral', FROM), 'ALLOW'],
     [

@@ -60,7 +60,7 @@ describe('POST /api/check-transaction: 400', () => {
       const start = '{"permissions":';
       const reply = await service.check(`${start}${'['.repeat(30_000)}${']'.repeat(30_000)}}`);
       expectProblem(reply, 'invalid_json');
-      expect(reply.json['message']).to.match(new RegExp(`more than 32 deep at position ${start.length + 31}\\.$`));
+      expect(reply.json['message']).to.match(new RegExp(`more than 32 deep at position ${start.length + 31} `));
     });
 
     it('refuses bytes that are not what Content-Encoding says, and compressed data that breaks off', async () => {

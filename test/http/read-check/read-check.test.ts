@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { coverageSentence } from '../../../domain/decision/check-coverage.js';
 import { Refusal } from '../../../src/application/refusal.js';
 import { snakeCased } from '../../../src/http/routes/read-check/present.js';
 import { RECIPIENT, recordOf, SENDER } from '../support/records.js';
@@ -43,7 +44,9 @@ describe('GET /api/checks/{request_id}', () => {
     const known = recordOf(KNOWN_REQUEST_ID);
     // a kind of fact that may be absent is, where no source of it is wired; contracts may not
     const facts = { ...withoutEmptyLists(known.facts), contracts: [] };
-    const record = { ...known, intent: PUBLISHED_INTENT, payload: undefined, facts };
+    const { coverage } = known.decision;
+    const decision = { ...known.decision, coverage: { ...coverage, sentence: coverageSentence(coverage) } };
+    const record = { ...known, intent: PUBLISHED_INTENT, payload: undefined, facts, decision };
     expect(json).to.deep.equal({
       ...JSON.parse(JSON.stringify(snakeCased(record))),
       timings: { parse_ms: 0.125, gather_ms: 1.5, decide_ms: 0.25 },
