@@ -21,7 +21,7 @@ try:
 except signgate.SigngateError as error:
     told = traceback.TracebackException.from_exception(error, capture_locals=True).format()
     said = {"error": type(error).__name__, "code": error.code, "page": getattr(error, "docs_url", None)}
-    print(json.dumps({**said, "text": repr(error) + "".join(told)}))
+    print(json.dumps({**said, "message": str(error), "text": repr(error) + "".join(told)}))
 `;
 
 type Play = (response: ServerResponse) => void;
@@ -51,6 +51,7 @@ const VERDICT = { recommended_action: 'ALLOW' };
 describeWhere('python3', 'the Python client', () => {
   let server: Server;
   let plays: readonly Play[] = [];
+  let message = '';
   let got: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
   before(async () => {
     server = createServer((request, response) => {
@@ -67,16 +68,28 @@ describeWhere('python3', 'the Python client', () => {
   /** What the client makes of a service that plays this, one play for each call. */
   const called = async (
     script: readonly Play[],
-    { operation = 'checkPayload', more = {}, timeout = 20, port = (server.address() as AddressInfo).port } = {},
+    {
+      operation = 'checkPayload',
+      more = {},
+      timeout = 20,
+      key = KEY,
+      port = (server.address() as AddressInfo).port,
+    } = {},
   ) => {
     [plays, got] = [script, []];
     const settings = {
-      ...{ URL: `http://127.0.0.1:${String(port)}/base/`, KEY, OPERATION: operation, TIMEOUT: String(timeout) },
+      ...{ URL: `http://127.0.0.1:${String(port)}/base/`, KEY: key, OPERATION: operation, TIMEOUT: String(timeout) },
       ...{ MORE: JSON.stringify(more), PYTHONPATH: PYTHON_FOLDER, PYTHONDONTWRITEBYTECODE: '1' },
     };
     const { stdout } = await run('python3', ['-c', PROGRAM], { env: environmentOf(settings) });
-    const { text = '', page = null, ...said } = JSON.parse(stdout) as Readonly<Record<string, string | null>>;
-    expect(text).not.to.include(KEY);
+    const {
+      text = '',
+      page = null,
+      message: told,
+      ...said
+    } = JSON.parse(stdout) as Readonly<Record<string, string | null>>;
+    message = told ?? '';
+    expect(text).not.to.include(key);
     return page === null ? said : { ...said, page };
   };
 
@@ -135,6 +148,22 @@ describeWhere('python3', 'the Python client', () => {
 
   it('waits no longer for an answer that comes letter by letter', async () => {
     expect(await called([dripping, dripping, dripping], { timeout: 0.6 })).to.include({ error: 'DeadlineError' });
+  });
+
+  it('names in its errors what was asked without the query, the id of a refused key, and the reason', async () => {
+    const ASKED = /POST http:\/\/127\.0\.0\.1:\d+\/base\/api\/check-payload/;
+    const key = `sg_sandbox_ab12cd34_${'S'.repeat(43)}`;
+    for (const [play, more, said] of [
+      [json(401, { message: 'No.' }), { key }, /^No\. \(POST \S+ with the key sg_sandbox_ab12cd34\)$/],
+      [json(401, { message: 'No.' }), {}, /^No\. \(POST \S+ with the key\)$/],
+      [json(400, { message: 'No.' }), { more: { query: { address: '0xabc' } } }, /^No\. \(POST \S+check-payload\)$/],
+      [page, {}, /is not the service/],
+      [silent, { timeout: 0.3 }, /was not answered in time/],
+      [lost, { port: await freePort() }, /broke off: .*refused/],
+    ] as const) {
+      await called([play, play, play], more);
+      expect(message).to.match(ASKED).and.match(said);
+    }
   });
 
   it('says that nothing came in time, that half an answer came, and that nobody is there', async () => {

@@ -61,11 +61,14 @@ OPERATIONS = {
 REPEATABLE = {"confirmCheck", "reportOutcome", "testPolicy"}
 # statuses after which the same call may succeed
 PASSING = {408, 425, 500, 502, 503, 504}
+# refused for what the key is, may do, or did
+OF_KEY = {401, 403, 429}
 MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
 
 class SigngateError(Exception):
-    """Any error of this client. `code` is for programs. Neither it nor the message holds the key."""
+    """Any error of this client. `code` is for programs. The message names what was asked, without its query, the id
+    of a key that was refused and the reason of the network. Neither holds the key."""
 
     def __init__(self, code, message):
         super().__init__(message)
@@ -88,9 +91,9 @@ class ApiError(SigngateError):
     """The service refused the request, or failed: status, code, request_id, details, docs_url (the page
     about the code, or None), retry_after (seconds or None)."""
 
-    def __init__(self, status, problem, headers, base_url):
+    def __init__(self, status, problem, headers, base_url, asked):
         message = problem.get("message") or "The service answered with status %d." % status
-        super().__init__(problem.get("code") or "unreadable_answer", message)
+        super().__init__(problem.get("code") or "unreadable_answer", "%s (%s)" % (message, asked))
         self.status = status
         self.request_id = problem.get("request_id") or headers.get("x-request-id")
         self.details = problem.get("details") or []
@@ -166,7 +169,7 @@ class Signgate:
         while True:
             try:
                 left = max(0.001, min(limit, deadline - time.monotonic()))
-                return _within(left, lambda: self._once(request, left))
+                return _within(left, _name_of(request), lambda: self._once(request, left))
             except SigngateError as error:
                 wait = _wait_before(error, may_repeat, random.random() * self._retry_delay * 2**attempt)
                 if attempt >= self._retries or wait is None or time.monotonic() + wait >= deadline:
@@ -174,8 +177,16 @@ class Signgate:
             time.sleep(wait)
             attempt += 1
 
+    def _name_of_key(self):
+        """The id of a key is no secret; what is not of the form of a key has none."""
+        if self._api_key is None:
+            return " without a key"
+        found = re.match(r"sg_[a-z]+_[0-9a-z]{8}(?=_)", self._api_key)
+        return " with the key" + (" " + found[0] if found else "")
+
     def _once(self, request, limit):
         end = time.monotonic() + limit
+        asked = _name_of(request)
         try:
             try:
                 response = self._opener.open(request, timeout=limit)
@@ -185,24 +196,35 @@ class Signgate:
                 status, headers = response.status, response.headers
                 text = _read(response, end)
         except TimeoutError as error:
-            raise DeadlineError("deadline", "The service did not answer in time.") from error
+            raise _late(asked) from error
         except OSError as error:
-            if isinstance(getattr(error, "reason", None), TimeoutError):
-                raise DeadlineError("deadline", "The service did not answer in time.") from error
-            raise UnreachableError("unreachable", "The service could not be reached.") from error
+            reason = getattr(error, "reason", None) or error
+            if isinstance(reason, TimeoutError):
+                raise _late(asked) from error
+            raise UnreachableError("unreachable", f"{asked} got no answer, or one that broke off: {reason}.") from error
         except Exception as error:  # http.client raises errors of its own where an answer breaks off
             if isinstance(error, SigngateError):
                 raise
-            raise UnreachableError("unreachable", "The answer of the service broke off.") from error
+            raise UnreachableError("unreachable", f"The answer to {asked} broke off.") from error
         value = _json_object(text) if headers.get_content_type().endswith("json") else None
         if status < 200 or status > 299:
-            raise ApiError(status, value or {}, headers, self._base_url)
+            key = self._name_of_key() if status in OF_KEY else ""
+            raise ApiError(status, value or {}, headers, self._base_url, asked + key)
         if value is None:
-            raise InvalidAnswerError("invalid_answer", "What answered is not the service: no JSON object came.")
+            raise InvalidAnswerError("invalid_answer", f"What answered {asked} is not the service: no JSON object.")
         return value
 
 
-def _within(limit, run):
+def _name_of(request):
+    """Without the query: it may hold what is nobody's business in a log."""
+    return request.get_method() + " " + request.full_url.split("?", 1)[0]
+
+
+def _late(asked):
+    return DeadlineError("deadline", "%s was not answered in time." % asked)
+
+
+def _within(limit, asked, run):
     """In a thread of its own: a socket's timeout begins anew with every byte, and looking up a name has none."""
     answers = queue.SimpleQueue()
 
@@ -216,7 +238,7 @@ def _within(limit, run):
     try:
         value, error = answers.get(timeout=limit)
     except queue.Empty:
-        raise DeadlineError("deadline", "The service did not answer in time.") from None
+        raise _late(asked) from None
     if error is not None:
         raise error
     return value
