@@ -44,10 +44,17 @@ export const failureResult = (error: unknown): CallToolResult => ({
   ],
 });
 
+/** The service's own: which address a developer asked is nothing for an agent. */
+const wordsOf = (error: unknown): string => {
+  const { message } = (error instanceof ApiError ? (error.body ?? {}) : {}) as { readonly message?: unknown };
+  if (typeof message === 'string' && message !== '') return message;
+  return error instanceof SigngateError ? error.message : 'This program failed.';
+};
+
 /** As data: a message of the service may repeat names that the caller was given by strangers. */
 const problemOf = (error: unknown): object => ({
   code: codeOf(error),
-  message: error instanceof SigngateError ? error.message : 'This program failed.',
+  message: wordsOf(error),
   ...(error instanceof ApiError && {
     status: error.status,
     request_id: error.requestId,
