@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { officialContracts, officialParts } from '../../adapters/contracts/local-registry/official-contracts.js';
 import { LISTED_TOKENS } from '../../adapters/tokens/bundled-registry/data/listed-tokens.js';
 import { listedTokens } from '../../adapters/tokens/bundled-registry/listed-tokens.js';
+import { isNativePlaceholder } from '../../domain/intent/token-key.js';
 import { type DigestedRow, rowDigests, type RowDigests } from '../tools/registry/row-digests.js';
 
 const PINNED = JSON.parse(
@@ -26,6 +27,13 @@ describe('the rows of the bundled registries', () => {
   it('are all that the pinned packages gave, each with its address, name and meaning, and no others', () => {
     expect(rowDigests([...contracts, ...tokens])).to.deep.equal(PINNED);
     expect(Object.values(PINNED).reduce((sum, { rows }) => sum + rows, 0)).to.equal(contracts.length + tokens.length);
+  });
+
+  it('give no name to what stands for the coin of a chain: nothing is there', () => {
+    const named = [...officialContracts(), ...officialParts()].filter(({ address, chains }) =>
+      chains.some((chain) => isNativePlaceholder(chain, address.toLowerCase())),
+    );
+    expect(named.map(({ name }) => name)).to.deep.equal([]);
   });
 
   it('are noticed when one differs in a single character, is missing, or was added', () => {

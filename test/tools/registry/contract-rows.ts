@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
 import type { Chain } from '../../../domain/chains/index.js';
+import { isNativePlaceholder } from '../../../domain/intent/token-key.js';
 import type { ReceiptAnswer } from '../../../domain/facts/contract/contract-facts.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import { chainNamed } from './chains.js';
@@ -147,9 +148,13 @@ const rowsOfPlace = ({ place, file, literals, source }: Reading): readonly Named
     const isProxy = /(?<!transfer)proxy$/i.test(own) || names.has(`${own}_IMPL`);
     const receives = TAKES_NATIVE.test(name) ? 'native' : MAY_BE_PAID.test(name) ? null : 'nothing';
     const kind = { source, isPart: place.isPart === true, isForUsers, isOfPeople };
-    return chains
-      .filter((chain) => (chain === 'solana') !== HEX_ADDRESS.test(address))
-      .map((chain) => ({ chain, address, name, receives, upgradeable: isProxy ? true : null, ...kind }));
+    return (
+      chains
+        .filter((chain) => (chain === 'solana') !== HEX_ADDRESS.test(address))
+        // what stands for the coin of a chain is no contract
+        .filter((chain) => !isNativePlaceholder(chain, address.toLowerCase()))
+        .map((chain) => ({ chain, address, name, receives, upgradeable: isProxy ? true : null, ...kind }))
+    );
   });
 };
 

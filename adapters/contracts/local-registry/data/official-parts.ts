@@ -941,9 +941,6 @@ export const OFFICIAL_PARTS = `
 0xeE708FC793a02F1eDd5BB9DBD7fD13010D1F7136 b ? ? 15 Pendle receiver endpoint
 0xeE8F4eC5672F09119b96Ab6fB59C27E1b7e44b61 b ? ? 27 gauntlet-gtUSDCp
 0xEed80d79ae1383884b93d96bd1521F7247EC7e53 o ? ? 0 Aave agent hub automation
-0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE a n ? 16 Curve tricrypto underlying coin addresses
-0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE e n ? 16 Curve tricrypto2 underlying coin addresses 0xd ac17 f958 d2ee523a2206206994597 c13 d831ec7
-0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE v n ? 16 Curve avaxcrypto underlying coin addresses
 0xeF606F58A4FD0fCcb066c6203d0994694d3eB2D3 g n ? 11 Balancer relayer
 0xf00E2de0E78DFf055A92AD4719a179CE275b6Ef7 e n ? 0 Aave clinic steward
 0xF039AdCC74936F90fE175e8b3FE0FdC8b8E0c73b e n ? 5 Across lisk adapter
