@@ -1,7 +1,8 @@
-import { currencyOf, EVM_CHAINS } from '../../../domain/chains/index.js';
+import { currencyOf } from '../../../domain/chains/index.js';
 import type { PastPaymentsAnswer } from '../../../ports/sources/chain-history.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { createKeptAnswers } from '../../shared/kept-answers.js';
+import { EVM_ENDPOINTS } from '../../shared/node-settings.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { createLogsClient, type LogsClientConfig } from './client.js';
 import { readPayments } from './read-payments.js';
@@ -12,14 +13,6 @@ export interface EvmLogsConfig extends LogsClientConfig {
   /** How long an answer about an account is kept before a node is asked again. */
   readonly keepSeconds: number;
 }
-
-const ENDPOINTS = {
-  type: 'array',
-  minItems: 1,
-  maxItems: 2,
-  uniqueItems: true,
-  items: { type: 'string', minLength: 1, maxLength: 500 },
-} as const;
 
 /** Whom an account has paid in tokens, by the logs of a node. Off until it is configured. */
 export const evmLogs: ProviderManifest<'chainHistory', EvmLogsConfig> = {
@@ -35,12 +28,7 @@ export const evmLogs: ProviderManifest<'chainHistory', EvmLogsConfig> = {
     additionalProperties: false,
     required: ['endpoints'],
     properties: {
-      endpoints: {
-        type: 'object',
-        additionalProperties: false,
-        minProperties: 1,
-        properties: Object.fromEntries(EVM_CHAINS.map((chain) => [chain, ENDPOINTS])),
-      },
+      endpoints: EVM_ENDPOINTS,
       allowPrivateNetwork: { type: 'boolean', default: false },
       blocks: { type: 'integer', minimum: 100, maximum: 100_000_000, default: 10_000 },
       maxAgeSeconds: { type: 'integer', minimum: 1, maximum: 315_360_000, default: 600 },

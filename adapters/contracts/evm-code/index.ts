@@ -1,6 +1,7 @@
-import { currencyOf, EVM_CHAINS } from '../../../domain/chains/index.js';
+import { currencyOf } from '../../../domain/chains/index.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { JsonRpcReply } from '../../shared/json-rpc.js';
+import { EVM_ENDPOINTS } from '../../shared/node-settings.js';
 import { callsAbout, issuersFor } from './calls.js';
 import { type CodeClientConfig, createCodeClient } from './client.js';
 import { answerOfCode } from './map.js';
@@ -10,14 +11,6 @@ export interface EvmCodeConfig extends CodeClientConfig {
   /** How far from now a node's newest block may be, seconds; farther counts as a failure of the node. */
   readonly maxAgeSeconds: number;
 }
-
-const ENDPOINTS = {
-  type: 'array',
-  minItems: 1,
-  maxItems: 2,
-  uniqueItems: true,
-  items: { type: 'string', minLength: 1, maxLength: 500 },
-} as const;
 
 /** What stands at an address, as a node of the operator's choice reads it. Off until it is configured. */
 export const evmCode: ProviderManifest<'contracts', EvmCodeConfig> = {
@@ -33,12 +26,7 @@ export const evmCode: ProviderManifest<'contracts', EvmCodeConfig> = {
     additionalProperties: false,
     required: ['endpoints'],
     properties: {
-      endpoints: {
-        type: 'object',
-        additionalProperties: false,
-        minProperties: 1,
-        properties: Object.fromEntries(EVM_CHAINS.map((chain) => [chain, ENDPOINTS])),
-      },
+      endpoints: EVM_ENDPOINTS,
       allowPrivateNetwork: { type: 'boolean', default: false },
       maxAgeSeconds: { type: 'integer', minimum: 1, maximum: 315_360_000, default: 600 },
     },

@@ -1,4 +1,5 @@
-import { type Chain, EVM_CHAINS } from '../../../domain/chains/index.js';
+import type { Chain } from '../../../domain/chains/index.js';
+import { byEvmChain, EVM_ENDPOINTS } from '../../shared/node-settings.js';
 
 /** A block whose hash every node of the chain must know. */
 export interface TrustedBlock {
@@ -17,20 +18,6 @@ export interface EvmRpcSettings {
   readonly maxAgeSeconds?: number;
 }
 
-const byChain = (each: object) => ({
-  type: 'object',
-  additionalProperties: false,
-  properties: Object.fromEntries(EVM_CHAINS.map((chain) => [chain, each])),
-});
-
-const ENDPOINTS = {
-  type: 'array',
-  minItems: 1,
-  maxItems: 2,
-  uniqueItems: true,
-  items: { type: 'string', minLength: 1, maxLength: 500 },
-};
-
 const CHECKPOINT = {
   type: 'object',
   additionalProperties: false,
@@ -44,8 +31,8 @@ export const EVM_RPC_SETTINGS = {
   additionalProperties: false,
   required: ['endpoints'],
   properties: {
-    endpoints: { ...byChain(ENDPOINTS), minProperties: 1 },
-    checkpoints: byChain(CHECKPOINT),
+    endpoints: EVM_ENDPOINTS,
+    checkpoints: byEvmChain(CHECKPOINT),
     allowPrivateNetwork: { type: 'boolean', default: false },
     maxAgeSeconds: { type: 'integer', minimum: 1, maximum: 315_360_000, default: 600 },
   },

@@ -1,3 +1,5 @@
+import { NODE_ENDPOINTS } from '../../shared/node-settings.js';
+
 /** The hash of the first block of mainnet. Source: Solana, clusters; the same in Agave and Firedancer. */
 export const MAINNET_GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 
@@ -18,13 +20,7 @@ export const SOLANA_RPC_SETTINGS = {
   additionalProperties: false,
   required: ['endpoints'],
   properties: {
-    endpoints: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 2,
-      uniqueItems: true,
-      items: { type: 'string', minLength: 1, maxLength: 500 },
-    },
+    endpoints: NODE_ENDPOINTS,
     checkpoint: { type: 'string', pattern: '^[1-9A-HJ-NP-Za-km-z]{32,44}$', default: MAINNET_GENESIS },
     allowPrivateNetwork: { type: 'boolean', default: false },
     maxAgeSeconds: { type: 'integer', minimum: 1, maximum: 315_360_000, default: 120 },
