@@ -6,8 +6,6 @@ import { evidenceByAccount, evidenceIdsOf } from '../facts/screening/evidence-gr
 
 const ofCategory = (category: EvidenceCategory) => (record: EvidenceRecord) => record.category === category;
 
-const NOTE = " Who this is about is on the partner's own allow list, so it does not stop the transaction.";
-
 /**
  * Makes those findings LOW · ALLOW whose every account the partner allows and does not deny. They stay visible, with
  * the entry that did it. What the policy names to be stricter stays stricter: an entry is no way around a policy.
@@ -28,7 +26,7 @@ export const softenedByAllowList = (
       ...draft,
       severity: 'LOW' as const,
       action: 'ALLOW' as const,
-      message: draft.message + NOTE,
+      isAllowed: true,
       evidenceIds: [...evidenceIds, ...entries],
     };
   });

@@ -1,6 +1,7 @@
 import type { CheckContext, Found, Rule } from '../findings/finding.js';
 import { FINDING_BY_CODE, type FindingCode, FINDINGS } from '../findings/index.js';
 import { compareFindings, type Finding, type FindingDraft } from './finding.js';
+import { messageIn, ONLY_SENTENCE, warningsIn } from './texts.js';
 import { everyContractStatement } from '../facts/contract/on-chain.js';
 import type { Comparison } from '../findings/shared/comparison.js';
 import { contextsOf } from './contexts.js';
@@ -12,8 +13,6 @@ import { applyRules, type PolicyTrace } from './trace.js';
 import { checkCoverage, type CheckCoverage } from './check-coverage.js';
 import { type ProofOfDecision, proofOfDecision } from './proof-of-decision.js';
 import { riskLevel, riskScore } from '../verdict/score.js';
-import { withoutFieldNames } from '../verdict/field-words.js';
-import { isAtLeast } from '../shared/severity.js';
 import { withoutRestatements } from './restatements.js';
 import { softenedByAllowList } from './allow-list.js';
 import { isRevocation, softenedForRevocation } from './revocation.js';
@@ -38,11 +37,6 @@ export interface Decision {
   /** What was declared beside what the bytes say; empty where no payload was sent. */
   readonly comparison: readonly Comparison[];
 }
-
-/** Said in words wherever synthetic evidence took part. */
-export const DEMONSTRATION_WARNING =
-  'Demonstration: this result rests on synthetic evidence about a reserved address. It says nothing about a real ' +
-  'person, business, account or wallet.';
 
 /**
  * Judges a proposal by facts and policy. Pure: equal input gives equal bytes; no facts make it throw. `nowMs` is the
@@ -74,7 +68,7 @@ export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: 
     riskLevel: riskLevel(score),
     networkValid: isNetworkValid(intent, facts),
     findings,
-    warnings: warningsFor(findings, facts),
+    warnings: warningsIn(findings, isDemonstration(facts), 'en'),
     proofOfDecision: proofOfDecision(intent, findings),
     policyTrace,
     screening,
@@ -131,7 +125,7 @@ const ofAction = (draft: FindingDraft, { action, all, intent }: CheckContext): F
 const onceEach = (drafts: readonly FindingDraft[]): readonly FindingDraft[] => {
   const byText = new Map<string, FindingDraft>();
   for (const draft of drafts) {
-    const text = `${draft.code} ${draft.message}`;
+    const text = `${draft.code} ${messageIn(draft, 'en')}`;
     const known = byText.get(text);
     const isStrict = draft.softened !== true && known !== undefined;
     if (known === undefined || (isStrict && isStricter(defaultActionOf(draft), defaultActionOf(known))))
@@ -189,12 +183,15 @@ const toFinding = (draft: FindingDraft, context: CheckContext): Finding => {
     code: draft.code,
     source: catalogue.source,
     severity: draft.severity ?? catalogue.severity,
-    message: withoutFieldNames(draft.message),
+    message: messageIn(draft, 'en'),
     recommendedAction: effectiveAction(draft, defaultAction, context),
     defaultAction,
     fields: draft.fields ?? [],
     evidenceIds: draft.evidenceIds ?? [],
     measures: draft.measures ?? [],
+    says: draft.says ?? ONLY_SENTENCE,
+    params: draft.params ?? {},
+    ...(draft.isAllowed === true ? { isAllowed: true } : {}),
   };
 };
 
@@ -206,13 +203,6 @@ const isDemonstration = (facts: Facts): boolean =>
   [...facts.screening, ...facts.simulation].some(
     ({ coverage: { kind, status } }) => kind === 'demonstration' && status !== 'answered' && status !== 'not_supported',
   );
-
-const warningsFor = (findings: readonly Finding[], facts: Facts): readonly string[] => {
-  const warnings = findings
-    .filter((finding) => isAtLeast(finding.severity, 'MEDIUM'))
-    .map((finding) => finding.message);
-  return isDemonstration(facts) ? [...warnings, DEMONSTRATION_WARNING] : warnings;
-};
 
 /**
  * True only when every address is valid for the chain, the token is known on that chain, and a token contract that was

@@ -8,6 +8,8 @@ import type { Proposal } from '../payload/payload.js';
 import type { UnderPolicy } from '../policy/policy.js';
 import type { SourceFailure } from '../policy/required-sources.js';
 import type { Severity } from '../shared/severity.js';
+import type { Texts } from '../text/language.js';
+import type { Params } from '../text/params.js';
 import type { Action } from '../verdict/action.js';
 import type { Comparison } from './shared/comparison.js';
 
@@ -51,7 +53,10 @@ export interface FindingMeasure {
 
 /** What a rule returns: members that are left out are those of the finding's own file. */
 export interface Found {
-  readonly message: string;
+  /** Which of the finding's sentences is said; `seen` where it has one alone. */
+  readonly says?: string;
+  readonly params?: Params;
+  readonly message?: string;
   readonly severity?: Severity;
   readonly action?: Action;
   readonly fields?: readonly AddressField[];
@@ -101,6 +106,13 @@ export interface FindingDefinition<Code extends string = string> {
   /** By default. */
   readonly severity: Severity;
   readonly action: Action;
+  /** What is wrong, as a headline: at most 45 characters in every language. */
+  readonly title?: Texts;
+  /**
+   * The sentences: what was seen, who or what, and what to do. At most two of them and 160 characters in every
+   * language, the same parameters in each.
+   */
+  readonly texts?: Readonly<Record<string, Texts>>;
   /** One sentence on when it is given, and one on what its reader does about it. */
   readonly meaning: string;
   readonly advice: string;

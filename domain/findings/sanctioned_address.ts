@@ -1,7 +1,8 @@
 import { listFindingOf } from '../facts/screening/category.js';
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
-import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../facts/screening/evidence-groups.js';
-import { addressText, fieldsOfKey } from '../intent/subjects.js';
+import { evidenceByAccount, evidenceIdsOf, sourceNames } from '../facts/screening/evidence-groups.js';
+import { fieldsOfKey } from '../intent/subjects.js';
+import { listParam, partyParam, textParam } from '../text/params.js';
 import { finding } from './finding.js';
 
 const isSanction = (record: EvidenceRecord): boolean =>
@@ -23,11 +24,29 @@ export const sanctionedAddress = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'On a sanctions list',
+    de: 'Steht auf einer Sanktionsliste',
+    es: 'Está en una lista de sanciones',
+    fr: 'Figure sur une liste de sanctions',
+    'pt-BR': 'Está em uma lista de sanções',
+    ja: '制裁リストに掲載されています',
+    'zh-CN': '在制裁名单上',
+  },
+  texts: {
+    seen: {
+      en: '{who} is on the sanctions list {lists}. Do not continue; hand this to compliance.',
+      de: '{who} steht auf der Sanktionsliste {lists}. Nicht fortfahren; geben Sie den Fall an Compliance.',
+      es: '{who} está en la lista de sanciones {lists}. No continúe; páselo a cumplimiento.',
+      fr: '{who} figure sur la liste de sanctions {lists}. Arrêtez et prévenez la conformité.',
+      'pt-BR': '{who} está na lista de sanções {lists}. Não continue; passe ao compliance.',
+      ja: '{who} は制裁リスト {lists} に掲載されています。中止し、コンプライアンス部門に渡してください。',
+      'zh-CN': '{who} 在制裁名单 {lists} 上。请停止操作并交给合规部门。',
+    },
+  },
   run: ({ intent, facts }) =>
     [...evidenceByAccount(facts, isSanction)].map(([key, records]) => ({
-      message:
-        `The ${addressText(intent, key)} is on a sanctions list: ${sourcesText(records)}. Dealing with it may be ` +
-        'unlawful. Do not continue, and follow your compliance procedure.',
+      params: { who: partyParam(intent, key), lists: listParam(sourceNames(records).map(textParam)) },
       fields: fieldsOfKey(intent, key),
       evidenceIds: evidenceIdsOf(records),
     })),

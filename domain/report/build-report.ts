@@ -1,4 +1,4 @@
-import { DEMONSTRATION_WARNING } from '../decision/decide.js';
+import { DEMONSTRATION_WARNING } from '../decision/texts.js';
 import type { Facts } from '../facts/facts.js';
 import type { CheckRecord } from '../record/record.js';
 import { isDemonstrationEvidence } from './attribution.js';

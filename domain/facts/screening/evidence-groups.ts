@@ -32,6 +32,16 @@ export const sourceText = (record: EvidenceRecord): string => {
   return `${record.source.name} (${date === null ? 'undated' : `of ${date}`}${entity}, reference ${record.reference})`;
 };
 
+/** Each source of a group by name and day, each once, in code-unit order: `OFAC SDN (2026-11-20)`. */
+export const sourceNames = (records: readonly EvidenceRecord[]): readonly string[] =>
+  [
+    ...new Set(
+      records.map(
+        ({ source, publishedAt, observedAt }) => `${source.name} (${day(publishedAt ?? observedAt) ?? 'undated'})`,
+      ),
+    ),
+  ].sort();
+
 /** The sources of a group in words, each statement once, in code-unit order: the order of facts never matters. */
 export const sourcesText = (records: readonly EvidenceRecord[]): string =>
   [...new Set(records.map(sourceText))].sort().join('; ');

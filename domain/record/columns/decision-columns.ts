@@ -4,7 +4,7 @@ import type { Decision } from '../../decision/decide.js';
 import type { ProofOfDecision } from '../../decision/proof-of-decision.js';
 import type { ScreeningSummary } from '../../decision/screening-summary.js';
 import type { PolicyTrace } from '../../decision/trace.js';
-import { listOf, orNull, plain, row } from '../../shared/columns.js';
+import { listOf, orAbsent, orNull, plain, row } from '../../shared/columns.js';
 
 const FINDING = row<Finding>({
   code: plain(),
@@ -16,6 +16,9 @@ const FINDING = row<Finding>({
   fields: plain(),
   evidenceIds: plain(),
   measures: plain(),
+  says: plain(),
+  params: plain(),
+  isAllowed: orAbsent(plain()),
 });
 
 const PROOF = row<ProofOfDecision>({

@@ -1,7 +1,8 @@
 import type { FindingDefinition } from '../../../domain/findings/finding.js';
 import { FINDINGS } from '../../../domain/findings/index.js';
 import { expect } from 'chai';
-import { decide, DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
+import { decide } from '../../../domain/decision/decide.js';
+import { DEMONSTRATION_WARNING } from '../../../domain/decision/texts.js';
 import type { ContractFacts } from '../../../domain/facts/contract/contract-facts.js';
 import type { Facts } from '../../../domain/facts/facts.js';
 import type { Policy } from '../../../domain/policy/policy.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
+import { DEMONSTRATION_WARNING } from '../../../domain/decision/texts.js';
 import { EVIDENCE_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import { CONTRACT, evidenceAbout, OUTGOING_DEFAULT, RECIPIENT, SENDER, USDC } from '../../support/builders.js';

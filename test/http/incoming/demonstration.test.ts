@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
+import { DEMONSTRATION_WARNING } from '../../../domain/decision/texts.js';
 import { type Chain, CHAINS, familyOf } from '../../../domain/chains/index.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { codesOf, useRealService, type Verdict } from '../real/support/real-service.js';

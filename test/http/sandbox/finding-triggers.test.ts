@@ -1,6 +1,6 @@
 import { FINDING_CODES } from '../../../domain/findings/index.js';
 import { expect } from 'chai';
-import { DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
+import { DEMONSTRATION_WARNING } from '../../../domain/decision/texts.js';
 import { FINDING_TRIGGERS } from '../../../src/http/sandbox/finding-triggers.js';
 import { codesOf, useRealService, type Verdict } from '../real/support/real-service.js';
 import { MEMORY } from '../real/support/storages.js';

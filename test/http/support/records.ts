@@ -168,6 +168,8 @@ export const recordOf = (requestId: string): CheckRecord => ({
         fields: ['to_address'],
         evidenceIds: [],
         measures: [{ name: 'value_usd', actual: '25000', threshold: 10_000 }],
+        says: 'seen',
+        params: {},
       },
     ],
     warnings: ['A large amount goes to a recipient with little history. Confirm it by another channel.'],

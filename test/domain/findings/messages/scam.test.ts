@@ -30,10 +30,7 @@ const SCAM: readonly Row[] = [
     code: 'sanctioned_address',
     intent: {},
     facts: { evidence: [evidenceAbout(RECIPIENT, { category: 'sanctions', publishedAt: null })] },
-    says: [
-      'The address of the recipient is on a sanctions list: Example list (undated, reference row-17)',
-      'Do not continue',
-    ],
+    says: ['The recipient 0x', 'is on the sanctions list Example list (undated)', 'Do not continue'],
     fields: ['to_address'],
   },
   {

@@ -1,0 +1,69 @@
+import { FINDING_BY_CODE } from '../findings/index.js';
+import { isAtLeast } from '../shared/severity.js';
+import type { Language, Texts } from '../text/language.js';
+import { rendered } from '../text/render.js';
+import { withoutFieldNames } from '../verdict/field-words.js';
+import type { Finding, FindingDraft } from './finding.js';
+
+/** Said in words wherever synthetic evidence took part. Its first word is the label that programs look for. */
+export const DEMONSTRATION_WARNING =
+  'Demonstration: this result rests on synthetic evidence about a reserved address. It says nothing about a real ' +
+  'person, business, account or wallet.';
+
+const DEMONSTRATION: Texts = {
+  en: DEMONSTRATION_WARNING,
+  de:
+    'Demonstration: Dieses Ergebnis beruht auf erfundenen Daten zu einer reservierten Adresse. Es sagt nichts über ' +
+    'echte Personen, Firmen, Konten oder Wallets.',
+  es:
+    'Demostración: este resultado se basa en datos ficticios sobre una dirección reservada. No dice nada de una ' +
+    'persona, empresa, cuenta o cartera real.',
+  fr:
+    'Démonstration : ce résultat repose sur des données fictives liées à une adresse réservée. Il ne dit rien d’une ' +
+    'personne, d’une société, d’un compte ou d’un portefeuille réels.',
+  'pt-BR':
+    'Demonstração: este resultado se baseia em dados fictícios sobre um endereço reservado. Não diz nada sobre ' +
+    'pessoa, empresa, conta ou carteira real.',
+  ja: 'デモ: この結果は予約済みアドレスの架空データに基づきます。実在の人物・企業・口座・ウォレットについては何も示しません。',
+  'zh-CN': '演示：此结果基于保留地址的虚构数据，与任何真实的人、企业、账户或钱包无关。',
+};
+
+const ALLOWED: Texts = {
+  en: 'Your own allow list names it, so it does not stop this.',
+  de: 'Ihre eigene Positivliste nennt es, daher stoppt es nichts.',
+  es: 'Su propia lista de permitidos lo incluye, así que no detiene esto.',
+  fr: 'Votre propre liste d’autorisation le contient : rien n’est arrêté.',
+  'pt-BR': 'A sua própria lista de permitidos o inclui, então isto não é barrado.',
+  ja: '自社の許可リストにあるため、停止しません。',
+  'zh-CN': '它在您自己的允许名单中，因此不会被阻止。',
+};
+
+/** The name of the sentence of a finding that has one alone. */
+export const ONLY_SENTENCE = 'seen';
+
+/** What is wrong, as a headline. */
+export const titleIn = ({ code }: Pick<Finding, 'code'>, language: Language): string =>
+  FINDING_BY_CODE[code].title?.[language] ?? code.replaceAll('_', ' ');
+
+/** What was seen, in a language. A sentence that the finding does not have, of another version, is as recorded. */
+export const messageIn = (finding: Finding | FindingDraft, language: Language): string => {
+  const { code, says = ONLY_SENTENCE, params = {}, isAllowed } = finding;
+  const template = FINDING_BY_CODE[code].texts?.[says]?.[language];
+  const message =
+    template === undefined ? withoutFieldNames(finding.message ?? '') : rendered(template, params, language);
+  return isAllowed === true ? `${message} ${ALLOWED[language]}` : message;
+};
+
+const MOST_WHOLE_WARNINGS = 3;
+
+/** The findings that a user is warned of, in their order: three messages, then titles, and the demonstration's label. */
+export const warningsIn = (
+  findings: readonly Finding[],
+  isDemonstration: boolean,
+  language: Language,
+): readonly string[] => {
+  const warnings = findings
+    .filter((finding) => isAtLeast(finding.severity, 'MEDIUM'))
+    .map((finding, index) => (index < MOST_WHOLE_WARNINGS ? messageIn(finding, language) : titleIn(finding, language)));
+  return isDemonstration ? [...warnings, DEMONSTRATION[language]] : warnings;
+};

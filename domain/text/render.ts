@@ -1,0 +1,100 @@
+import type { Language } from './language.js';
+import type { Param, Params } from './params.js';
+import { TERMS } from './terms.js';
+
+const MOST_TEXT = 40;
+const MOST_LISTED = 3;
+
+/** How a language writes numbers and lists, and what it calls tokens without a name. */
+interface Style {
+  readonly thousands: string;
+  readonly decimal: string;
+  readonly comma: string;
+  readonly more: (count: string) => string;
+  readonly tokens: string;
+  readonly unlimited: string;
+}
+
+const STYLES: Readonly<Record<Language, Style>> = {
+  en: {
+    ...{ thousands: ',', decimal: '.', comma: ', ', tokens: 'tokens', unlimited: 'any amount of' },
+    more: (count) => ` and ${count} more`,
+  },
+  de: {
+    ...{ thousands: '.', decimal: ',', comma: ', ', tokens: 'Token', unlimited: 'jede Menge' },
+    more: (count) => ` und ${count} weitere`,
+  },
+  es: {
+    ...{ thousands: '.', decimal: ',', comma: ', ', tokens: 'tokens', unlimited: 'cualquier cantidad de' },
+    more: (count) => ` y ${count} más`,
+  },
+  fr: {
+    ...{ thousands: '\u202f', decimal: ',', comma: ', ', tokens: 'jetons', unlimited: 'n’importe quel montant de' },
+    more: (count) => ` et ${count} autres`,
+  },
+  'pt-BR': {
+    ...{ thousands: '.', decimal: ',', comma: ', ', tokens: 'tokens', unlimited: 'qualquer valor em' },
+    more: (count) => ` e mais ${count}`,
+  },
+  ja: {
+    ...{ thousands: ',', decimal: '.', comma: '、', tokens: 'トークン', unlimited: '無制限の' },
+    more: (count) => `ほか${count}件`,
+  },
+  'zh-CN': {
+    ...{ thousands: ',', decimal: '.', comma: '、', tokens: '代币', unlimited: '任意数量的' },
+    more: (count) => `等另外${count}项`,
+  },
+};
+
+const PARAM = /\{(\w+)\}/g;
+
+/** The sentence of a template in a language. A value that was not given leaves its name in braces. Never throws. */
+export const rendered = (template: string, params: Params, language: Language): string => {
+  const text = template.includes('{')
+    ? template.replace(PARAM, (braced, name: string) => {
+        const param = params[name];
+        return param === undefined ? braced : shown(param, language);
+      })
+    : template;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** Six characters at the beginning and four at the end; shorter text as it is. */
+export const shortAddress = (address: string): string =>
+  address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
+
+const shown = (param: Param, language: Language): string => {
+  const style = STYLES[language];
+  switch (param.type) {
+    case 'address': {
+      const short = shortAddress(param.value);
+      return param.role === undefined ? short : `${TERMS[param.role][language]} ${short}`;
+    }
+    case 'amount': {
+      const unit = param.symbol === null ? style.tokens : shortAddress(param.symbol);
+      return `${param.value === 'unlimited' ? style.unlimited : numberIn(param.value, style)} ${unit}`;
+    }
+    case 'text': {
+      const letters = [...param.value];
+      return letters.length > MOST_TEXT ? `${letters.slice(0, MOST_TEXT - 1).join('')}…` : param.value;
+    }
+    case 'date':
+      return param.value.slice(0, 10);
+    case 'count':
+      return numberIn(String(param.value), style);
+    case 'term':
+      return TERMS[param.value][language];
+    case 'list': {
+      const first = param.value.slice(0, MOST_LISTED).map((one) => shown(one, language));
+      const rest = param.value.length - first.length;
+      return first.join(style.comma) + (rest > 0 ? style.more(String(rest)) : '');
+    }
+  }
+};
+
+/** Decimal text with its thousands apart. By hand: it is recorded, so it must not follow the version of a library. */
+const numberIn = (value: string, { thousands, decimal }: Style): string => {
+  const [whole = '', fraction] = value.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
+  return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
+};

@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import { FINDINGS } from '../../../domain/findings/index.js';
+import { LANGUAGES, type Texts } from '../../../domain/text/language.js';
+
+const MOST_OF_TITLE = 45;
+const MOST_OF_MESSAGE = 160;
+/** A shortened address with its part, an amount with its symbol, or a name: what a value takes in a sentence. */
+const WIDTH_OF_VALUE = 18;
+
+const paramsOf = (template: string): readonly string[] =>
+  [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
+const sentencesOf = (template: string): number => template.match(/[.!?](?=\s|$)|[。！？]/g)?.length ?? 0;
+const lengthOf = (template: string): number => [...template.replaceAll(/\{\w+\}/g, 'x'.repeat(WIDTH_OF_VALUE))].length;
+
+const eachOf = (texts: Texts, judge: (text: string, language: string) => void): void => {
+  for (const language of LANGUAGES) judge(texts[language], language);
+};
+
+describe('the words of every finding', () => {
+  for (const { code, title, texts } of FINDINGS) {
+    if (title !== undefined)
+      it(`${code}: a title of at most 45 characters in every language, without a full stop`, () => {
+        eachOf(title, (text, language) => {
+          expect([...text].length, `${language}: ${text}`).to.be.within(2, MOST_OF_TITLE);
+          expect(text, language).not.to.match(/[.。_{}]/);
+        });
+      });
+    for (const [says, told] of Object.entries(texts ?? {}))
+      it(`${code}, ${says}: at most two sentences and 160 characters, the same values in every language`, () => {
+        eachOf(told, (text, language) => {
+          const at = `${language}: ${text}`;
+          expect(paramsOf(text), at).to.deep.equal(paramsOf(told.en));
+          expect(sentencesOf(text), at).to.be.within(1, 2);
+          expect(lengthOf(text), at).to.be.at.most(MOST_OF_MESSAGE);
+          expect(text, at).not.to.match(/[_"]/);
+        });
+      });
+  }
+});
