@@ -1,7 +1,7 @@
 import type { CheckContext, Found, Rule } from '../findings/finding.js';
 import { FINDING_BY_CODE, type FindingCode, FINDINGS } from '../findings/index.js';
 import { compareFindings, type Finding, type FindingDraft } from './finding.js';
-import { messageIn, ONLY_SENTENCE, warningsIn } from './texts.js';
+import { sentenceIn, ONLY_SENTENCE, warningsIn } from './texts.js';
 import { everyContractStatement } from '../facts/contract/on-chain.js';
 import type { Comparison } from '../findings/shared/comparison.js';
 import { contextsOf } from './contexts.js';
@@ -125,7 +125,7 @@ const ofAction = (draft: FindingDraft, { action, all, intent }: CheckContext): F
 const onceEach = (drafts: readonly FindingDraft[]): readonly FindingDraft[] => {
   const byText = new Map<string, FindingDraft>();
   for (const draft of drafts) {
-    const text = `${draft.code} ${messageIn(draft, 'en')}`;
+    const text = `${draft.code} ${sentenceIn(draft, 'en')}`;
     const known = byText.get(text);
     const isStrict = draft.softened !== true && known !== undefined;
     if (known === undefined || (isStrict && isStricter(defaultActionOf(draft), defaultActionOf(known))))
@@ -183,7 +183,7 @@ const toFinding = (draft: FindingDraft, context: CheckContext): Finding => {
     code: draft.code,
     source: catalogue.source,
     severity: draft.severity ?? catalogue.severity,
-    message: messageIn(draft, 'en'),
+    message: sentenceIn(draft, 'en'),
     recommendedAction: effectiveAction(draft, defaultAction, context),
     defaultAction,
     fields: draft.fields ?? [],

@@ -46,7 +46,7 @@ export const titleIn = ({ code }: Pick<Finding, 'code'>, language: Language): st
   FINDING_BY_CODE[code].title?.[language] ?? code.replaceAll('_', ' ');
 
 /** What was seen, in a language. A sentence that the finding does not have, of another version, is as recorded. */
-export const messageIn = (finding: Finding | FindingDraft, language: Language): string => {
+export const sentenceIn = (finding: Finding | FindingDraft, language: Language): string => {
   const { code, says = ONLY_SENTENCE, params = {}, isAllowed } = finding;
   const template = FINDING_BY_CODE[code].texts?.[says]?.[language];
   const message =
@@ -56,7 +56,7 @@ export const messageIn = (finding: Finding | FindingDraft, language: Language): 
 
 const MOST_WHOLE_WARNINGS = 3;
 
-/** The findings that a user is warned of, in their order: three messages, then titles, and the demonstration's label. */
+/** What a user is warned of, in the order of the findings: three messages, then titles, and the demonstration's label. */
 export const warningsIn = (
   findings: readonly Finding[],
   isDemonstration: boolean,
@@ -64,6 +64,8 @@ export const warningsIn = (
 ): readonly string[] => {
   const warnings = findings
     .filter((finding) => isAtLeast(finding.severity, 'MEDIUM'))
-    .map((finding, index) => (index < MOST_WHOLE_WARNINGS ? messageIn(finding, language) : titleIn(finding, language)));
+    .map((finding, index) =>
+      index < MOST_WHOLE_WARNINGS ? sentenceIn(finding, language) : titleIn(finding, language),
+    );
   return isDemonstration ? [...warnings, DEMONSTRATION[language]] : warnings;
 };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { itWhere } from '../../support/programs.js';
-import { urlOfCall, type SampleCall, LANGUAGES, sampleOf } from '../../../src/http/console/client/samples.js';
+import { urlOfCall, type SampleCall, SAMPLE_LANGUAGES, sampleOf } from '../../../src/http/console/client/samples.js';
 import { EXAMPLE_PROGRAMS } from '../../../src/http/console/example-programs.js';
 import { describedOperations, firstCallOf } from '../../../src/http/console/sections/described-operation.js';
 import { createOpenApiDocument } from '../../../src/http/openapi/document.js';
@@ -61,7 +61,7 @@ describe('programs of the console', function () {
   });
   after(() => standIn.close());
 
-  for (const language of LANGUAGES) {
+  for (const language of SAMPLE_LANGUAGES) {
     itWhere(
       NEEDS[language],
       `${language}: that of every operation compiles, and sends just what its form holds`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Language } from '../../../src/http/console/client/samples.js';
+import type { SampleLanguage } from '../../../src/http/console/client/samples.js';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -21,7 +21,7 @@ const RULES = {
 };
 
 /** One process for all of them, one after another: a process each takes minutes. */
-const RUNNERS: Readonly<Record<Language, readonly [ending: string, command: string, runner: string]>> = {
+const RUNNERS: Readonly<Record<SampleLanguage, readonly [ending: string, command: string, runner: string]>> = {
   curl: ['sh', 'sh', 'for program in 0*.sh; do sh "./$program" || exit 1; done'],
   TypeScript: [
     ...(['ts', process.execPath] as const),
@@ -39,7 +39,7 @@ for (const program of readdirSync('.').filter((name) => /^0.*js$/.test(name)).so
  * with what the compiler or the first program that fails says.
  */
 export const runPrograms = async (
-  language: Language,
+  language: SampleLanguage,
   programs: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<string> => {

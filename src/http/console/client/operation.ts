@@ -1,6 +1,6 @@
 import { answerView, silenceView } from './answer.js';
 import { element, textElement } from './elements.js';
-import { urlOfCall, type SampleCall, type CallValue, type Language, sampleOf } from './samples.js';
+import { urlOfCall, type SampleCall, type CallValue, type SampleLanguage, sampleOf } from './samples.js';
 
 /** How long a button says what became of a click, milliseconds. */
 const SHOWN_MS = 2000;
@@ -122,7 +122,7 @@ export const startOperation = (form: HTMLFormElement): void => {
   const samples = [...(article?.querySelectorAll<HTMLElement>('[data-language]') ?? [])].map((sample) => ({
     code: sample.querySelector('code'),
     textWith: (key: string | null) =>
-      sampleOf(sample.dataset['language'] as Language, callOf(form), location.origin, key),
+      sampleOf(sample.dataset['language'] as SampleLanguage, callOf(form), location.origin, key),
     figure: sample.querySelector('figure'),
   }));
   const refresh = (): void => {

@@ -18,8 +18,8 @@ export interface SampleCall {
   readonly isKeyed: boolean;
 }
 
-export const LANGUAGES = ['curl', 'TypeScript', 'Python'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const SAMPLE_LANGUAGES = ['curl', 'TypeScript', 'Python'] as const;
+export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
 const valuesIn = (call: SampleCall, place: CallValue['in']): readonly (readonly [name: string, value: string])[] =>
   call.values.flatMap(({ in: where, name, value }) =>
@@ -123,7 +123,12 @@ print(signgate.call(${parts.length === 1 ? parts.join('') : `\n    ${parts.join(
 };
 
 /** A program that sends the call to `origin`. It names the key, and holds it only where one is given. */
-export const sampleOf = (language: Language, call: SampleCall, origin: string, key: string | null = null): string => {
+export const sampleOf = (
+  language: SampleLanguage,
+  call: SampleCall,
+  origin: string,
+  key: string | null = null,
+): string => {
   if (language === 'curl') return `${curl(call, origin, key)}\n`;
   if (call.body !== null && !isJson(call.body)) return 'The body is no JSON: only curl can send it.\n';
   return language === 'TypeScript' ? typescript(call, origin, key) : python(call, origin, key);

@@ -1,4 +1,4 @@
-import { LANGUAGES, sampleOf } from '../client/samples.js';
+import { SAMPLE_LANGUAGES, sampleOf } from '../client/samples.js';
 import { codeBlock, foldable } from '../blocks.js';
 import type { ConsoleInput } from '../console-input.js';
 import { html, type Markup, prose } from '../html.js';
@@ -37,7 +37,7 @@ ${headers.length === 0 ? null : foldable(html`Header`, headers)}
 export const operationPrograms = (operation: DescribedOperation, input: ConsoleInput): readonly Markup[] => {
   const { operationId } = operation;
   const call = firstCallOf(operation, input);
-  return LANGUAGES.map(
+  return SAMPLE_LANGUAGES.map(
     (language) => html`<details name="sample-${operationId}" data-language="${language}"><summary>${language}</summary>
 ${codeBlock(sampleOf(language, call, ORIGIN), `${operationId} in ${language}`)}</details>
 `,
