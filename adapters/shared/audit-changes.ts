@@ -37,6 +37,7 @@ export const keyCreated = (key: StoredKey): AuditedChange => ({
   ...ofKey(key),
   before: null,
   after: {
+    label: key.label ?? null,
     scopes: [...key.scopes],
     quota: key.quota,
     default_policies: policiesOf(key),
@@ -61,6 +62,17 @@ export const keyPoliciesChanged = (before: StoredKey, after: StoredKey): Audited
   if (old['outgoing'] === now['outgoing'] && old['incoming'] === now['incoming']) return null;
   return { action: 'key.policies_changed', ...ofKey(after), before: old, after: now };
 };
+
+/** Null where the label stays as it is. */
+export const keyLabelChanged = (before: StoredKey, after: StoredKey): AuditedChange | null =>
+  before.label === after.label
+    ? null
+    : {
+        action: 'key.label_changed',
+        ...ofKey(after),
+        before: { label: before.label ?? null },
+        after: { label: after.label ?? null },
+      };
 
 /** The documents stay where they are published: version and hash name them. */
 export const policyPublished = (before: PublishedPolicy | null, after: PublishedPolicy): AuditedChange => ({

@@ -8,9 +8,18 @@ export interface Actor {
    * of the system's user. Null for the service, and for an operator whom the system does not name.
    */
   readonly name: string | null;
-  /** What the provider called a person at that moment. It names no one: people choose it, and change it. */
+  /**
+   * The label of a key, or what the provider called a person, at that moment. It names no one: people choose it, and
+   * change it.
+   */
   readonly shownAs?: string;
 }
+
+/**
+ * What a key may be called: 1 to 100 characters in one line. A text that begins or ends with a space, or turns the
+ * direction of writing, would pass for something else in a list.
+ */
+export const LABEL_FORM = /^(?!\s)[^\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]{1,100}(?<!\s)$/u;
 
 /** Someone at the review desk: a key, or a person that the organisation's provider signed in. */
 export type Person = Actor & { readonly kind: 'key' | 'person'; readonly name: string };

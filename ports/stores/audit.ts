@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'key.created',
   'key.revoked',
   'key.policies_changed',
+  'key.label_changed',
   'policy.published',
   'list.imported',
   'statement.made',

@@ -32,6 +32,8 @@ export interface StoredKey {
   readonly keyId: string;
   readonly partnerId: string;
   readonly environment: Environment;
+  /** What its holder is called, for readers alone: it tells no keys apart. Absent: it has no label. */
+  readonly label?: string;
   /** SHA-256 of the whole key text, lower-case hex. */
   readonly sha256: string;
   readonly scopes: readonly KeyScope[];
@@ -43,6 +45,12 @@ export interface StoredKey {
   /** From this moment on the key is refused, by the database's clock; null: not revoked. */
   readonly revokedAtMs: number | null;
 }
+
+/** The key with that label; null: with none. */
+export const withLabel = ({ label: _before, ...key }: StoredKey, label: string | null): StoredKey => ({
+  ...key,
+  ...(label !== null && { label }),
+});
 
 /**
  * Partners and keys. Rejects with `StorageUnavailableError`, or `AlreadyExistsError` for a name or id that is taken. A
@@ -62,4 +70,6 @@ export interface KeyStore {
   revokeKey(keyId: string, atMs: number): Promise<boolean>;
   /** Replaces the default policies of a key. False: no such key. `by`: for the audit trail, as in `PolicyStore`. */
   setDefaultPolicies(keyId: string, policies: DefaultPolicies, by?: Actor): Promise<boolean>;
+  /** Replaces the label of a key; null takes it away. False: no such key. */
+  setLabel(keyId: string, label: string | null, by?: Actor): Promise<boolean>;
 }

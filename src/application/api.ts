@@ -29,6 +29,7 @@ export type { Caller, DeskVisit, Readiness, UsageEvent };
 export type { Case, DispositionRequest } from './desk/cases.js';
 export { SIGN_IN_PROBLEMS, type SignInProblem } from './desk/people.js';
 export type { CheckNote, StoredDisposition } from '../../ports/stores/dispositions.js';
+export { LABEL_RULE } from './keys/label-key.js';
 export { KEY_SCOPES } from '../../ports/stores/keys.js';
 export type { CheckRequest, PayloadCheckRequest, PayloadMembers, Submission } from './check/check-request.js';
 export type { BatchItem, BatchResult } from './check/batch/check-batch.js';

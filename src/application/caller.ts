@@ -6,7 +6,7 @@ import type { DefaultPolicies, KeyScope } from '../../ports/stores/keys.js';
 export interface Caller {
   /** Of a person, its name as an actor. */
   readonly keyId: string;
-  /** Absent: a key. */
+  /** Absent: a key of the API. */
   readonly person?: Person;
   readonly scope: Scope;
   readonly keyScopes: readonly KeyScope[];

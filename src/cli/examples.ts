@@ -8,6 +8,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'keys list': '--json',
   'keys revoke': '01k3x7qa --at 2027-01-31T00:00:00Z',
   'keys policies': '01k3x7qa outgoing_strict',
+  'keys label': '01k3x7qa "Anna Berg"',
   'partners create': '--name "Example Ltd"',
   'partners list': '--json',
   'policies publish': 'policy.json --partner "Example Ltd"',

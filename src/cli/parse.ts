@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { LABEL_FORM } from '../../domain/record/actor.js';
 import { ENVIRONMENTS, type Environment } from '../../domain/record/record.js';
 import { KEY_SCOPES, type KeyScope } from '../../ports/stores/keys.js';
 
@@ -44,6 +45,13 @@ export const parsePartnerName = (text: string): string => {
     throw new InvalidArgumentError(`Give 1 to ${MAX_NAME_CHARACTERS} characters without control characters.`);
   }
   return name;
+};
+
+/** What the holder of a key is called. */
+export const parseLabel = (text: string): string => {
+  const label = text.trim();
+  if (!LABEL_FORM.test(label)) throw new InvalidArgumentError('Give 1 to 100 characters in one line.');
+  return label;
 };
 
 /** A date or a date and time in ISO 8601; a date alone means its first moment in UTC. */

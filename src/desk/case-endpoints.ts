@@ -45,6 +45,7 @@ const NoteSchema = closed(
 );
 const CaseSchema = closed(
   {
+    asked_by: closed({ by: Type.String(), by_id: Type.String() }),
     state: oneOf(DISPOSITION_STATES),
     dispositions: list(DispositionSchema),
     notes: list(NoteSchema),
@@ -93,7 +94,16 @@ const noteView = ({ text, by, notedAtMs }: CheckNote): Static<typeof NoteSchema>
 const confirmedOf = (dispositions: readonly StoredDisposition[]): ReadonlySet<string | null> =>
   new Set(dispositions.filter(({ counts }) => counts).map(({ secondOf }) => secondOf));
 
-const caseView = ({ state, dispositions, notes, fourEyes, outcomes, reportId }: Case): Static<typeof CaseSchema> => ({
+const caseView = ({
+  askedBy,
+  state,
+  dispositions,
+  notes,
+  fourEyes,
+  outcomes,
+  reportId,
+}: Case): Static<typeof CaseSchema> => ({
+  asked_by: byView(askedBy),
   state,
   dispositions: dispositions.map((one) => dispositionView(one, confirmedOf(dispositions))),
   notes: notes.map(noteView),

@@ -18,6 +18,7 @@ export const OPERATIONS = {
   testPolicy: 'POST /api/policies/test',
   readDefaultPolicies: 'GET /api/keys/{key_id}/policies',
   setDefaultPolicies: 'PUT /api/keys/{key_id}/policies',
+  setKeyLabel: 'PUT /api/keys/{key_id}/label',
   readAudit: 'GET /api/audit',
   readAddressList: 'GET /api/address-lists/{list}',
   putAddressListEntries: 'PUT /api/address-lists/{list}',

@@ -50,6 +50,32 @@ describe('what people decide at the review desk', () => {
     expect(answer(again)).to.deep.equal([409, 'conflict']);
   });
 
+  it('names people by the labels of their keys, as they were when they decided', async () => {
+    const key = await service().key();
+    const keyId = key.split('_')[2] ?? '';
+    const label = (name: string) =>
+      service().send('PUT', `/api/keys/${keyId}/label`, {
+        ...{ key, headers: { 'content-type': 'application/json' } },
+        body: JSON.stringify({ label: name }),
+      });
+    const id = await judged(key);
+    const nameless = await visit(service(), key);
+    await nameless.write('POST', at(id, 'notes'), { text: 'Before there was a label.' });
+    await label('Anna Berg');
+    const person = await visit(service(), key);
+    expect(person.session['signed_in_as']).to.equal('Anna Berg');
+    await person.write('POST', at(id, 'dispositions'), { disposition: 'reject', reason: 'Not ours.' });
+    const { json } = await person.get(at(id, 'case'));
+    const by = { by: 'Anna Berg', by_id: keyId };
+    expect(json['asked_by']).to.deep.equal(by);
+    expect((json['notes'] as readonly object[])[0]).to.include(by);
+    expect((json['dispositions'] as readonly object[])[0]).to.include(by);
+    await label('Ben Orr');
+    const later = (await person.get(at(id, 'case'))).json;
+    expect((later['dispositions'] as readonly object[])[0], 'the label of its moment').to.include(by);
+    expect(later['asked_by']).to.deep.equal({ by: 'Ben Orr', by_id: keyId });
+  });
+
   it('409: with four eyes needs a second key; a second session of the same key is the same person', async () => {
     const [key, other] = [await service().key({ partner: 'Two' }), await service().key({ partner: 'Two' })];
     await publishFourEyes(key);

@@ -31,6 +31,13 @@ from api_keys k left join lateral (
 ) newest on true
 where newest.revoked_at is distinct from k.revoked_at
 union all
+select 'api_keys', key_id, 'its label is not that of the audit trail'
+from api_keys k left join lateral (
+  select a.after->>'label' as label from audit_entries a
+  where a.subject = k.key_id and a.action in ('key.created', 'key.label_changed') order by a.entry_no desc limit 1
+) newest on true
+where newest.label is distinct from k.label
+union all
 select 'lists', source, 'it is not the list that the newest import of the audit trail put in place'
 from lists l left join lateral (
   select a.after as said from audit_entries a

@@ -1,10 +1,23 @@
 import type { Knex } from 'knex';
 import type { Actor } from '../../../domain/record/actor.js';
 import type { Environment } from '../../../domain/record/record.js';
-import { keyCreated, keyPoliciesChanged, keyRevoked, partnerCreated } from '../../shared/audit-changes.js';
+import {
+  keyCreated,
+  keyLabelChanged,
+  keyPoliciesChanged,
+  keyRevoked,
+  partnerCreated,
+} from '../../shared/audit-changes.js';
 import type { AuditedChange } from '../../../ports/stores/audit.js';
 import { AlreadyExistsError } from '../../../ports/sources/errors.js';
-import type { DefaultPolicies, KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
+import {
+  type DefaultPolicies,
+  type KeyScope,
+  type KeyStore,
+  type Partner,
+  type StoredKey,
+  withLabel,
+} from '../../../ports/stores/keys.js';
 import type { PostgresAuditLog } from './audit.js';
 import { asPort, asRepeatable } from './session/errors.js';
 
@@ -23,6 +36,7 @@ interface KeyRow extends PolicyColumns {
   readonly key_id: string;
   readonly partner_id: string;
   readonly environment: Environment;
+  readonly label: string | null;
   readonly sha256: string;
   readonly scopes: readonly KeyScope[];
   readonly quota: number | null;
@@ -101,6 +115,10 @@ export class PostgresKeyStore implements KeyStore {
     );
   }
 
+  setLabel(keyId: string, label: string | null, by?: Actor): Promise<boolean> {
+    return asRepeatable('label a key', () => this.change(keyId, keyLabelChanged, (key) => withLabel(key, label), by));
+  }
+
   /** Runs one insert with its audit entry. False: what it adds is there already. */
   private add(change: AuditedChange, insert: (database: Knex) => PromiseLike<readonly unknown[]>): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
@@ -122,7 +140,10 @@ export class PostgresKeyStore implements KeyStore {
       const row = await ofKey().forUpdate().first();
       if (row === undefined) return false;
       const [before, after] = [keyOf(row), changed(keyOf(row))];
-      await ofKey().update({ revoked_at: dateOf(after.revokedAtMs), ...policyColumns(after.defaultPolicies) });
+      await ofKey().update({
+        ...{ revoked_at: dateOf(after.revokedAtMs), label: after.label ?? null },
+        ...policyColumns(after.defaultPolicies),
+      });
       await this.audit.record(transaction, changeOf(before, after), by);
       return true;
     });
@@ -151,6 +172,7 @@ const rowOf = (key: StoredKey): KeyRow => ({
   key_id: key.keyId,
   partner_id: key.partnerId,
   environment: key.environment,
+  label: key.label ?? null,
   sha256: key.sha256,
   scopes: key.scopes,
   quota: key.quota,
@@ -161,6 +183,7 @@ const rowOf = (key: StoredKey): KeyRow => ({
 });
 
 const keyOf = (row: KeyRow): StoredKey => ({
+  ...(row.label !== null && { label: row.label }),
   keyId: row.key_id,
   partnerId: row.partner_id,
   environment: row.environment,

@@ -6,6 +6,7 @@ import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { Clock, Ids } from '../../../ports/platform/platform.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { CaseFile, CheckNote, DispositionStore, StoredDisposition } from '../../../ports/stores/dispositions.js';
+import type { KeyStore } from '../../../ports/stores/keys.js';
 import type { OutcomeEntry, OutcomeStore, ReportedOutcome } from '../../../ports/stores/outcomes.js';
 import type { PolicyStore } from '../../../ports/stores/policies.js';
 import type { ReportStore } from '../../../ports/stores/reports.js';
@@ -14,10 +15,13 @@ import type { ReadCheck, RecordedCheck } from '../check/read-check.js';
 import { historyOfRecord } from '../outcomes/report-outcome.js';
 import { cannotSign, orNoReport, orUnavailable, Refusal } from '../refusal.js';
 import type { CurrentSigner } from '../reports/signing.js';
+import { namesOfKeys } from './key-names.js';
 
 /** What people said about a check, and what became of it. */
 export interface Case extends CaseFile {
   readonly state: DispositionState;
+  /** The key that asked for the check. */
+  readonly askedBy: Person;
   /** Whether the policy of the check asks for a second person. */
   readonly fourEyes: boolean;
   readonly outcomes: readonly ReportedOutcome[];
@@ -37,6 +41,7 @@ export interface CaseDependencies {
   readonly dispositions: DispositionStore;
   readonly outcomes: Pick<OutcomeStore, 'list'>;
   readonly policies: Pick<PolicyStore, 'findByHash'>;
+  readonly keys: Pick<KeyStore, 'findKey'>;
   readonly reports: Pick<ReportStore, 'findByRequest'>;
   readonly currentSigner: CurrentSigner;
   readonly clock: Clock;
@@ -77,7 +82,14 @@ export const createCases = (dependencies: CaseDependencies): Cases => {
         asksFourEyes(check),
       ]);
       const state = dispositionState(file.dispositions.at(-1) ?? null);
-      return { ...file, state, fourEyes, outcomes: reported, reportId: report?.reportId ?? null };
+      const askedBy: Person = { kind: 'key', name: check.record.keyId };
+      const said = [...file.dispositions, ...file.notes].map(({ by }) => by);
+      const named = await stored(() => namesOfKeys(dependencies.keys, caller.scope, [askedBy, ...said]));
+      return {
+        dispositions: file.dispositions.map((one) => ({ ...one, by: named(one.by) })),
+        notes: file.notes.map((one) => ({ ...one, by: named(one.by) })),
+        ...{ askedBy: named(askedBy), state, fourEyes, outcomes: reported, reportId: report?.reportId ?? null },
+      };
     },
 
     decide: async (caller, by, requestId, { disposition, reason }) => {
@@ -106,9 +118,9 @@ export const createCases = (dependencies: CaseDependencies): Cases => {
   };
 };
 
-/** Nothing of it is stored: the same decisions and the same key give the same bytes. */
+/** Nothing of it is stored: the same decisions, labels and signing key give the same bytes. */
 const signedDecision = async (
-  { readCheck, checks, dispositions, reports, currentSigner }: CaseDependencies,
+  { readCheck, checks, dispositions, reports, keys, currentSigner }: CaseDependencies,
   caller: Caller,
   requestId: string,
 ): Promise<string> => {
@@ -121,6 +133,13 @@ const signedDecision = async (
   const latest = file.dispositions.at(-1);
   if (check === null) throw new Error('A check that was read is not there');
   if (latest === undefined) throw new Refusal('not_found', 'Nobody decided about this check yet.');
+  const named = await stored(() =>
+    namesOfKeys(
+      keys,
+      check.scope,
+      file.dispositions.map(({ by }) => by),
+    ),
+  );
   const signer = await orNoReport(currentSigner);
   if (signer === null) throw cannotSign();
   const addendum: DecisionAddendum = {
@@ -132,7 +151,7 @@ const signedDecision = async (
     environment: check.scope.environment,
     state: dispositionState(latest),
     decisions: file.dispositions.map(({ dispositionId, disposition, reason, by, decidedAtMs, secondOf }) => ({
-      ...{ id: dispositionId, decision: disposition, reason, by: shownName(by), by_id: by.name },
+      ...{ id: dispositionId, decision: disposition, reason, by: shownName(named(by)), by_id: by.name },
       ...{ at: isoTime(decidedAtMs), second_of: secondOf },
     })),
   };

@@ -1,3 +1,4 @@
+import type { Person } from '../../../domain/record/actor.js';
 import type { Clock, Ids, Logger } from '../../../ports/platform/platform.js';
 import type { RateLimiter, RateLimitState } from '../../../ports/stores/call-limits.js';
 import type { DeskSession, DeskSessionStore, RefusedSignIn } from '../../../ports/stores/desk-sessions.js';
@@ -137,7 +138,8 @@ const createSignIn = ({
     if (!allowed) throw tooManySignIns(resetAtMs - nowMs);
     const begun = newSession({
       sessionId: ids.next('session'),
-      ...{ scope: caller.scope, signedInBy: { kind: 'key', name: caller.keyId }, scopes, nowMs },
+      ...{ scope: caller.scope, signedInBy: personOfKey(caller.keyId, await stored(() => keys.findKey(caller.keyId))) },
+      ...{ scopes, nowMs },
     });
     await stored(() => sessions.begin(begun.session));
     return { caller: { ...caller, keyScopes: scopes }, ...begun };
@@ -155,9 +157,14 @@ const whyNotInForce = ({ expiresAtMs, revokedAtMs }: StoredKey, nowMs: number): 
 const reasonOf = (key: StoredKey, environment: string, nowMs: number): RefusedSignIn['reason'] =>
   key.environment === environment ? (whyNotInForce(key, nowMs) ?? 'wrong_secret') : 'wrong_environment';
 
-const callerOfKey = ({ scope, scopes }: DeskSession, { keyId, defaultPolicies }: StoredKey): Caller => ({
-  keyId,
-  scope,
+/** With the label of now, which its cached copy may not have yet. */
+const personOfKey = (keyId: string, key: StoredKey | null): Person => ({
+  ...{ kind: 'key', name: keyId },
+  ...(key?.label !== undefined && { shownAs: key.label }),
+});
+
+const callerOfKey = ({ scope, scopes, signedInBy }: DeskSession, { keyId, defaultPolicies }: StoredKey): Caller => ({
+  ...{ keyId, person: signedInBy, scope },
   keyScopes: scopes,
   quota: null,
   ...(Object.keys(defaultPolicies).length > 0 && { defaultPolicies }),

@@ -8,6 +8,8 @@ import { generateApiKey } from './api-key.js';
 export interface KeyWish {
   readonly partnerName: string;
   readonly environment: Environment;
+  /** What its holder is called. Absent: it has no label. */
+  readonly label?: string;
   readonly scopes: readonly KeyScope[];
   /** Requests a window; null: the service's default. */
   readonly quota: number | null;
@@ -61,6 +63,7 @@ export const issueKey = async (
     keyId,
     partnerId: partner.partnerId,
     environment: wish.environment,
+    ...(wish.label !== undefined && { label: wish.label }),
     sha256,
     scopes: wish.scopes,
     quota: wish.quota,

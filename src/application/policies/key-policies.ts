@@ -1,27 +1,10 @@
 import { type Direction, DIRECTIONS } from '../../../domain/intent/intent.js';
-import type { Scope } from '../../../domain/record/record.js';
-import type { DefaultPolicies, KeyStore, StoredKey } from '../../../ports/stores/keys.js';
+import type { DefaultPolicies } from '../../../ports/stores/keys.js';
 import type { PolicyStore } from '../../../ports/stores/policies.js';
-import { API_KEY_ID } from '../keys/api-key.js';
 import { Refusal, type RefusalDetail } from '../refusal.js';
 
 /** The policy of each direction, by id; null: the built-in default. */
 export type WantedPolicies = Readonly<Record<Direction, string | null>>;
-
-/**
- * A key of that partner and environment. Another one is not there, as one that does not exist: an answer tells nothing
- * of other partners' keys.
- */
-export const ownKey = async (
-  keys: Pick<KeyStore, 'findKey'>,
-  { partnerId, environment }: Scope,
-  keyId: string,
-): Promise<StoredKey> => {
-  const key = API_KEY_ID.test(keyId) ? await keys.findKey(keyId) : null;
-  if (key === null || key.partnerId !== partnerId || key.environment !== environment)
-    throw new Refusal('not_found', 'There is no key of this key_id.');
-  return key;
-};
 
 /** The wanted policies as a key has them. Names every one that is unknown or for the other direction. */
 export const chosenPolicies = async (

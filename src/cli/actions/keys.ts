@@ -10,6 +10,7 @@ interface CreateOptions {
   readonly partner: string;
   readonly environment: Environment;
   readonly scopes: readonly KeyScope[];
+  readonly label?: string;
   readonly quota?: number;
   readonly expires?: number;
   readonly policies?: readonly string[];
@@ -22,6 +23,7 @@ const view = (key: StoredKey, partnerName: string) => ({
   partner_id: key.partnerId,
   partner: partnerName,
   environment: key.environment,
+  label: key.label ?? null,
   scopes: key.scopes,
   quota: key.quota,
   default_policies: policiesView(key.defaultPolicies),
@@ -40,6 +42,7 @@ export const createKey = (options: CreateOptions): Promise<void> =>
         partnerName: options.partner,
         environment: options.environment,
         scopes: options.scopes,
+        ...(options.label !== undefined && { label: options.label }),
         quota: options.quota ?? null,
         expiresAtMs: options.expires ?? null,
         defaultPolicies: await defaultPoliciesOf(policies, owner?.partnerId ?? null, options.policies ?? []),
@@ -65,9 +68,10 @@ export const listKeys = ({ json }: { readonly json?: boolean }): Promise<void> =
     const views = all.map((key) => view(key, names.get(key.partnerId) ?? key.partnerId));
     print(json, { keys: views }, () =>
       textTable(
-        ['KEY ID', 'PARTNER', 'ENVIRONMENT', 'SCOPES', 'QUOTA', 'POLICIES', 'CREATED', 'EXPIRES', 'REVOKED'],
+        ['KEY ID', 'LABEL', 'PARTNER', 'ENVIRONMENT', 'SCOPES', 'QUOTA', 'POLICIES', 'CREATED', 'EXPIRES', 'REVOKED'],
         views.map((key) => [
           key.key_id,
+          key.label ?? '-',
           key.partner,
           key.environment,
           key.scopes.join(','),
@@ -114,6 +118,19 @@ export const setPolicies = (
       json,
       { key_id: keyId, default_policies: shown },
       () => `Checks of key ${keyId} that name no policy follow ${namesOf(shown)}, on every instance within 5 s.`,
+    );
+  });
+
+export const labelKey = (
+  keyId: string,
+  label: string | undefined,
+  { json }: { readonly json?: boolean },
+): Promise<void> =>
+  withDatabase(async ({ keys }) => {
+    if (!(await keys.setLabel(keyId, label ?? null)))
+      throw new Error(`There is no key with id ${keyId}. See: signgate keys list`);
+    print(json, { key_id: keyId, label: label ?? null }, () =>
+      label === undefined ? `Key ${keyId} has no label now.` : `Key ${keyId} is called ${label} now.`,
     );
   });
 

@@ -1,9 +1,17 @@
 import type { Command } from 'commander';
 import { KEY_SCOPES } from '../../../ports/stores/keys.js';
 import { loaded } from '../loaded.js';
-import { parseEnvironment, parseIds, parsePartnerName, parseQuota, parseScopes, parseTime } from '../parse.js';
+import {
+  parseEnvironment,
+  parseIds,
+  parseLabel,
+  parsePartnerName,
+  parseQuota,
+  parseScopes,
+  parseTime,
+} from '../parse.js';
 
-/** `signgate keys create|list|revoke|policies`. */
+/** `signgate keys create|list|revoke|policies|label`. */
 export const addKeyCommands = (program: Command): void => {
   const keys = program.command('keys').description('API keys: each belongs to a partner and an environment');
   keys
@@ -15,6 +23,7 @@ export const addKeyCommands = (program: Command): void => {
       'checks:create',
       'checks:read',
     ])
+    .option('--label <name>', 'who holds it, as the review desk shows it: a person or a system', parseLabel)
     .option('--quota <requests>', 'requests a window of 60 s; without it the default of the service', parseQuota)
     .option('--expires <time>', 'ISO 8601; without it the key does not expire', parseTime)
     .option(
@@ -40,4 +49,11 @@ export const addKeyCommands = (program: Command): void => {
     .description('set the policies of checks that name none, one for each direction; without any, the built-in ones')
     .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/keys.js'), 'setPolicies'));
+  keys
+    .command('label')
+    .argument('<key_id>')
+    .argument('[name]', 'without it the label is taken away', parseLabel)
+    .description('say who holds a key: the review desk shows the name from the next sign-in on')
+    .option('--json', 'print one JSON line')
+    .action(loaded(() => import('../actions/keys.js'), 'labelKey'));
 };

@@ -14,6 +14,7 @@ import { readCheckEndpoint } from './read-check/endpoint.js';
 import { readProofEndpoint } from './read-proof/endpoint.js';
 import { readinessEndpoint } from './readiness/endpoint.js';
 import { readPrecisionEndpoint, reportOutcomeEndpoint } from './outcomes/report.js';
+import { labelKeyEndpoint } from './policies/label-key.js';
 import { readDefaultPoliciesEndpoint, setDefaultPoliciesEndpoint } from './policies/defaults.js';
 import { listPoliciesEndpoint } from './policies/list.js';
 import { publishPolicyEndpoint } from './policies/publish.js';
@@ -59,6 +60,7 @@ const OPERATIONS: readonly Endpoint[] = [
   testPolicyEndpoint,
   readDefaultPoliciesEndpoint,
   setDefaultPoliciesEndpoint,
+  labelKeyEndpoint,
   readAuditEndpoint,
   readListEndpoint,
   putListEntriesEndpoint,

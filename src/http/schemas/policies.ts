@@ -1,6 +1,6 @@
 import { type Static, Type } from '../../../domain/shared/schema.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';
-import { ID_PATTERN, PolicyDocument } from '../../application/api.js';
+import { ID_PATTERN, LABEL_RULE, PolicyDocument } from '../../application/api.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';
 
 /** A published policy. What `document` holds can be published again. */
@@ -61,6 +61,22 @@ export const DefaultPoliciesSchema = closed(
   { title: 'DefaultPolicies' },
 );
 export type DefaultPoliciesView = Static<typeof DefaultPoliciesSchema>;
+
+/** Who holds a key, as the review desk shows it. */
+export const KeyLabelSchema = closed(
+  {
+    label: nullable(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        'x-rule': `${LABEL_RULE}, or null`,
+        description: 'A person or a system. Decisions at the review desk carry the label of their moment.',
+      }),
+    ),
+  },
+  { title: 'KeyLabel' },
+);
+export type KeyLabelView = Static<typeof KeyLabelSchema>;
 
 /** What a policy would have changed. */
 export const PolicyTestSchema = closed(

@@ -34,6 +34,7 @@ OPERATIONS = {
     "testPolicy": ("POST", "/api/policies/test", False),
     "readDefaultPolicies": ("GET", "/api/keys/{key_id}/policies", False),
     "setDefaultPolicies": ("PUT", "/api/keys/{key_id}/policies", False),
+    "setKeyLabel": ("PUT", "/api/keys/{key_id}/label", False),
     "readAudit": ("GET", "/api/audit", False),
     "readAddressList": ("GET", "/api/address-lists/{list}", False),
     "putAddressListEntries": ("PUT", "/api/address-lists/{list}", False),

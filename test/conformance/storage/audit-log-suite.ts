@@ -58,6 +58,8 @@ export const auditLogSuite = (harness: StoresHarness): void => {
       await keys.createPartner(ACME);
       await keys.createKey(storedKey({ quota: 5, expiresAtMs: NOON_MS + HOUR_MS }));
       await keys.setDefaultPolicies('key00001', { outgoing: 'careful' });
+      await keys.setLabel('key00001', 'Anna Berg');
+      await keys.setLabel('key00001', 'Anna Berg');
       await keys.revokeKey('key00001', NOON_MS + 2);
       await keys.revokeKey('key00001', NOON_MS + 1);
       expect(await changes()).to.deep.equal([
@@ -68,6 +70,7 @@ export const auditLogSuite = (harness: StoresHarness): void => {
           { revoked_at: '2026-11-21T12:00:00.001Z' },
         ],
         ['key.revoked', 'key00001', { revoked_at: null }, { revoked_at: '2026-11-21T12:00:00.002Z' }],
+        ['key.label_changed', 'key00001', { label: null }, { label: 'Anna Berg' }],
         [
           'key.policies_changed',
           'key00001',
@@ -79,6 +82,7 @@ export const auditLogSuite = (harness: StoresHarness): void => {
           'key00001',
           null,
           {
+            label: null,
             scopes: ['checks:create', 'checks:read'],
             quota: 5,
             default_policies: { outgoing: null, incoming: null },

@@ -107,6 +107,18 @@ export const keyStoreSuite = (harness: StoresHarness): void => {
       expect(await keys().setDefaultPolicies('nosuchid', {})).to.equal(false);
     });
 
+    it('keeps the label of a key, and replaces it', async () => {
+      await keys().createPartner(ACME);
+      await keys().createKey({ ...storedKey(), label: 'Anna Berg' });
+      const label = async () => (await keys().findKey('key00001'))?.label;
+      expect(await label()).to.equal('Anna Berg');
+      expect(await keys().setLabel('key00001', 'Ben Orr')).to.equal(true);
+      expect(await label()).to.equal('Ben Orr');
+      expect(await keys().setLabel('key00001', null)).to.equal(true);
+      expect(await keys().findKey('key00001')).to.deep.equal(storedKey());
+      expect(await keys().setLabel('nosuchid', 'Ben Orr')).to.equal(false);
+    });
+
     it('says that there is no such key to revoke', async () => {
       expect(await keys().revokeKey('key00001', NOON_MS)).to.equal(false);
     });

@@ -133,3 +133,44 @@ describe('PUT /api/keys/{key_id}/policies', () => {
       expect([reply.status, reply.json['code']]).to.deep.equal([403, 'insufficient_scope']);
   });
 });
+
+describe('PUT /api/keys/{key_id}/label', () => {
+  const service = useRealService(POSTGRES);
+  const idOf = (key: string): string => key.split('_')[2] ?? '';
+  const put = (key: string, keyId: string, label: unknown) =>
+    service().send('PUT', `/api/keys/${keyId}/label`, {
+      key,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ label }),
+    });
+
+  it('200: names the holder, and leaves an entry that says who named it', async () => {
+    const [admin, labelled] = [await service().key({ partner: 'A' }), await service().key({ partner: 'A' })];
+    for (const label of ['Anna Berg', '名前', null, 'x'.repeat(100)]) {
+      const reply = await put(admin, idOf(labelled), label);
+      expect([reply.status, reply.json]).to.deep.equal([200, { label }]);
+    }
+    const { json } = await service().send('GET', '/api/audit?action=key.label_changed', { key: admin });
+    const entries = json['entries'] as readonly Record<string, unknown>[];
+    expect(entries.map(({ after }) => after)).to.deep.include({ label: 'Anna Berg' });
+    expect(entries[0]).to.deep.include({ subject: idOf(labelled), before: { label: null } });
+    expect(entries[0]?.['actor']).to.deep.include({ kind: 'key', key_id: idOf(admin) });
+  });
+
+  it('400: takes no text that would pass for something else in a list', async () => {
+    const key = await service().key();
+    for (const label of ['', ' ', ' Anna', 'Anna ', 'An\nna', 'Anna\u202e', 'A\u200bnna', 'x'.repeat(101), 7])
+      expect((await put(key, idOf(key), label)).json['code'], JSON.stringify(label)).to.equal('invalid_request');
+  });
+
+  it('403 and 404: for keys with policies:write alone, and for keys of the same partner and environment', async () => {
+    const [key, reader] = [await service().key({ partner: 'B' }), await service().key({ scopes: ['checks:read'] })];
+    const others = [
+      await service().key({ partner: 'C' }),
+      await service().key({ partner: 'B', environment: 'production' }),
+    ];
+    for (const keyId of [...others.map(idOf), 'nosuchid'])
+      expect((await put(key, keyId, 'Mallory')).status, keyId).to.equal(404);
+    expect((await put(reader, idOf(reader), 'Mallory')).status).to.equal(403);
+  });
+});

@@ -208,7 +208,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     reportOutcome: notPartOfThisTest,
     confirmCheck: notPartOfThisTest,
     readPrecision: notPartOfThisTest,
-    ...{ readSources: notPartOfThisTest, readMissingKnowledge: notPartOfThisTest },
+    ...{ labelKey: notPartOfThisTest, readSources: notPartOfThisTest, readMissingKnowledge: notPartOfThisTest },
     ...OTHER_CHECKS_NOT_PART_OF_THIS_TEST,
     ...REPORTS_NOT_PART_OF_THIS_TEST,
     ...ADMINISTRATION_NOT_PART_OF_THIS_TEST,

@@ -18,7 +18,8 @@ create table api_keys (
   expires_at timestamptz,
   revoked_at timestamptz,
   outgoing_policy ${ID},
-  incoming_policy ${ID}
+  incoming_policy ${ID},
+  label text
 );`;
 
 /** A built-in policy belongs to no partner: its partner_id is the empty text, so that the primary key covers it too. */

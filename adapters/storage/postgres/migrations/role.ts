@@ -16,7 +16,10 @@ interface Rights {
 /** The role's rights: only what the ports need. */
 const RIGHTS: readonly Rights[] = [
   { table: 'partners', rights: ['select', 'insert'] },
-  { table: 'api_keys', rights: ['select', 'insert'], mutable: ['revoked_at', 'outgoing_policy', 'incoming_policy'] },
+  {
+    ...{ table: 'api_keys', rights: ['select', 'insert'] },
+    mutable: ['revoked_at', 'outgoing_policy', 'incoming_policy', 'label'],
+  },
   { table: 'scopes', rights: ['select', 'insert'] },
   { table: 'checks', rights: ['select', 'insert'] },
   { table: 'history_entries', rights: ['select', 'insert'] },

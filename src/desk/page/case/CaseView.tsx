@@ -6,7 +6,7 @@ import { objectWith, withQuery } from '../api/call.js';
 import type { DeskSchemas } from '../api/types.js';
 import { type Loaded, useLoad } from '../api/use-load.js';
 import { StateMark } from '../parts/StateMark.js';
-import { When } from '../parts/texts.js';
+import { When, Who } from '../parts/texts.js';
 import { FactList, Title, useTitle, WhenReady } from '../parts/view.js';
 import { askedWords } from '../parts/words.js';
 import { FIRST_SHOW, latestFilters, placeOfFilters, queryOfFilters, SHOWS } from '../inbox/filters.js';
@@ -149,7 +149,14 @@ const Head = ({
           ['Checked', <When key="when" iso={record.checked_at} nowMs={Date.now()} />],
           ['Risk', `${decision.risk_score} of 100, ${decision.risk_level.toLowerCase()}`],
           ['Environment', record.scope.environment],
-          ['Asked by the key', <Foreign key="key" text={record.key_id} />],
+          [
+            'Asked by',
+            people.load.status === 'ready' ? (
+              <Who key="key" {...people.load.value.asked_by} />
+            ) : (
+              <Foreign key="key" text={record.key_id} />
+            ),
+          ],
           ['Check', <code key="id">{record.request_id}</code>],
         ]}
       />

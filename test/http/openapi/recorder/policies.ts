@@ -21,7 +21,7 @@ const withoutChance = (exchange: RecordedExchange): RecordedExchange => {
 
 /** The operations about policies, each by one call. */
 export const recordPolicies = (): Promise<
-  Record<'listed' | 'published' | 'tested' | 'audited' | 'defaults' | 'setDefaults', RecordedExchange>
+  Record<'listed' | 'published' | 'tested' | 'audited' | 'defaults' | 'setDefaults' | 'labelled', RecordedExchange>
 > =>
   withService({}, async (url) => {
     const published = await perform(url, { summary: 'A policy is published', path: PATH, body: CAREFUL });
@@ -40,6 +40,12 @@ export const recordPolicies = (): Promise<
       path,
       body: { outgoing: 'careful', incoming: null },
     });
+    const labelled = await perform(url, {
+      summary: 'Who holds the key',
+      method: 'PUT',
+      path: path.replace('policies', 'label'),
+      body: { label: 'Anna Berg' },
+    });
     const defaults = await perform(url, { summary: 'What checks of the key follow', method: 'GET', path });
     const audited = await perform(url, {
       summary: 'Who published a policy',
@@ -48,5 +54,5 @@ export const recordPolicies = (): Promise<
     });
     // the built-in ones are long, and the same everywhere
     const ownOnly = { ...all, body: { policies: policies.filter((one) => !one.built_in) } };
-    return { published, tested, setDefaults, defaults, audited: withoutChance(audited), listed: ownOnly };
+    return { published, tested, setDefaults, labelled, defaults, audited: withoutChance(audited), listed: ownOnly };
   });

@@ -243,6 +243,7 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
       testPolicy: { tested: policies.tested },
       readDefaultPolicies: { read: policies.defaults },
       setDefaultPolicies: { set: policies.setDefaults },
+      setKeyLabel: { labelled: policies.labelled },
       readAudit: { page: policies.audited },
       readAddressList: { page: lists.read },
       putAddressListEntries: { put: lists.put },

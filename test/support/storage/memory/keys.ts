@@ -2,12 +2,19 @@ import { compareText } from '../../../../domain/shared/compare-text.js';
 import type { Actor } from '../../../../domain/record/actor.js';
 import {
   keyCreated,
+  keyLabelChanged,
   keyPoliciesChanged,
   keyRevoked,
   partnerCreated,
 } from '../../../../adapters/shared/audit-changes.js';
 import { AlreadyExistsError } from '../../../../ports/sources/errors.js';
-import type { DefaultPolicies, KeyStore, Partner, StoredKey } from '../../../../ports/stores/keys.js';
+import {
+  type DefaultPolicies,
+  type KeyStore,
+  type Partner,
+  type StoredKey,
+  withLabel,
+} from '../../../../ports/stores/keys.js';
 import type { MemoryAuditLog } from './audit.js';
 
 /** Partners and keys in two maps. */
@@ -70,6 +77,15 @@ export class MemoryKeyStore implements KeyStore {
     const changed = { ...key, defaultPolicies: policies };
     this.keys.set(keyId, changed);
     this.audit.record(keyPoliciesChanged(key, changed), by);
+    return true;
+  }
+
+  async setLabel(keyId: string, label: string | null, by?: Actor): Promise<boolean> {
+    const key = this.keys.get(keyId);
+    if (key === undefined) return false;
+    const changed = withLabel(key, label);
+    this.keys.set(keyId, changed);
+    this.audit.record(keyLabelChanged(key, changed), by);
     return true;
   }
 }
