@@ -9,8 +9,8 @@ const CHAIN_OF: ReadonlyMap<string, Chain> = new Map(CHAIN_LIST.map(({ letter, s
 
 const RECEIVES: Readonly<Record<string, ReceiptAnswer>> = { a: 'anything', c: 'native', n: 'nothing' };
 
-const contractOf = (line: string): KnownContract => {
-  const [address = '', chains = '', receives = '', proxy = '', source = '', ...name] = line.split(' ');
+const contractOf = (row: string): KnownContract => {
+  const [address = '', chains = '', receives = '', proxy = '', source = '', ...name] = row.split(' ');
   const [publisher = '', published = ''] = OFFICIAL_SOURCES[Number(source)] ?? [];
   return {
     name: name.join(' '),
@@ -23,33 +23,33 @@ const contractOf = (line: string): KnownContract => {
   };
 };
 
-const partOf = (line: string): KnownContract => ({ ...contractOf(line), verified: null });
+const partOf = (row: string): KnownContract => ({ ...contractOf(row), verified: null });
 
-const linesOf = (table: string): readonly string[] => table.split('\n').filter((line) => line !== '');
+const rowsOf = (table: string): readonly string[] => table.split(/[\n|]/).filter((row) => row !== '');
 
 /** All contracts that their makers' packages name. */
-export const officialContracts = (): readonly KnownContract[] => linesOf(OFFICIAL_CONTRACTS).map(contractOf);
+export const officialContracts = (): readonly KnownContract[] => rowsOf(OFFICIAL_CONTRACTS).map(contractOf);
 
 /** What the packages and descriptors name beside: parts of protocols, and contracts that nobody vouches for. */
-export const officialParts = (): readonly KnownContract[] => linesOf(OFFICIAL_PARTS).map(partOf);
+export const officialParts = (): readonly KnownContract[] => rowsOf(OFFICIAL_PARTS).map(partOf);
 
-type Lines = ReadonlyMap<string, readonly string[]>;
+type Rows = ReadonlyMap<string, readonly string[]>;
 
-/** Lines are kept as they are and read when asked for: making every object would take ten times as long. */
-const byKey = (table: string): Lines => {
-  const lines = new Map<string, string[]>();
-  for (const line of linesOf(table)) {
-    const key = addressKey(line.slice(0, line.indexOf(' ')));
-    const same = lines.get(key);
-    if (same === undefined) lines.set(key, [line]);
-    else same.push(line);
+/** Rows are kept as they are and read when asked for: making every object would take ten times as long. */
+const byKey = (table: string): Rows => {
+  const rows = new Map<string, string[]>();
+  for (const row of rowsOf(table)) {
+    const key = addressKey(row.slice(0, row.indexOf(' ')));
+    const same = rows.get(key);
+    if (same === undefined) rows.set(key, [row]);
+    else same.push(row);
   }
-  return lines;
+  return rows;
 };
 
 /** Made at the first look-up: a start does without. */
-let contracts: Lines | undefined;
-let parts: Lines | undefined;
+let contracts: Rows | undefined;
+let parts: Rows | undefined;
 
 /** What its maker's package says of a contract; undefined for one that none names on this chain. `key`: comparable. */
 export const officialContract = (chain: Chain, key: string): KnownContract | undefined =>

@@ -13,8 +13,8 @@ export interface ListedToken {
 }
 
 /** A token of one chain: a symbol may stand for something else elsewhere, so nothing is said of other chains. */
-const tokenOf = (line: string): readonly ListedToken[] => {
-  const [letter = '', contract = '', decimals = '', , symbol = ''] = line.split(' ');
+const tokenOf = (row: string): readonly ListedToken[] => {
+  const [letter = '', contract = '', decimals = '', , symbol = ''] = row.split(' ');
   const chain = CHAIN_OF.get(letter);
   if (chain === undefined) return [];
   const token = {
@@ -29,8 +29,11 @@ const tokenOf = (line: string): readonly ListedToken[] => {
   return [{ chain, contract, token }];
 };
 
+/** Each as the table writes it. */
+export const listedRows = (): readonly string[] => LISTED_TOKENS.split(/[\n|]/).filter((row) => row !== '');
+
 /** All tokens on which published lists agree. */
-export const listedTokens = (): readonly ListedToken[] => LISTED_TOKENS.split('\n').flatMap(tokenOf);
+export const listedTokens = (): readonly ListedToken[] => listedRows().flatMap(tokenOf);
 
 interface Index {
   readonly bySymbol: ReadonlyMap<string, string>;
@@ -38,18 +41,17 @@ interface Index {
   readonly symbols: ReadonlyMap<string, string>;
 }
 
-/** Lines are kept as they are and read when asked for: making every object would take ten times as long. */
+/** Rows are kept as they are and read when asked for: making every object would take ten times as long. */
 const indexed = (): Index => {
   const bySymbol = new Map<string, string>();
   const symbolOf = new Map<string, string>();
   const symbols = new Map<string, string>();
-  for (const line of LISTED_TOKENS.split('\n')) {
-    if (line === '') continue;
-    const symbol = line.slice(line.lastIndexOf(' ') + 1);
+  for (const row of listedRows()) {
+    const symbol = row.slice(row.lastIndexOf(' ') + 1);
     const key = tokenKey(symbol);
-    const letter = line.slice(0, 2);
-    const contract = line.slice(2, line.indexOf(' ', 2));
-    bySymbol.set(letter + key, line);
+    const letter = row.slice(0, 2);
+    const contract = row.slice(2, row.indexOf(' ', 2));
+    bySymbol.set(letter + key, row);
     symbolOf.set(letter + (letter === 's ' ? contract : contract.toLowerCase()), symbol);
     if (!symbols.has(key)) symbols.set(key, symbol);
   }
@@ -65,8 +67,8 @@ export const listedSymbols = (): ReadonlyMap<string, string> => index().symbols;
 
 /** The token that published lists know by a symbol on a chain; undefined for none. */
 export const listedToken = (chain: Chain, symbol: string): BundledToken | undefined => {
-  const line = index().bySymbol.get(`${chainOf(chain).letter} ${tokenKey(symbol)}`);
-  return line === undefined ? undefined : tokenOf(line)[0]?.token;
+  const row = index().bySymbol.get(`${chainOf(chain).letter} ${tokenKey(symbol)}`);
+  return row === undefined ? undefined : tokenOf(row)[0]?.token;
 };
 
 /** The symbol of a contract that published lists name; undefined for none. */

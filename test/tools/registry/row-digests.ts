@@ -7,10 +7,10 @@ export interface DigestedRow {
   readonly text: string;
 }
 
-/** How many rows of a source there are, and the SHA-256 of their sorted texts. */
-export type RowDigests = Readonly<Record<string, { readonly rows: number; readonly sha256: string }>>;
+/** By source: how many rows there are, a space, and the SHA-256 of their sorted texts. */
+export type RowDigests = Readonly<Record<string, string>>;
 
-/** By source: made once from what the pinned packages say, and in each test run from what the program holds. */
+/** Made once from what the pinned packages say, and in each test run from what the program holds. */
 export const rowDigests = (rows: readonly DigestedRow[]): RowDigests => {
   const bySource = new Map<string, string[]>();
   for (const { source, text } of rows) bySource.set(source, [...(bySource.get(source) ?? []), text]);
@@ -19,7 +19,7 @@ export const rowDigests = (rows: readonly DigestedRow[]): RowDigests => {
       .sort(([left], [right]) => compareText(left, right))
       .map(([source, texts]) => [
         source,
-        { rows: texts.length, sha256: hash('sha256', texts.sort(compareText).join('\n'), 'hex') },
+        `${String(texts.length)} ${hash('sha256', texts.sort(compareText).join('\n'), 'hex')}`,
       ]),
   );
 };

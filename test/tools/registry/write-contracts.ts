@@ -16,10 +16,14 @@ export const notice = (what: string): string => `/**
  * here publish, each under the licence that stands beside it; no code, text or picture of them was taken over.
  */`;
 
+/** Ten rows a line: a table is thousands of rows, and none is read by itself. */
+export const packed = (rows: readonly string[]): readonly string[] =>
+  Array.from({ length: Math.ceil(rows.length / 10) }, (_, line) => rows.slice(line * 10, line * 10 + 10).join('|'));
+
 const RECEIVES = { anything: 'a', native: 'c', nothing: 'n' } as const;
 
-/** One line for all chains on which a contract is the same: `address chains receives proxy source name`. */
-const linesOf = (rows: readonly ContractRow[]): readonly string[] => {
+/** One row for all chains on which a contract is the same: `address chains receives proxy source name`. */
+const rowsOf = (rows: readonly ContractRow[]): readonly string[] => {
   const chains = new Map<string, Chain[]>();
   for (const { chain, address, name, receives, upgradeable, source } of rows) {
     const flags = `${receives === null ? '?' : RECEIVES[receives]} ${upgradeable === true ? 'p' : '?'}`;
@@ -45,12 +49,12 @@ export const contractsFile = (sources: readonly ContractSource[], rows: readonly
     '];',
     '',
     '/**',
-    ' * A line for each contract: address, chains by the letters of `domain/chains`, what a plain payment to it does',
-    ' * not lose (n nothing, c the own currency of the chain, ? not known), whether it is a proxy (p yes, ? not',
+    ' * Ten rows a line. A row for each contract: address, chains by the letters of `domain/chains`, what a plain payment',
+    ' * to it does not lose (n nothing, c the own currency of the chain, ? not known), whether it is a proxy (p yes, ? not',
     ' * known), place of its source in the list above, name.',
     ' */',
     'export const OFFICIAL_CONTRACTS = `',
-    ...linesOf(rows.filter(({ isPart }) => !isPart)),
+    ...packed(rowsOf(rows.filter(({ isPart }) => !isPart))),
     '`;',
     '',
   ].join('\n');
@@ -60,9 +64,9 @@ export const partsFile = (rows: readonly ContractRow[]): string =>
   [
     notice('Parts of protocols, and contracts of descriptors: each has its name, and nobody vouches for calling it.'),
     '',
-    '/** A line for each, as in `official-contracts.ts`, which has their sources. */',
+    '/** Rows as in `official-contracts.ts`, which has their sources. */',
     'export const OFFICIAL_PARTS = `',
-    ...linesOf(rows.filter(({ isPart }) => isPart)),
+    ...packed(rowsOf(rows.filter(({ isPart }) => isPart))),
     '`;',
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-import { lettersOf, notice } from './write-contracts.js';
+import { lettersOf, notice, packed } from './write-contracts.js';
 import type { TokenList } from './data/token-lists.js';
 import type { TokenRow } from './token-rows.js';
 
@@ -17,12 +17,14 @@ export const tokensFile = (lists: readonly TokenList[], rows: readonly TokenRow[
     '];',
     '',
     '/**',
-    ' * A line for each token of a chain: letter of the chain in `domain/chains`, contract, decimals, letters of the',
-    ' * lists that name it so, symbol. No list says a price.',
+    ' * Ten rows a line. A row for each token of a chain: letter of the chain in `domain/chains`, contract, decimals,',
+    ' * letters of the lists that name it so, symbol. No list says a price.',
     ' */',
     'export const LISTED_TOKENS = `',
-    ...rows.map(({ chain, address, decimals, lists: by, symbol }) =>
-      [lettersOf([chain]), address, decimals, by, symbol].join(' '),
+    ...packed(
+      rows.map(({ chain, address, decimals, lists: by, symbol }) =>
+        [lettersOf([chain]), address, decimals, by, symbol].join(' '),
+      ),
     ),
     '`;',
     '',
