@@ -1,6 +1,8 @@
 import type { BalanceEffect, ExecutedEffect, Execution } from '../../facts/simulation/execution.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import { inWholeTokens } from '../../payload/quantity.js';
+import { amountParam, type Param, textParam } from '../../text/params.js';
+import { shortAddress } from '../../text/render.js';
 
 /** The key of native coins. */
 export const NATIVE = 'native';
@@ -37,6 +39,14 @@ export const flowsOf = ({ effects }: Execution, isOne: (effect: BalanceEffect) =
     flows.set(key, { key, asset: known?.asset ?? asset, units: (known?.units ?? 0n) + BigInt(delta) });
   }
   return [...flows.values()].filter(({ units }) => units !== 0n);
+};
+
+/** `25 USDC`; an NFT by its number; base units and the contract where the registry does not know the token. */
+export const assetParam = (units: bigint | string, { address, symbol, decimals, tokenId }: PayloadAsset): Param => {
+  const name = symbol ?? address;
+  if (tokenId !== null) return textParam(`NFT ${tokenId} ${name === null ? '' : shortAddress(name)}`.trim());
+  const amount = units === 'unlimited' || decimals === null ? String(units) : inWholeTokens(String(units), decimals);
+  return amountParam(amount, name);
 };
 
 /** `25 USDC`; base units and the contract where the registry does not know the token. */

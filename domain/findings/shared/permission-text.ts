@@ -1,4 +1,5 @@
 import type { PermissionFamily } from '../../data/rights.js';
+import { listParam, type Param, textParam } from '../../text/params.js';
 import type { CheckContext } from '../finding.js';
 
 const SHOWN_PERMISSIONS = 5;
@@ -19,6 +20,9 @@ export const permissionList = (permissions: readonly string[]): string => {
   const rest = permissions.length - shown.length;
   return rest > 0 ? `${shown.join(', ')} and ${String(rest)} more` : shown.join(', ');
 };
+
+/** The same as a value of a sentence. */
+export const permissionsParam = (permissions: readonly string[]): Param => listParam(permissions.map(textParam));
 
 /** True where all that is asked for makes an operator or takes a right back: an amount says nothing of it. */
 export const needsNoAmount = (context: CheckContext): boolean => {
