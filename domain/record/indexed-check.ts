@@ -61,6 +61,10 @@ export const searchWordsOf = (text: string): readonly string[] => [
   ),
 ];
 
+/** Of what moves, or may be taken; US dollars. Null where there was no price, or the allowance has no end. */
+export const valueUsdOf = ({ intent, facts }: Pick<CheckRecord, 'intent' | 'facts'>): number | null =>
+  intent.direction === 'incoming' ? valueUsd(intent, facts.token.value) : presentSizeOf(intent, facts.token.value).usd;
+
 /** What the index holds of a check. */
 export const indexedCheckOf = (record: CheckRecord): IndexedCheck => {
   const { intent, facts, decision, policy } = record;
@@ -76,10 +80,7 @@ export const indexedCheckOf = (record: CheckRecord): IndexedCheck => {
     toAddress: intent.addresses.to_address.given,
     token: intent.token,
     amount: intent.amount,
-    valueUsd:
-      intent.direction === 'incoming'
-        ? valueUsd(intent, facts.token.value)
-        : presentSizeOf(intent, facts.token.value).usd,
+    valueUsd: valueUsdOf(record),
     riskScore: decision.riskScore,
     findingCodes: [...new Set(decision.findings.map(({ code }) => code))],
     policyId: policy.policyId,

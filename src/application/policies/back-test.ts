@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decide } from '../../../domain/decision/decide.js';
+import { compareText } from '../../../domain/shared/compare-text.js';
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { Policy } from '../../../domain/policy/policy.js';
+import { valueUsdOf } from '../../../domain/record/indexed-check.js';
 import type { Scope } from '../../../domain/record/record.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
 import { type Action, isStricter } from '../../../domain/verdict/action.js';
@@ -16,6 +18,29 @@ export interface ChangedDecision {
   readonly codes: readonly string[];
   /** Rules, by id, that match under one of the two policies only. */
   readonly rules: readonly string[];
+  /** US dollars; null where there was no price, or the allowance has no end. */
+  readonly valueUsd: number | null;
+}
+
+/** The changes that one finding or rule has a part in; a change with several stands in each. */
+export interface ChangeGroup {
+  readonly by: 'finding' | 'rule';
+  /** The code of the finding, or the id of the rule. */
+  readonly name: string;
+  readonly stricter: number;
+  readonly milder: number;
+  /** US dollars of the checks with a value. */
+  readonly stricterUsd: number;
+  readonly milderUsd: number;
+  readonly withoutValue: number;
+}
+
+/** The checks that people have to look at: every REVIEW and BLOCK. */
+export interface CaseLoad {
+  readonly before: number;
+  readonly after: number;
+  /** How long the checks that were decided again took to come in, in days; at least one. */
+  readonly days: number;
 }
 
 export interface BackTest {
@@ -29,6 +54,9 @@ export interface BackTest {
   readonly complete: boolean;
   /** When the oldest check that was read was made, ISO 8601: older ones of the period were not. Null: none was read. */
   readonly reachesBackTo: string | null;
+  readonly cases: CaseLoad;
+  /** Those with most changes first. */
+  readonly groups: readonly ChangeGroup[];
   readonly changes: readonly ChangedDecision[];
 }
 
@@ -43,6 +71,8 @@ export interface BackTestPeriod {
   /** No further check is read after this long; absent: it takes the time that it takes. */
   readonly deadlineMs?: number;
 }
+
+const DAY_MS = 86_400_000;
 
 /** Other calls get their turn after so many decisions. */
 const DECISIONS_A_TURN = 20;
@@ -61,8 +91,10 @@ export const backTestPolicy = async (
 ): Promise<BackTest> => {
   const endsAt = monotonicMs() + deadlineMs;
   const tally = { replayed: 0, otherDirection: 0, unchanged: 0, stricter: 0, milder: 0 };
+  const cases = { before: 0, after: 0 };
   const changes: ChangedDecision[] = [];
   let read = 0;
+  let newest: string | null = null;
   let complete = true;
   let reachesBackTo: string | null = null;
   for await (const stored of checks.latest(scope, count + 1, toMs)) {
@@ -77,12 +109,15 @@ export const backTestPolicy = async (
     const record = readRecordText(stored.recordJson);
     const { facts, checkedAt, decision, requestId } = record;
     reachesBackTo = checkedAt;
+    newest ??= checkedAt;
     if (record.intent.direction !== candidate.direction) {
       tally.otherDirection += 1;
       continue;
     }
     tally.replayed += 1;
     const again = decide(record, facts, candidate, parseIsoMs(checkedAt));
+    cases.before += casesOf(decision);
+    cases.after += casesOf(again);
     if (again.recommendedAction === decision.recommendedAction) {
       tally.unchanged += 1;
       continue;
@@ -95,9 +130,45 @@ export const backTestPolicy = async (
       after: again.recommendedAction,
       codes: differingCodes(decision, again),
       rules: differingRules(decision, again),
+      valueUsd: valueUsdOf(record),
     });
   }
-  return { ...tally, complete, reachesBackTo, changes };
+  const days = daysBetween(complete && Number.isFinite(fromMs) ? fromMs : reachesBackTo, toMs ?? newest);
+  return { ...tally, complete, reachesBackTo, cases: { ...cases, days }, groups: groupsOf(changes), changes };
+};
+
+const casesOf = ({ recommendedAction }: { readonly recommendedAction: Action }): number =>
+  recommendedAction === 'ALLOW' ? 0 : 1;
+
+/** Null: nothing was read. */
+const daysBetween = (begin: string | number | null, end: string | number | null): number => {
+  const [beginMs, endMs] = [begin, end].map((one) => (typeof one === 'string' ? parseIsoMs(one) : one));
+  return typeof beginMs === 'number' && typeof endMs === 'number' ? Math.max(1, (endMs - beginMs) / DAY_MS) : 1;
+};
+
+const groupsOf = (changes: readonly ChangedDecision[]): readonly ChangeGroup[] => {
+  const groups = new Map<string, ChangeGroup>();
+  for (const { codes, rules, before, after, valueUsd } of changes) {
+    const isMore = isStricter(after, before);
+    const named = [
+      ...codes.map((name) => ({ by: 'finding' as const, name })),
+      ...rules.map((name) => ({ by: 'rule' as const, name })),
+    ];
+    for (const { by, name } of named) {
+      const key = `${by} ${name}`;
+      const sum = groups.get(key) ?? { stricter: 0, milder: 0, stricterUsd: 0, milderUsd: 0, withoutValue: 0 };
+      groups.set(key, {
+        ...{ by, name },
+        stricter: sum.stricter + (isMore ? 1 : 0),
+        milder: sum.milder + (isMore ? 0 : 1),
+        stricterUsd: sum.stricterUsd + (isMore ? (valueUsd ?? 0) : 0),
+        milderUsd: sum.milderUsd + (isMore ? 0 : (valueUsd ?? 0)),
+        withoutValue: sum.withoutValue + (valueUsd === null ? 1 : 0),
+      });
+    }
+  }
+  const size = ({ stricter, milder }: ChangeGroup): number => stricter + milder;
+  return [...groups.values()].sort((one, two) => size(two) - size(one) || compareText(one.name, two.name));
 };
 
 type Decided = ReturnType<typeof decide>;
@@ -121,7 +192,7 @@ const inOneOnly = (left: readonly string[], right: readonly string[]): readonly 
 ];
 
 /** A back-test with the names that commands and the API print. */
-export const backTestView = ({ changes, otherDirection, ...tally }: BackTest) => ({
+export const backTestView = ({ changes, otherDirection, cases, groups, ...tally }: BackTest) => ({
   replayed: tally.replayed,
   other_direction: otherDirection,
   unchanged: tally.unchanged,
@@ -129,12 +200,18 @@ export const backTestView = ({ changes, otherDirection, ...tally }: BackTest) =>
   milder: tally.milder,
   complete: tally.complete,
   reaches_back_to: tally.reachesBackTo,
-  changes: changes.map(({ requestId, checkedAt, before, after, codes, rules }) => ({
-    request_id: requestId,
-    checked_at: checkedAt,
-    before,
-    after,
-    codes,
-    rules,
+  cases: { ...cases, days: rounded(cases.days), more_a_day: rounded((cases.after - cases.before) / cases.days) },
+  groups: groups.map(({ by, name, stricter, milder, stricterUsd, milderUsd, withoutValue }) => ({
+    ...{ by, name, stricter, milder },
+    stricter_usd: rounded(stricterUsd),
+    milder_usd: rounded(milderUsd),
+    without_value: withoutValue,
+  })),
+  changes: changes.map(({ requestId, checkedAt, before, after, codes, rules, valueUsd }) => ({
+    ...{ request_id: requestId, checked_at: checkedAt, before, after, codes, rules },
+    value_usd: valueUsd,
   })),
 });
+
+/** To cents, and to hundredths of a day. */
+const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -45,6 +45,7 @@ export const PolicyTestRequestSchema = closed(
 export type PolicyTestRequest = Static<typeof PolicyTestRequestSchema>;
 
 const count = Type.Integer({ minimum: 0 });
+const usd = (description: string) => Type.Number({ minimum: 0, description });
 
 const defaultPolicy = (direction: string) =>
   nullable(
@@ -95,6 +96,27 @@ export const PolicyTestSchema = closed(
         'When the oldest check that was read was made: with `complete` false, older ones are left. Null: none.',
       ),
     ),
+    cases: closed(
+      {
+        before: count,
+        after: count,
+        days: Type.Number({ minimum: 1, description: 'How long these checks took to come in; at least one day.' }),
+        more_a_day: Type.Number({ description: 'Cases a day that people would have more to look at; below 0: fewer.' }),
+      },
+      { description: 'Checks for people, REVIEW and BLOCK, among those that were decided again.' },
+    ),
+    groups: list(
+      closed({
+        by: oneOf(['finding', 'rule']),
+        name: Type.String({ description: 'The code of the finding, or the rule_id.' }),
+        stricter: count,
+        milder: count,
+        stricter_usd: usd('Value of the checks that would be stricter.'),
+        milder_usd: usd('Value of the checks that would be milder.'),
+        without_value: Type.Integer({ minimum: 0, description: 'Checks without a price, or without an end.' }),
+      }),
+      { description: 'All changes by finding and rule, most first. A change with several stands in each.' },
+    ),
     examples: list(
       closed({
         request_id: identifier('req'),
@@ -103,6 +125,7 @@ export const PolicyTestSchema = closed(
         after: oneOf(ACTIONS),
         codes: list(Type.String({ description: 'Finding codes whose action differs, or that are new or gone.' })),
         rules: list(Type.String({ description: 'Rules that match under one of the two policies only.' })),
+        value_usd: nullable(Type.Number({ description: 'Null: no price, or an allowance without an end.' })),
       }),
       { description: `The newest changed checks, at most ${MAX_EXAMPLES}.` },
     ),

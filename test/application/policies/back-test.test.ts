@@ -7,7 +7,7 @@ import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION, type Scope } f
 import { recordText } from '../../../domain/record/record-text.js';
 import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
-import { backTestPolicy } from '../../../src/application/policies/back-test.js';
+import { backTestPolicy, backTestView } from '../../../src/application/policies/back-test.js';
 import { createPartnerPolicies } from '../../../src/application/policies/partner-policies.js';
 import { toDocument } from '../../../src/application/policies/to-document.js';
 import {
@@ -23,6 +23,8 @@ import { batchSample, besideIntent, bytesAlone, SPENDER, transaction } from '../
 
 const OURS: Scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' };
 const THEIRS: Scope = { ...OURS, partnerId: 'prt_00000000000000000000000002' };
+
+const DAY_MS = 86_400_000;
 
 const record = (checks: CheckStore, number: number, intent: IntentChanges, scope = OURS): Promise<void> =>
   recordProposal(checks, number, proposalOf(intentWith(intent)), scope);
@@ -99,6 +101,27 @@ describe('a candidate policy against history', () => {
       [4, 'REVIEW', 'BLOCK', ['zero_amount']],
     ]);
     expect((await backTestPolicy(await stored(), OURS, milder, { count: 100 })).milder).to.equal(2);
+  });
+
+  it('groups what would change by finding, with its value and the cases a day that people would have', async () => {
+    const { checks } = createMemoryStorage();
+    for (const [number, amount] of ['0', '50', '0'].entries()) await record(checks, number * DAY_MS, { amount });
+    await record(checks, 4 * DAY_MS, { amount: '25' });
+    const { cases, groups } = backTestView(await backTestPolicy(checks, OURS, milder, { count: 100 }));
+    expect(groups).to.deep.equal([
+      {
+        ...{ by: 'finding', name: 'zero_amount', stricter: 0, stricter_usd: 0 },
+        ...{ milder: 2, milder_usd: 0, without_value: 0 },
+      },
+    ]);
+    expect(cases).to.deep.equal({ before: 2, after: 0, days: 4, more_a_day: -0.5 });
+    const period = { count: 100, fromMs: NOW_MS, toMs: NOW_MS + 10 * DAY_MS };
+    expect((await backTestPolicy(checks, OURS, milder, period)).cases.days, 'of a whole period').to.equal(10);
+    expect(
+      (await backTestPolicy(createMemoryStorage().checks, OURS, milder, { count: 1, toMs: NOW_MS })).cases,
+    ).to.deep.equal({
+      ...{ before: 0, after: 0, days: 1 },
+    });
   });
 
   it('names the rules of the candidate that make the difference', async () => {

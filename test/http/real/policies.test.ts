@@ -117,6 +117,15 @@ describe('policies by API', () => {
       (await post(key, '/api/policies/test', { policy: CAREFUL, ...period })).json;
     expect(await tested({ from: before })).to.include({ replayed: 2, stricter: 2, milder: 0, complete: true });
     expect(await tested({ to: before })).to.include({ replayed: 0 });
+    expect(await tested({ from: before })).to.deep.include({
+      cases: { before: 0, after: 2, days: 1, more_a_day: 2 },
+      groups: [
+        {
+          ...{ by: 'finding', name: 'new_recipient', stricter: 2, stricter_usd: 50 },
+          ...{ milder: 0, milder_usd: 0, without_value: 0 },
+        },
+      ],
+    });
     const one = await tested({ limit: 1 });
     expect(one).to.include({ replayed: 1, complete: false });
     expect(one['reaches_back_to']).to.equal((one['examples'] as readonly { checked_at: string }[])[0]?.checked_at);

@@ -34,9 +34,17 @@ const asText = (result: BackTest): string =>
     `${result.replayed} checks decided again: ${result.unchanged} unchanged, ${result.stricter} stricter, ` +
       `${result.milder} milder (${result.otherDirection} of the other direction left out)`,
     ...(result.complete ? [] : [`There are older checks: these reach back to ${result.reachesBackTo ?? 'none'}.`]),
+    ...(result.replayed === 0 ? [] : [casesText(backTestView(result).cases)]),
     ...(result.changes.length === 0
       ? []
       : [
+          '',
+          textTable(
+            ['FINDING OR RULE', 'STRICTER', 'USD', 'MILDER', 'USD'],
+            backTestView(result).groups.map((group) =>
+              [group.name, group.stricter, group.stricter_usd, group.milder, group.milder_usd].map(String),
+            ),
+          ),
           '',
           textTable(
             ['REQUEST ID', 'CHECKED', 'BEFORE', 'AFTER', 'BECAUSE OF'],
@@ -50,3 +58,6 @@ const asText = (result: BackTest): string =>
           ),
         ]),
   ].join('\n');
+
+const casesText = ({ before, after, days, more_a_day: more }: ReturnType<typeof backTestView>['cases']): string =>
+  `Cases for people: ${after} instead of ${before} in ${days} days, ${Math.abs(more)} a day ${more < 0 ? 'fewer' : 'more'}.`;

@@ -6,7 +6,7 @@ import type { Failure } from '../../../reference-app/page/answered.js';
 import type { DeskSchemas } from '../api/types.js';
 import { When } from '../parts/texts.js';
 import { PageSection } from '../parts/view.js';
-import { counted } from '../parts/words.js';
+import { counted, dollars } from '../parts/words.js';
 import { caseOf, Link } from '../route.js';
 import type { DraftPolicy } from './document.js';
 import { Input } from './Input.js';
@@ -61,18 +61,23 @@ export const BackTestPanel = ({ document, result, refuse, done }: BackTestOption
   );
 };
 
-const Result = ({ result }: { readonly result: DeskSchemas['PolicyTest'] }) => (
+type Tested = DeskSchemas['PolicyTest'];
+
+const Result = ({ result }: { readonly result: Tested }) => (
   <>
     <p class="headline">
       {counted(result.replayed, 'check')} decided again: {result.unchanged} the same, {result.stricter} stricter,{' '}
       {result.milder} milder.
     </p>
+    {result.replayed === 0 ? null : <p>{workOf(result.cases)}</p>}
     {result.complete ? null : (
       <p class="warning">
         The period holds more checks. It went back to{' '}
         {result.reaches_back_to === null ? 'none' : <When iso={result.reaches_back_to} />}.
       </p>
     )}
+    {result.groups.length === 0 ? null : <Groups groups={result.groups} />}
+    {result.examples.length === 0 ? null : <h3>The newest that change</h3>}
     <ul class="decisions">
       {result.examples.map((example) => (
         <li key={example.request_id}>
@@ -80,10 +85,58 @@ const Result = ({ result }: { readonly result: DeskSchemas['PolicyTest'] }) => (
             <When iso={example.checked_at} />
           </Link>{' '}
           <ActionBadge action={example.before} about="before: " /> <span aria-hidden="true">→</span>{' '}
-          <ActionBadge action={example.after} about="after: " />
+          <ActionBadge action={example.after} about="after: " /> {dollars(example.value_usd) ?? ''}
           <p class="quiet">{[...example.codes, ...example.rules].map((code) => words(code)).join(', ')}</p>
         </li>
       ))}
     </ul>
   </>
+);
+
+/** How much more people would have to decide. */
+const workOf = ({ before, after, days, more_a_day: more }: Tested['cases']): string => {
+  const span = `${counted(after, 'case')} for people instead of ${before}, in ${counted(Math.round(days), 'day')}`;
+  if (after === before) return `No more work: ${span}.`;
+  const size = Math.abs(more) < 0.1 ? 'less than 0.1' : Math.abs(more).toFixed(1);
+  return `${size} cases a day ${more > 0 ? 'more' : 'fewer'}: ${span}.`;
+};
+
+const COLUMNS = ['Finding or rule', 'Stricter', 'Their value', 'Milder', 'Their value'] as const;
+
+const Groups = ({ groups }: Pick<Tested, 'groups'>) => (
+  <table class="table" role="table" aria-label="Changes by finding">
+    <thead role="rowgroup">
+      <tr role="row">
+        {COLUMNS.map((column, index) => (
+          <th key={index} scope="col" role="columnheader" class={index === 0 ? '' : 'number'}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {groups.map((group) => {
+        const counts = [
+          ['Stricter', group.stricter, group.stricter_usd],
+          ['Milder', group.milder, group.milder_usd],
+        ] as const;
+        return (
+          <tr key={`${group.by} ${group.name}`} role="row">
+            <th scope="row" role="rowheader">
+              {group.by === 'finding' ? words(group.name) : <code>{group.name}</code>}
+              {group.without_value === 0 ? null : <span class="quiet"> {group.without_value} without a value</span>}
+            </th>
+            {counts.map(([label, count, usd]) => [
+              <td key={label} role="cell" class="number" data-label={label}>
+                {count}
+              </td>,
+              <td key={`${label} value`} role="cell" class="number" data-label={`${label}, value`}>
+                {count === 0 ? '' : dollars(usd)}
+              </td>,
+            ])}
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
 );
