@@ -43,14 +43,28 @@ export interface Decision {
  * time of the check in milliseconds since 1970, by which freshness is judged. A required source that gave no answer
  * makes the action at least REVIEW.
  */
-export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: number): Decision => {
-  const { intent } = proposal;
-  const all = contextsOf(proposal, facts, policy, nowMs);
-  const context = all[0] as CheckContext;
-  const everything = softenedByAllowList(context, draftsOf(all));
+export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: number): Decision =>
+  decisionOf(proposal, facts, foundUnder(proposal, facts, policy, nowMs));
+
+/** What the rules found, before the policy says what follows from it. */
+export interface FoundUnderPolicy {
+  /** One for each action, at least one. */
+  readonly contexts: readonly CheckContext[];
+  readonly drafts: readonly FindingDraft[];
+}
+
+/** Runs every rule: nearly all that a decision costs. */
+export const foundUnder = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: number): FoundUnderPolicy => {
+  const contexts = contextsOf(proposal, facts, policy, nowMs);
+  return { contexts, drafts: softenedByAllowList(contexts[0] as CheckContext, draftsOf(contexts)) };
+};
+
+/** The decision that follows from what was found, by the policy of its contexts. */
+export const decisionOf = ({ intent }: Proposal, facts: Facts, found: FoundUnderPolicy): Decision => {
+  const context = found.contexts[0] as CheckContext;
   const drafts = onceEach(
     withoutRestatements(
-      everything,
+      found.drafts,
       (draft) => actionUnderPolicy(draft, context, () => true),
       (draft) => actionUnderPolicy(draft, context, isOfCodesAlone),
     ),

@@ -109,6 +109,8 @@ export interface Policy {
   readonly confirmableSeconds?: number;
   /** At the review desk an approval or a false alarm counts from a second person on. It judges nothing. Absent: no. */
   readonly dispositionFourEyes?: true;
+  /** A policy on trial: what it would have said of each check is recorded, and decides nothing. Absent: none. */
+  readonly shadow?: PolicyReference;
 }
 
 /** Which policy decided. `sha256` is over the canonical JSON of the whole policy. */

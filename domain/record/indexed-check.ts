@@ -43,6 +43,8 @@ export interface IndexedCheck extends ListedCheck {
   readonly sources: readonly string[];
   /** Of the reference and the name of the counterparty. */
   readonly words: readonly string[];
+  /** What its shadow policy said; null: none did. */
+  readonly shadowAction: Action | null;
 }
 
 const NO_WORD = /[^\p{L}\p{N}]+/u;
@@ -88,6 +90,7 @@ export const indexedCheckOf = (record: CheckRecord): IndexedCheck => {
     intentReference: intent.intentReference,
     accounts: accountsNamedBy(record),
     sources: [...new Set(evidence.map(({ source }) => source.id))],
+    shadowAction: record.shadow?.verdict?.action ?? null,
     words: searchWordsOf([intent.intentReference, intent.counterpartyName].filter((text) => text !== null).join(' ')),
   };
 };

@@ -1,8 +1,12 @@
-import { orNull, plain, row } from '../shared/columns.js';
+import type { ShadowVerdict } from '../decision/shadow.js';
+import type { PolicyReference } from '../policy/policy.js';
+import { orAbsent, orNull, plain, row } from '../shared/columns.js';
 import { DECISION } from './columns/decision-columns.js';
 import { FACTS } from './columns/facts-columns.js';
 import { INTENT } from './columns/intent-columns.js';
-import { type CheckRecord, RECORD_SCHEMA_VERSION } from './record.js';
+import { type CheckRecord, RECORD_SCHEMA_VERSION, type RecordedShadow } from './record.js';
+
+const POLICY = row<PolicyReference>({ policyId: plain(), version: plain(), sha256: plain() });
 
 /**
  * A record without its schema version. Members stand by position: their names were half of the text, and writing,
@@ -17,8 +21,11 @@ const RECORD = row<Omit<CheckRecord, 'schemaVersion'>>({
   intent: INTENT,
   payload: orNull(plain<NonNullable<CheckRecord['payload']>>()),
   facts: FACTS,
-  policy: row<CheckRecord['policy']>({ policyId: plain(), version: plain(), sha256: plain() }),
+  policy: POLICY,
   decision: DECISION,
+  shadow: orAbsent(
+    row<RecordedShadow>({ policy: POLICY, verdict: orNull(row<ShadowVerdict>({ action: plain(), codes: plain() })) }),
+  ),
 });
 
 interface StoredRecord {

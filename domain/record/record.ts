@@ -1,4 +1,5 @@
 import type { Decision } from '../decision/decide.js';
+import type { ShadowVerdict } from '../decision/shadow.js';
 import type { Facts } from '../facts/facts.js';
 import type { Proposal } from '../payload/payload.js';
 import type { PolicyReference } from '../policy/policy.js';
@@ -21,6 +22,13 @@ export const ENGINE_VERSION = '1.0.0';
 /** Version of the text in which a record is stored. A change of the text is a new version with a reader of its own. */
 export const RECORD_SCHEMA_VERSION = 1;
 
+/** What a check would have been under a policy on trial. No answer, message or report says it. */
+export interface RecordedShadow {
+  readonly policy: PolicyReference;
+  /** Null: it could not be judged, because the policy could not be read. */
+  readonly verdict: ShadowVerdict | null;
+}
+
 /**
  * Everything that was known and decided in one check. Appended before the answer leaves and never changed: the same
  * engine, given the proposal, `facts`, the referenced policy and `checkedAt`, decides the same bytes again.
@@ -37,6 +45,8 @@ export interface CheckRecord extends Proposal {
   readonly facts: Facts;
   readonly policy: PolicyReference;
   readonly decision: Decision;
+  /** Absent where the policy names no shadow. */
+  readonly shadow?: RecordedShadow;
 }
 
 /** How long each verb took, in milliseconds. Kept beside the record, outside the bytes that a replay compares. */

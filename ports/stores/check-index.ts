@@ -13,6 +13,8 @@ export interface CheckFilter {
   /** In one of these states, by the latest disposition. */
   readonly states: readonly DispositionState[] | null;
   readonly finding: FindingCode | null;
+  /** Their shadow policy said one of these. */
+  readonly shadowActions: readonly Action[] | null;
   /** About one of these accounts, by their keys, in any role. */
   readonly accounts: readonly string[] | null;
   /** And about this one as well. */
@@ -42,7 +44,7 @@ export interface CheckFilter {
 export const PREFIX_CHARACTERS = 3;
 
 export const EVERY_CHECK: CheckFilter = {
-  ...{ actions: null, states: null, finding: null, accounts: null, withAccount: null },
+  ...{ actions: null, states: null, finding: null, shadowActions: null, accounts: null, withAccount: null },
   ...{ chain: null, direction: null, token: null },
   ...{ valueFromUsd: null, valueBelowUsd: null, fromMs: null, untilMs: null },
   ...{ source: null, policyId: null, intentReference: null, words: null },

@@ -5,6 +5,9 @@ import { OUTCOMES } from '../../domain/record/outcome.js';
 import { isoTime } from '../../domain/shared/iso-time.js';
 import type { Case, CheckNote, DispositionRequest, StoredDisposition } from '../application/api.js';
 import { type Endpoint, keyedBodyEndpoint, keyedEndpoint, type KeyedCall } from '../http/pipeline/endpoint.js';
+import { FINDING_CODES } from '../../domain/findings/index.js';
+import { ACTIONS } from '../../domain/verdict/action.js';
+import { snakeCased } from '../http/routes/read-check/present.js';
 import { ofOwnCheck } from '../http/routes/read-check/own-check.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from '../http/schemas/building-blocks.js';
 
@@ -59,6 +62,12 @@ const CaseSchema = closed(
       }),
     ),
     report_id: nullable(identifier('rpt')),
+    shadow: nullable(
+      closed({
+        policy: closed({ policy_id: Type.String(), version: Type.Integer({ minimum: 1 }), sha256: Type.String() }),
+        verdict: nullable(closed({ action: oneOf(ACTIONS), codes: list(oneOf(FINDING_CODES)) })),
+      }),
+    ),
   },
   { title: 'DeskCase' },
 );
@@ -102,6 +111,7 @@ const caseView = ({
   fourEyes,
   outcomes,
   reportId,
+  shadow,
 }: Case): Static<typeof CaseSchema> => ({
   asked_by: byView(askedBy),
   state,
@@ -118,6 +128,7 @@ const caseView = ({
     reported_at: isoTime(reportedAtMs),
   })),
   report_id: reportId,
+  shadow: shadow === null ? null : { policy: snakeCased(shadow.policy), verdict: shadow.verdict },
 });
 
 const personOf = ({ visit }: Pick<KeyedCall<unknown>, 'visit'>): Person => {

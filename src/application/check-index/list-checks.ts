@@ -22,6 +22,8 @@ export interface CheckFilterRequest {
   /** States and words of `STATE_WORDS`, with commas between them. */
   readonly state?: string;
   readonly finding?: FindingCode;
+  /** What the shadow policy said: one action, or several with commas between them. */
+  readonly shadow_action?: string;
   readonly address?: string;
   readonly with_address?: string;
   readonly chain?: Chain;
@@ -97,7 +99,8 @@ export const filterOf = (asked: CheckFilterRequest): CheckFilter => {
   refuseEmptyRange('from', 'to', fromMs, untilMs);
   refuseEmptyRange('value_from', 'value_to', range.valueFromUsd, range.valueBelowUsd);
   return {
-    actions: action === undefined ? null : ([...new Set(action.split(','))] as Action[]),
+    actions: actionsOf(action),
+    shadowActions: actionsOf(asked.shadow_action),
     states: asked.state === undefined ? null : statesOf(asked.state),
     finding: finding ?? null,
     accounts: address === undefined ? null : [accountOf('address', address, chain)],
@@ -113,6 +116,9 @@ export const filterOf = (asked: CheckFilterRequest): CheckFilter => {
     words: text === undefined ? null : askedWords(text),
   };
 };
+
+const actionsOf = (text: string | undefined): readonly Action[] | null =>
+  text === undefined ? null : ([...new Set(text.split(','))] as Action[]);
 
 const statesOf = (text: string): readonly DispositionState[] => {
   const words = text.split(',') as (DispositionState | keyof typeof STATE_WORDS)[];

@@ -1,5 +1,5 @@
 import { codesOf } from '../../../domain/decision/finding.js';
-import { decide } from '../../../domain/decision/decide.js';
+import { decideBesideShadow } from '../../../domain/decision/shadow.js';
 import type { Proposal } from '../../../domain/payload/payload.js';
 import { historyEntriesOf } from '../../../domain/record/history-entry.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
@@ -46,7 +46,7 @@ export const judge = async (
   const submitted = await readProposal(submission);
   const { direction, policyId: named } = submitted.intent;
   const policyId = named ?? caller.defaultPolicies?.[direction] ?? null;
-  const { policy, sha256 } = await policies.policyFor(caller.scope.partnerId, policyId, direction);
+  const { policy, sha256, shadow } = await policies.policyFor(caller.scope.partnerId, policyId, direction);
   const parsedAt = performance.now();
 
   const nowMs = clock.now();
@@ -57,7 +57,7 @@ export const judge = async (
   const proposal: Proposal = { intent, payload };
   const gatheredAt = performance.now();
 
-  const decision = decide(proposal, facts, policy, nowMs);
+  const { decision, verdict } = decideBesideShadow(proposal, facts, policy, shadow, nowMs);
   const record: CheckRecord = {
     schemaVersion: RECORD_SCHEMA_VERSION,
     engineVersion: ENGINE_VERSION,
@@ -70,6 +70,7 @@ export const judge = async (
     facts,
     policy: { policyId: policy.policyId, version: policy.version, sha256 },
     decision,
+    ...(policy.shadow !== undefined && { shadow: { policy: policy.shadow, verdict } }),
   };
   const decidedAt = performance.now();
 

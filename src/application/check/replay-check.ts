@@ -1,7 +1,8 @@
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
-import { decide } from '../../../domain/decision/decide.js';
+import { decideBesideShadow, type ShadowVerdict } from '../../../domain/decision/shadow.js';
 import { isoTime, parseIsoMs } from '../../../domain/shared/iso-time.js';
-import { ENGINE_VERSION } from '../../../domain/record/record.js';
+import type { Decision } from '../../../domain/decision/decide.js';
+import { type CheckRecord, ENGINE_VERSION, type RecordedShadow } from '../../../domain/record/record.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
 import type { PolicyStore } from '../../../ports/stores/policies.js';
 import type { CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
@@ -9,7 +10,7 @@ import type { SealOfCheck } from '../reports/seal-of-check.js';
 
 /** Where a replayed decision first differs from the recorded one. */
 export interface ReplayDifference {
-  /** JSON Pointer into the decision. */
+  /** JSON Pointer into the decision; `/shadow` and what is below it is what its shadow said. */
   readonly path: string;
   /** Canonical JSON; null where the member is absent. */
   readonly recorded: string | null;
@@ -57,8 +58,15 @@ export const replayCheck = async (
     return { outcome: 'seal_broken', why: 'the time of its row is not that of its record' };
   const published = await policies.findByHash(record.policy.sha256);
   if (published === null) return { outcome: 'policy_missing', policySha256: record.policy.sha256 };
-  const again = decide(record, record.facts, published.policy, parseIsoMs(record.checkedAt));
-  const [recorded, replayed] = [canonicalJson(record.decision), canonicalJson(again)];
+  const judged = judgedShadow(record);
+  const shadow = judged === null ? null : await policies.findByHash(judged.policy.sha256);
+  if (judged !== null && shadow === null) return { outcome: 'policy_missing', policySha256: judged.policy.sha256 };
+  const nowMs = parseIsoMs(record.checkedAt);
+  const again = decideBesideShadow(record, record.facts, published.policy, shadow?.policy ?? null, nowMs);
+  const [recorded, replayed] = [
+    canonicalJson(comparedOf(record.decision, judged?.verdict ?? null)),
+    canonicalJson(comparedOf(again.decision, again.verdict)),
+  ];
   return {
     outcome: recorded === replayed ? 'same' : 'different',
     recordedEngine: record.engineVersion,
@@ -70,6 +78,14 @@ export const replayCheck = async (
     difference: recorded === replayed ? null : firstDifference(JSON.parse(recorded), JSON.parse(replayed), ''),
   };
 };
+
+/** The shadow of a check, where it was judged: that it could not be judged then says nothing about today. */
+const judgedShadow = ({ shadow }: CheckRecord): RecordedShadow | null =>
+  shadow === undefined || shadow.verdict === null ? null : shadow;
+
+/** The decision, and beside its members what the shadow said. */
+const comparedOf = (decision: Decision, shadow: ShadowVerdict | null) =>
+  shadow === null ? decision : { ...decision, shadow };
 
 const textOrNull = (value: unknown): string | null => (value === undefined ? null : canonicalJson(value));
 

@@ -1,5 +1,6 @@
 import { type Person, shownName } from '../../../domain/record/actor.js';
 import { type Disposition, dispositionState, type DispositionState } from '../../../domain/record/disposition.js';
+import type { RecordedShadow } from '../../../domain/record/record.js';
 import { ADDENDUM_VERSION, addendumText, type DecisionAddendum } from '../../../domain/report/decision-addendum.js';
 import { canonicalJson, sha256Hex } from '../../../domain/shared/canonical-json.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
@@ -24,6 +25,8 @@ export interface Case extends CaseFile {
   readonly askedBy: Person;
   /** Whether the policy of the check asks for a second person. */
   readonly fourEyes: boolean;
+  /** What the policy on trial said; null where there was none. */
+  readonly shadow: RecordedShadow | null;
   readonly outcomes: readonly ReportedOutcome[];
   /** The report that was made of the check; null for none. */
   readonly reportId: string | null;
@@ -88,6 +91,7 @@ export const createCases = (dependencies: CaseDependencies): Cases => {
       return {
         dispositions: file.dispositions.map((one) => ({ ...one, by: named(one.by) })),
         notes: file.notes.map((one) => ({ ...one, by: named(one.by) })),
+        shadow: check.record.shadow ?? null,
         ...{ askedBy: named(askedBy), state, fourEyes, outcomes: reported, reportId: report?.reportId ?? null },
       };
     },

@@ -4,7 +4,7 @@ import { compareText } from '../../../domain/shared/compare-text.js';
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import { valueUsdOf } from '../../../domain/record/indexed-check.js';
-import type { Scope } from '../../../domain/record/record.js';
+import type { CheckRecord, Scope } from '../../../domain/record/record.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
 import { type Action, isStricter } from '../../../domain/verdict/action.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
@@ -58,6 +58,15 @@ export interface BackTest {
   /** Those with most changes first. */
   readonly groups: readonly ChangeGroup[];
   readonly changes: readonly ChangedDecision[];
+  /** What shadow policies said of the checks that were read, when these were made. */
+  readonly shadow: ShadowTally;
+}
+
+/** How recorded verdicts of shadow policies differ from those that were given. */
+export interface ShadowTally {
+  readonly judged: number;
+  readonly stricter: number;
+  readonly milder: number;
 }
 
 /** Which recorded checks are decided again: the newest of a period, which is open where an end is absent. */
@@ -93,6 +102,7 @@ export const backTestPolicy = async (
   const tally = { replayed: 0, otherDirection: 0, unchanged: 0, stricter: 0, milder: 0 };
   const cases = { before: 0, after: 0 };
   const changes: ChangedDecision[] = [];
+  const shadow = { judged: 0, stricter: 0, milder: 0 };
   let read = 0;
   let newest: string | null = null;
   let complete = true;
@@ -115,6 +125,7 @@ export const backTestPolicy = async (
       continue;
     }
     tally.replayed += 1;
+    countShadow(shadow, record);
     const again = decide(record, facts, candidate, parseIsoMs(checkedAt));
     cases.before += casesOf(decision);
     cases.after += casesOf(again);
@@ -134,7 +145,17 @@ export const backTestPolicy = async (
     });
   }
   const days = daysBetween(complete && Number.isFinite(fromMs) ? fromMs : reachesBackTo, toMs ?? newest);
-  return { ...tally, complete, reachesBackTo, cases: { ...cases, days }, groups: groupsOf(changes), changes };
+  return { ...tally, complete, reachesBackTo, cases: { ...cases, days }, groups: groupsOf(changes), changes, shadow };
+};
+
+const countShadow = (
+  tally: { -readonly [Name in keyof ShadowTally]: number },
+  { decision: { recommendedAction: given }, shadow }: CheckRecord,
+): void => {
+  const said = shadow?.verdict?.action;
+  if (said === undefined) return;
+  tally.judged += 1;
+  if (said !== given) tally[isStricter(said, given) ? 'stricter' : 'milder'] += 1;
 };
 
 const casesOf = ({ recommendedAction }: { readonly recommendedAction: Action }): number =>
@@ -192,7 +213,7 @@ const inOneOnly = (left: readonly string[], right: readonly string[]): readonly 
 ];
 
 /** A back-test with the names that commands and the API print. */
-export const backTestView = ({ changes, otherDirection, cases, groups, ...tally }: BackTest) => ({
+export const backTestView = ({ changes, otherDirection, cases, groups, shadow, ...tally }: BackTest) => ({
   replayed: tally.replayed,
   other_direction: otherDirection,
   unchanged: tally.unchanged,
@@ -200,6 +221,7 @@ export const backTestView = ({ changes, otherDirection, cases, groups, ...tally 
   milder: tally.milder,
   complete: tally.complete,
   reaches_back_to: tally.reachesBackTo,
+  shadow,
   cases: { ...cases, days: rounded(cases.days), more_a_day: rounded((cases.after - cases.before) / cases.days) },
   groups: groups.map(({ by, name, stricter, milder, stricterUsd, milderUsd, withoutValue }) => ({
     ...{ by, name, stricter, milder },

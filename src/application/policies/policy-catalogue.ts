@@ -1,6 +1,7 @@
 import { SERVICE_ACTOR } from '../../../domain/record/actor.js';
 import { LRUCache } from 'lru-cache';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
+import type { Policy } from '../../../domain/policy/policy.js';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
 import type { Direction } from '../../../domain/intent/intent.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
@@ -16,13 +17,19 @@ const DEFAULT_POLICY: Readonly<Record<Direction, string>> = {
   incoming: 'incoming_default',
 };
 
+/** A policy with the one on trial beside it. */
+export interface PolicyInForce extends PublishedPolicy {
+  /** Null: it names none, or the one that it names cannot be read now. No check fails for that. */
+  readonly shadow: Policy | null;
+}
+
 /** Finds the policy under which a check is decided. */
 export interface PolicyCatalogue {
   /**
    * Null: the default policy of the direction. Rejects with `unknown_policy`, `policy_direction_mismatch` or
    * `service_unavailable`.
    */
-  policyFor(partnerId: string, policyId: string | null, direction: Direction): Promise<PublishedPolicy>;
+  policyFor(partnerId: string, policyId: string | null, direction: Direction): Promise<PolicyInForce>;
 }
 
 /** Stores the built-in policies, so that a replay finds the document that decided, also after later versions. */
@@ -36,12 +43,14 @@ export const publishBuiltInPolicies = async (store: PolicyStore, nowMs: number):
 
 export const createPolicyCatalogue = (store: PolicyStore): PolicyCatalogue => {
   // calls that wait for the same policy share one read; a missing policy is read again each time
-  const cache = new LRUCache<string, PublishedPolicy, { partnerId: string; policyId: string }>({
+  const cache = new LRUCache<string, PolicyInForce, { partnerId: string; policyId: string }>({
     max: POLICY_CACHE_ENTRIES,
     ttl: POLICY_TTL_MS,
     ttlResolution: POLICY_TTL_RESOLUTION_MS,
-    fetchMethod: async (_key, _stale, { context }) =>
-      (await store.findCurrent(context.partnerId, context.policyId)) ?? undefined,
+    fetchMethod: async (_key, _stale, { context }) => {
+      const found = await store.findCurrent(context.partnerId, context.policyId);
+      return found === null ? undefined : { ...found, shadow: await shadowOf(store, found) };
+    },
   });
   return {
     policyFor: async (partnerId, policyId, direction) => {
@@ -59,12 +68,22 @@ export const createPolicyCatalogue = (store: PolicyStore): PolicyCatalogue => {
   };
 };
 
+const shadowOf = async (store: PolicyStore, { policy: { shadow } }: PublishedPolicy): Promise<Policy | null> => {
+  if (shadow === undefined) return null;
+  try {
+    return (await store.findByHash(shadow.sha256))?.policy ?? null;
+  } catch {
+    // the record of each check says that its shadow was not judged; the next look is a few seconds away
+    return null;
+  }
+};
+
 const fetchOrRefuse = async (
-  cache: LRUCache<string, PublishedPolicy, { partnerId: string; policyId: string }>,
+  cache: LRUCache<string, PolicyInForce, { partnerId: string; policyId: string }>,
   key: string,
   partnerId: string,
   policyId: string,
-): Promise<PublishedPolicy> => {
+): Promise<PolicyInForce> => {
   const found = await orUnavailable(() => cache.fetch(key, { context: { partnerId, policyId } }), noVerdict);
   if (found !== undefined) return found;
   throw new Refusal(

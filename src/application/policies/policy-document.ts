@@ -25,16 +25,23 @@ export class PolicyDocumentError extends Error {
 }
 
 /**
- * Reads a partner's policy document. Throws one error that names every mistake. `version` is the one it will be
- * published as, `floor` the sources, by id, that no policy can make optional.
+ * A partner's policy document as it was sent. Throws one error that names every mistake. `floor`: the sources, by id,
+ * that no policy can make optional.
  */
-export const readPolicyDocument = (document: unknown, version: number, floor: readonly string[]): Policy => {
+export const validDocument = (document: unknown, floor: readonly string[]): PolicyDocument => {
   const validate = validation();
   const isWellFormed = validate(document);
   const mistakes = mistakesIn(document, isWellFormed ? [] : (validate.errors ?? []), floor);
   if (!isWellFormed || mistakes.length > 0) throw new PolicyDocumentError(mistakes);
-  return toPolicy(document, version);
+  return document;
 };
+
+/**
+ * The policy of a document, but for the one on trial, which publishing finds. Throws as `validDocument` does. `version`
+ * is the one it will be published as.
+ */
+export const readPolicyDocument = (document: unknown, version: number, floor: readonly string[]): Policy =>
+  toPolicy(validDocument(document, floor), version);
 
 /** The sources, by id, that no policy can make optional: history, the partner's own word, every mandatory provider. */
 export const floorOf = (manifests: readonly Pick<ProviderManifest, 'id' | 'mandatory'>[]): readonly string[] => [

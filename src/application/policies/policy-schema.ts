@@ -76,6 +76,12 @@ const Spender = Type.Object({ chain, address: Type.String({ minLength: 1, maxLen
 /** Of the id of a policy, and of one of its rules. */
 export const ID_PATTERN = '^[a-z0-9][a-z0-9_-]{0,63}$';
 
+/** A policy on trial: the newest version of the time of publication where none is named. */
+const Shadow = Type.Object(
+  { policy_id: Type.String({ pattern: ID_PATTERN }), version: Type.Optional(Type.Integer({ minimum: 1 })) },
+  closed,
+);
+
 /** A policy as a partner writes it. What is left out is as in the built-in default policy of its direction. */
 export const PolicyDocument = Type.Object(
   {
@@ -95,6 +101,7 @@ export const PolicyDocument = Type.Object(
     unlimited_approval_spenders: Type.Optional(Type.Array(Spender, { maxItems: 200, ...unique })),
     confirmable_seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: CONFIRMABLE_SECONDS.unsimulated })),
     disposition_four_eyes: Type.Optional(Type.Boolean()),
+    shadow_policy: Type.Optional(Shadow),
     finding_actions: Type.Optional(keyed(FINDING_CODES, oneOf(ACTIONS))),
     rules: Type.Optional(
       Type.Array(

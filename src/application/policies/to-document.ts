@@ -31,6 +31,9 @@ export const toDocument = (policy: Policy): PolicyDocument => ({
   unlimited_approval_spenders: policy.unlimitedApprovalSpenders.map(({ chain, key }) => ({ chain, address: key })),
   ...(policy.confirmableSeconds !== undefined && { confirmable_seconds: policy.confirmableSeconds }),
   ...(policy.dispositionFourEyes === true && { disposition_four_eyes: true }),
+  ...(policy.shadow !== undefined && {
+    shadow_policy: { policy_id: policy.shadow.policyId, version: policy.shadow.version },
+  }),
   finding_actions: policy.findingActions,
   rules: ownRules(policy).map(toDocumentRule),
 });

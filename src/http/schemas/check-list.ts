@@ -38,6 +38,9 @@ export const CHECK_FILTERS = {
           .join(' '),
     ),
   ),
+  shadow_action: Type.Optional(
+    several(ACTIONS, 'What the shadow policy of the check said: one action, or several with commas between them.'),
+  ),
   finding: Type.Optional(
     oneOf(FINDING_CODES, { description: 'With this finding.', 'x-rule': 'must be the code of a finding' }),
   ),

@@ -117,6 +117,10 @@ export const PolicyTestSchema = closed(
       }),
       { description: 'All changes by finding and rule, most first. A change with several stands in each.' },
     ),
+    shadow: closed(
+      { judged: count, stricter: count, milder: count },
+      { description: 'Of these checks, those that a shadow policy judged as they were made, and where it differed.' },
+    ),
     examples: list(
       closed({
         request_id: identifier('req'),

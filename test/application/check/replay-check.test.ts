@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createMemoryStorage } from '../../support/storage/memory/index.js';
-import { ENGINE_VERSION } from '../../../domain/record/record.js';
+import { codesOf } from '../../../domain/decision/finding.js';
+import { type CheckRecord, ENGINE_VERSION } from '../../../domain/record/record.js';
 import { recordText } from '../../../domain/record/record-text.js';
 import type { StoredCheck } from '../../../ports/stores/checks.js';
 import {
@@ -59,6 +60,27 @@ describe('replaying a check', () => {
       outcome: 'different',
       difference: { path: '/riskScore', recorded: '99', replayed: String(record.decision.riskScore) },
     });
+  });
+
+  it('judges by the policy on trial again, and names where that differs', async () => {
+    const { record, policy } = sampleWith(1);
+    const { recommendedAction: action, findings } = record.decision;
+    const shadow = { policy: record.policy, verdict: { action, codes: codesOf(findings) } };
+    const put = (number: number, members: Partial<CheckRecord>) => {
+      const changed = { ...record, requestId: requestId(number), ...members };
+      return service.append({ record: changed, recordJson: recordText(changed), policy });
+    };
+    await put(1, { shadow });
+    expect(await replay(requestId(1))).to.include({ outcome: 'same' });
+    await put(2, { shadow: { ...shadow, verdict: { ...shadow.verdict, codes: ['zero_amount'] } } });
+    expect(await replay(requestId(2)))
+      .to.include({ outcome: 'different' })
+      .and.to.nested.include({ 'difference.path': '/shadow/codes/0' });
+    // that it could not be judged then says nothing about today
+    await put(3, { shadow: { ...shadow, verdict: null } });
+    expect(await replay(requestId(3))).to.include({ outcome: 'same' });
+    await put(4, { shadow: { ...shadow, policy: { ...shadow.policy, sha256: 'ab'.repeat(32) } } });
+    expect(await replay(requestId(4))).to.deep.equal({ outcome: 'policy_missing', policySha256: 'ab'.repeat(32) });
   });
 
   it('says that there is no such check, and that the policy of a check is not there', async () => {

@@ -76,6 +76,38 @@ describe('publishing a policy', () => {
   });
 });
 
+describe('the policy on trial', () => {
+  const shadowed = (shadow_policy: object) => document('Ours', { shadow_policy });
+
+  it('is the version that stood when it was named; a later one is another trial', async () => {
+    const { policies, publish } = setUp();
+    const next = (name: string) => publish(document(name, { policy_id: 'next' }));
+    const { published: first } = await next('Next');
+    const named = await publish(shadowed({ policy_id: 'next' }));
+    expect(named.published.policy.shadow).to.deep.equal({ policyId: 'next', version: 1, sha256: first.sha256 });
+    await next('Next, again');
+    expect((await publish(shadowed({ policy_id: 'next', version: 1 }))).isNew).to.equal(false);
+    expect((await publish(shadowed({ policy_id: 'next' }))).published.policy.shadow?.version).to.equal(2);
+    expect((await createPolicyCatalogue(policies).policyFor(OURS, 'ours', 'outgoing')).shadow?.name).to.equal(
+      'Next, again',
+    );
+  });
+
+  it('that cannot be read leaves the policy in force', async () => {
+    const { policies, publish } = setUp();
+    await publish(document('Next', { policy_id: 'next' }));
+    await publish(shadowed({ policy_id: 'next' }));
+    for (const findByHash of [async () => null, async () => Promise.reject(new StorageUnavailableError('down'))]) {
+      const { policy, shadow } = await createPolicyCatalogue({
+        ...policies,
+        findCurrent: (partnerId, policyId) => policies.findCurrent(partnerId, policyId),
+        findByHash,
+      }).policyFor(OURS, 'ours', 'outgoing');
+      expect([policy.name, shadow]).to.deep.equal(['Ours', null]);
+    }
+  });
+});
+
 describe('the policy of a check', () => {
   const catalogue = async () => {
     const { policies, publish } = setUp();

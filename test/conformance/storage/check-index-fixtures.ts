@@ -15,6 +15,8 @@ import { checkEntry, evmKey } from './fixtures.js';
 /** What a check is made of, as far as it can be looked for. */
 export interface CheckTraits {
   readonly action: Action;
+  /** Of a policy on trial. */
+  readonly shadowAction: Action | null;
   readonly findingCodes: readonly FindingCode[];
   readonly from: string;
   readonly to: string;
@@ -48,6 +50,7 @@ export const CHECK_TRAITS = {
 
 export const ORDINARY: CheckTraits = {
   action: 'ALLOW',
+  shadowAction: null,
   findingCodes: [],
   from: evmKey('sender'),
   to: evmKey('recipient'),
@@ -119,6 +122,9 @@ const recordWith = (traits: CheckTraits, base: CheckRecord): CheckRecord => {
       ],
     },
     policy: { ...base.policy, policyId: traits.policyId, version: POLICY_VERSION },
+    ...(traits.shadowAction !== null && {
+      shadow: { policy: base.policy, verdict: { action: traits.shadowAction, codes: [] } },
+    }),
     decision: {
       ...decision,
       riskScore: RISK_SCORE,

@@ -14,6 +14,7 @@ const textsOf = ({ traits: { intentReference, counterpartyName } }: MadeCheck): 
 const APPLIES: { readonly [Name in keyof CheckFilter]: Applies<NonNullable<CheckFilter[Name]>> } = {
   actions: ({ traits }, actions) => actions.includes(traits.action),
   states: ({ state }, states) => states.includes(state),
+  shadowActions: ({ traits }, actions) => traits.shadowAction !== null && actions.includes(traits.shadowAction),
   finding: ({ traits }, code) => traits.findingCodes.includes(code),
   accounts: ({ traits: { from, to, contract } }, keys) =>
     [from, to, contract].some((key) => key !== null && keys.includes(key)),
@@ -72,6 +73,7 @@ const present = <Value>(values: readonly (Value | null)[]): readonly Value[] =>
 export const traits = (): fc.Arbitrary<CheckTraits> =>
   fc.record({
     action: fc.constantFrom(...CHECK_TRAITS.action),
+    shadowAction: orNull(CHECK_TRAITS.action),
     findingCodes: fc.subarray([...CHECK_TRAITS.finding]),
     from: fc.constantFrom(...CHECK_TRAITS.account),
     to: fc.constantFrom(...CHECK_TRAITS.account),
@@ -94,6 +96,7 @@ export const filters = (): fc.Arbitrary<CheckFilter> =>
   fc.record({
     actions: fc.oneof(fc.constant(null), fc.subarray([...CHECK_TRAITS.action], { minLength: 1 })),
     states: fc.oneof(fc.constant(null), fc.subarray([...DISPOSITION_STATES], { minLength: 1 })),
+    shadowActions: orNull([['BLOCK'], ['ALLOW', 'REVIEW']] as const),
     finding: orNull(CHECK_TRAITS.finding),
     accounts: orNull([...CHECK_TRAITS.account, evmKey('never named')].map((key) => [key, evmKey('neither')])),
     withAccount: orNull(CHECK_TRAITS.account),

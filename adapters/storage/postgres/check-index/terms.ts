@@ -45,6 +45,7 @@ export const indexTermsOf = (scopeId: number, check: IndexedCheck, state: Dispos
     ...check.accounts.map((key) => `k${key}`),
     ...check.sources.map((source) => `s${hashed(source)}`),
     ...check.words.map((word) => `w${word}`),
+    ...(check.shadowAction === null ? [] : [`h${check.shadowAction}`]),
     ...(check.valueUsd === null ? [] : [`v${bucketOf(check.valueUsd)}`]),
     ...(check.intentReference === null ? [] : [`r${hashed(check.intentReference)}`]),
   ].map((term) => `${scopeId}.${term}`);
@@ -85,6 +86,7 @@ export const queryOf = (scopeId: number, filter: CheckFilter): string | null => 
   const asked: Asked = [
     ...standings(filter),
     ...one(filter.finding, (code) => `f${code}`),
+    ...(filter.shadowActions === null ? [] : [filter.shadowActions.map((action) => `h${action}`)]),
     ...(filter.accounts === null ? [] : [filter.accounts.map((key) => `k${key}`)]),
     ...one(filter.withAccount, (key) => `k${key}`),
     ...one(filter.chain, (chain) => `c${chain}`),

@@ -84,7 +84,7 @@ const Opened = ({
         <AskedPart record={record} />
         <EvidencePart record={record} />
         <HistoryPart record={record} />
-        <PolicyPart record={record} />
+        <PolicyPart record={record} people={people} />
         <CoveragePart record={record} />
         <SealPart record={record} />
       </div>

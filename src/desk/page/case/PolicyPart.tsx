@@ -2,6 +2,7 @@ import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
 import { words } from '../../../reference-app/page/text.js';
 import type { DeskSchemas } from '../api/types.js';
+import type { Loaded } from '../api/use-load.js';
 import { LongText } from '../parts/texts.js';
 import { PageSection } from '../parts/view.js';
 import { counted } from '../parts/words.js';
@@ -9,7 +10,13 @@ import { counted } from '../parts/words.js';
 type Trace = DeskSchemas['CheckRecord']['decision']['policy_trace'];
 
 /** Every rule of the policy: those that matched, and those that did not, with what was compared. */
-export const PolicyPart = ({ record: { decision } }: { readonly record: DeskSchemas['CheckRecord'] }) => {
+export const PolicyPart = ({
+  record: { decision },
+  people,
+}: {
+  readonly record: DeskSchemas['CheckRecord'];
+  readonly people: Loaded<DeskSchemas['DeskCase']>;
+}) => {
   const { policy_trace: trace } = decision;
   const matched = trace.rules.filter((rule) => rule.matched);
   const others = trace.rules.filter((rule) => !rule.matched);
@@ -32,6 +39,7 @@ export const PolicyPart = ({ record: { decision } }: { readonly record: DeskSche
           {words(code)}: {before} by default, {after} by this policy.
         </p>
       ))}
+      {people.load.status === 'ready' ? <Shadow shadow={people.load.value.shadow} /> : null}
       {others.length === 0 ? null : (
         <details>
           <summary>{counted(others.length, 'rule')} did not match</summary>
@@ -41,6 +49,25 @@ export const PolicyPart = ({ record: { decision } }: { readonly record: DeskSche
     </PageSection>
   );
 };
+
+/** What the policy on trial said. It decided nothing. */
+const Shadow = ({ shadow }: { readonly shadow: DeskSchemas['DeskCase']['shadow'] }) =>
+  shadow === null ? null : (
+    <p>
+      On trial: <code>{shadow.policy.policy_id}</code>, version {shadow.policy.version}.{' '}
+      {shadow.verdict === null ? (
+        'It could not be judged for this check.'
+      ) : (
+        <>
+          It would have been <ActionBadge action={shadow.verdict.action} />
+          {shadow.verdict.codes.length === 0
+            ? ''
+            : ` for ${shadow.verdict.codes.map((code) => words(code)).join(', ')}`}
+          . Nobody but this desk was told.
+        </>
+      )}
+    </p>
+  );
 
 const Rules = ({ rules }: { readonly rules: Trace['rules'] }) => (
   <ul class="rules">

@@ -13,6 +13,7 @@ type Choices = readonly (readonly [string, string])[];
 
 const CHOICES: Readonly<Partial<Record<FilterName, Choices>>> = {
   action: [['', 'As the list says'], ...ACTIONS.map((action) => [action, action] as const)],
+  shadow_action: [['', 'Any'], ...ACTIONS.map((action) => [action, action] as const)],
   finding: [['', 'Any'], ...Object.keys(FINDING_WORDS).map((code) => [code, words(code)] as const)],
   direction: [
     ['', 'Both'],
@@ -29,6 +30,7 @@ const choicesOf = (name: FilterName): Choices =>
 /** How each further filter is asked for: its label, and the kind of its field. */
 const FIELDS: readonly (readonly [FilterName, string, 'text' | 'date' | 'number' | 'choice'])[] = [
   ['action', 'Action', 'choice'],
+  ['shadow_action', 'Would have been, by the shadow policy', 'choice'],
   ['finding', 'Finding', 'choice'],
   ['address', 'Address, of any role', 'text'],
   ['chain', 'Chain', 'choice'],

@@ -6,6 +6,7 @@ export const FILTER_NAMES = [
   'sort',
   'text',
   'action',
+  'shadow_action',
   'finding',
   'address',
   'chain',

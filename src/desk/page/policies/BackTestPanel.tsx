@@ -70,6 +70,12 @@ const Result = ({ result }: { readonly result: Tested }) => (
       {result.milder} milder.
     </p>
     {result.replayed === 0 ? null : <p>{workOf(result.cases)}</p>}
+    {result.shadow.judged === 0 ? null : (
+      <p>
+        A shadow policy judged {counted(result.shadow.judged, 'check')} of them when they were made:{' '}
+        {result.shadow.stricter} stricter, {result.shadow.milder} milder.
+      </p>
+    )}
     {result.complete ? null : (
       <p class="warning">
         The period holds more checks. It went back to{' '}

@@ -3,19 +3,21 @@ import { ACTIONS } from '../../../../domain/verdict/action.js';
 import { words } from '../../../reference-app/page/text.js';
 import {
   findingActionsOf,
+  shadowIdOf,
   type DraftPolicy,
   draftText,
   THRESHOLDS,
   thresholdsOf,
   type ThresholdField,
 } from './document.js';
-import { withFindingAction, withMember, withThreshold } from './document.js';
+import { withFindingAction, withMember, withShadow, withThreshold } from './document.js';
 import { Input } from './Input.js';
 import type { Mistakes } from './mistakes.js';
 import { RulesForm } from './RulesForm.js';
 
 const OWN_PATHS = [
   'policy_id|name|direction',
+  'shadow_policy/(?:policy_id|version)',
   'thresholds/[a-z_]+',
   'finding_actions/[a-z_]+',
   'rules/\\d+/[a-z_]+(?:/.*)?',
@@ -65,6 +67,14 @@ export const FieldsForm = (options: FieldsOptions) => {
             ]}
             mistake={mistakes['/direction']}
             change={(value) => change(withMember(document, 'direction', value))}
+          />
+          <Input
+            id="shadow_policy"
+            label="Policy on trial"
+            hint="Id of a published policy. What it would have said is recorded beside each check, and decides nothing."
+            value={shadowIdOf(document)}
+            mistake={mistakes['/shadow_policy/policy_id'] ?? mistakes['/shadow_policy/version']}
+            change={(value) => change(withShadow(document, value))}
           />
         </div>
       </fieldset>

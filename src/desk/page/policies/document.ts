@@ -39,6 +39,13 @@ export const withThreshold = (document: DraftPolicy, name: string, value: unknow
 export const withFindingAction = (document: DraftPolicy, code: string, action: string | undefined) =>
   withMember(document, 'finding_actions', withMember(Object.fromEntries(findingActionsOf(document)), code, action));
 
+export const shadowIdOf = ({ shadow_policy: shadow }: DraftPolicy): string =>
+  draftText(objectIn(shadow) as DraftPolicy, 'policy_id');
+
+/** Puts the newest version of another policy on trial; an empty id ends the trial. */
+export const withShadow = (document: DraftPolicy, policyId: string): DraftPolicy =>
+  withMember(document, 'shadow_policy', policyId === '' ? undefined : { policy_id: policyId });
+
 /** A copy of a policy to begin with; one that is built in cannot keep its name. */
 export const startFrom = ({ document, built_in: builtIn }: DeskSchemas['PublishedPolicy']): DraftPolicy =>
   builtIn ? { ...document, policy_id: '', name: '' } : document;

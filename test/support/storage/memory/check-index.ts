@@ -28,6 +28,7 @@ type Applies<Value> = (check: IndexedCase, asked: Value) => boolean;
 const APPLIES: { readonly [Name in keyof CheckFilter]: Applies<NonNullable<CheckFilter[Name]>> } = {
   actions: (check, actions) => actions.includes(check.action),
   states: (check, states) => states.includes(check.state),
+  shadowActions: ({ shadowAction }, actions) => shadowAction !== null && actions.includes(shadowAction),
   finding: (check, code) => check.findingCodes.includes(code),
   accounts: (check, keys) => check.accounts.some((key) => keys.includes(key)),
   withAccount: (check, key) => check.accounts.includes(key),
@@ -54,7 +55,13 @@ export const isAskedFor = (check: IndexedCase, filter: CheckFilter): boolean =>
     return asked === null || (APPLIES[name] as Applies<unknown>)(check, asked);
   });
 
-const listed = ({ accounts: _accounts, sources: _sources, words: _words, ...check }: IndexedCase): ListedCase => check;
+const listed = ({
+  accounts: _accounts,
+  sources: _sources,
+  words: _words,
+  shadowAction: _shadow,
+  ...check
+}: IndexedCase): ListedCase => check;
 
 /** Figures of some checks. */
 const figuresOf = (checks: readonly IndexedCheck[]): Pick<CheckTally, 'byAction' | 'byFinding'> => ({

@@ -1,0 +1,86 @@
+import type { FindingCode } from '../findings/index.js';
+import type { Facts } from '../facts/facts.js';
+import type { Proposal } from '../payload/payload.js';
+import type { Policy } from '../policy/policy.js';
+import { canonicalJson } from '../shared/canonical-json.js';
+import type { Action } from '../verdict/action.js';
+import { type Decision, decisionOf, type FoundUnderPolicy, foundUnder } from './decide.js';
+import { codesOf } from './finding.js';
+
+/** What a policy on trial says of a check. */
+export interface ShadowVerdict {
+  readonly action: Action;
+  /** Of its findings, each once. */
+  readonly codes: readonly FindingCode[];
+}
+
+/**
+ * `decide`, and what the shadow says of the same facts. The decision is the one that it is without a shadow. Null where
+ * there is no shadow, and where judging by it failed.
+ */
+export const decideBesideShadow = (
+  proposal: Proposal,
+  facts: Facts,
+  policy: Policy,
+  shadow: Policy | null,
+  nowMs: number,
+): { readonly decision: Decision; readonly verdict: ShadowVerdict | null } => {
+  const found = foundUnder(proposal, facts, policy, nowMs);
+  const decision = decisionOf(proposal, facts, found);
+  return {
+    decision,
+    verdict: shadow === null ? null : shadowVerdict(proposal, facts, { policy, found, shadow, nowMs }),
+  };
+};
+
+interface UnderBoth {
+  readonly policy: Policy;
+  readonly found: FoundUnderPolicy;
+  readonly shadow: Policy;
+  readonly nowMs: number;
+}
+
+const shadowVerdict = (
+  proposal: Proposal,
+  facts: Facts,
+  { policy, found, shadow, nowMs }: UnderBoth,
+): ShadowVerdict | null => {
+  try {
+    const again =
+      toldToRules(policy) === toldToRules(shadow) ? under(shadow, found) : foundUnder(proposal, facts, shadow, nowMs);
+    const { recommendedAction: action, findings } = decisionOf(proposal, facts, again);
+    return { action, codes: codesOf(findings) };
+  } catch {
+    // the record says that it was not judged; the check itself must not notice
+    return null;
+  }
+};
+
+/** What was found, as it stands under a policy that tells the rules nothing else. */
+const under = (policy: Policy, { contexts, drafts }: FoundUnderPolicy): FoundUnderPolicy => ({
+  contexts: contexts.map((context) => ({ ...context, policy })),
+  drafts,
+});
+
+/** What no rule reads; `decisionOf` does. */
+const NOT_TOLD: { readonly [Name in keyof Policy]?: null } = {
+  ...{ policyId: null, version: null, name: null, shadow: null },
+  ...{ rules: null, findingActions: null, confirmableSeconds: null, dispositionFourEyes: null },
+};
+
+const toldBy = new WeakMap<Policy, string>();
+
+/** All of a policy that a rule may read. Most policies on trial differ in nothing of it: rules then run once. */
+const toldToRules = (policy: Policy): string => {
+  const known = toldBy.get(policy);
+  if (known !== undefined) return known;
+  // whether a source of funds is unclear depends on which exposures the policy lets pass
+  const letPass = Object.keys(policy.findingActions).filter((code) => policy.findingActions[code] === 'ALLOW');
+  const told = canonicalJson({
+    ...policy,
+    ...NOT_TOLD,
+    letPass: policy.direction === 'incoming' ? letPass.sort() : [],
+  });
+  toldBy.set(policy, told);
+  return told;
+};
