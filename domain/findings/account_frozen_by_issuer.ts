@@ -1,5 +1,6 @@
 import { frozenAccounts } from '../facts/contract/on-chain.js';
-import { addressText, fieldsOfKey } from '../intent/subjects.js';
+import { fieldsOfKey } from '../intent/subjects.js';
+import { listParam, partyParam, textParam } from '../text/params.js';
 import { finding } from './finding.js';
 
 /** The issuer of a token froze the account. It gives no reason and no evidence: why is not known. */
@@ -19,12 +20,37 @@ export const accountFrozenByIssuer = finding({
   restatedBy: [],
   splitFrom: 'indirect_exposure',
   isPartOfProof: false,
+  title: {
+    en: 'Frozen by a token issuer',
+    de: 'Vom Herausgeber eines Tokens gesperrt',
+    es: 'Congelada por el emisor de un token',
+    fr: 'Gelé par l’émetteur d’un jeton',
+    'pt-BR': 'Congelada pelo emissor de um token',
+    ja: 'トークン発行者が凍結しています',
+    'zh-CN': '被代币发行方冻结',
+  },
+  texts: {
+    seen: {
+      en: '{who} is frozen by the issuer of {tokens} and cannot move that token. Find out why before you continue.',
+      de:
+        '{who} ist vom Herausgeber gesperrt ({tokens}) und kann diesen Token nicht bewegen. Klären Sie den Grund, ' +
+        'bevor Sie fortfahren.',
+      es:
+        'Cuenta congelada por el emisor de {tokens}, que no puede mover ese token: {who}. Averigüe el motivo antes ' +
+        'de continuar.',
+      fr:
+        'Compte gelé par l’émetteur de {tokens}, qui ne peut pas déplacer ce jeton : {who}. Cherchez pourquoi ' +
+        'avant de continuer.',
+      'pt-BR':
+        'Conta congelada pelo emissor de {tokens}, que não pode mover esse token: {who}. Descubra o motivo antes ' +
+        'de continuar.',
+      ja: '{who} は {tokens} の発行者に凍結され、そのトークンを移動できません。続ける前に理由を確認してください。',
+      'zh-CN': '{who} 已被 {tokens} 的发行方冻结，无法转移该代币。继续前请查明原因。',
+    },
+  },
   run: ({ intent, facts }) =>
     [...frozenAccounts(facts)].map(([key, tokens]) => ({
-      message:
-        `The ${addressText(intent, key)} is frozen by the issuer of ${tokens.join(' and of ')} and cannot move that ` +
-        'token. Issuers freeze accounts that they tie to theft, fraud or sanctions, and give no reason; that says ' +
-        'nothing about who owns the address. Find out why before continuing.',
+      params: { who: partyParam(intent, key), tokens: listParam(tokens.map(textParam)) },
       fields: fieldsOfKey(intent, key),
     })),
 });

@@ -1,13 +1,6 @@
 import { ADDRESS_FIELDS, type AddressField } from '../intent/address-fields.js';
-import { fieldList } from '../intent/subjects.js';
-import { finding, type Found } from './finding.js';
-
-const draftFor = (fields: readonly AddressField[]): Found => ({
-  message:
-    `The letter case of ${fieldList(fields)} does not fit its checksum (EIP-55). That happens when a character was ` +
-    'mistyped or part of the address was replaced. Copy the address again from its source.',
-  fields,
-});
+import { partyParam } from '../text/params.js';
+import { finding } from './finding.js';
 
 /**
  * A mixed-case EVM address carries a checksum; a wrong one is a typo or a splice. One finding for each distinct
@@ -28,6 +21,28 @@ export const addressChecksumMismatch = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Address is misspelled',
+    de: 'Adresse ist falsch geschrieben',
+    es: 'Dirección mal escrita',
+    fr: 'Adresse mal saisie',
+    'pt-BR': 'Endereço digitado errado',
+    ja: 'アドレスの表記が誤っています',
+    'zh-CN': '地址书写有误',
+  },
+  texts: {
+    seen: {
+      en: '{who} was mistyped or altered: its capital letters do not fit. Copy it again from its source.',
+      de:
+        '{who} ist vertippt oder verändert: Die Groß- und Kleinschreibung passt nicht. Kopieren Sie die Angabe ' +
+        'erneut aus der Quelle.',
+      es: '{who} tiene un error o fue alterado: las mayúsculas no encajan. Vuelva a copiarlo de su origen.',
+      fr: '{who} comporte une erreur ou une altération : les majuscules ne concordent pas. Recopiez depuis la source.',
+      'pt-BR': '{who} tem erro ou foi alterado: as maiúsculas não conferem. Copie de novo da origem.',
+      ja: '{who} は打ち間違いか改変です（大文字と小文字が一致しません）。元の場所からコピーし直してください。',
+      'zh-CN': '{who} 输入有误或被改动：字母大小写不符。请从来源重新复制。',
+    },
+  },
   run: ({ intent }) => {
     const byKey = new Map<string, AddressField[]>();
     for (const field of ADDRESS_FIELDS) {
@@ -35,6 +50,6 @@ export const addressChecksumMismatch = finding({
       if (address === null || address.key === null || address.problem !== 'checksum_mismatch') continue;
       byKey.set(address.key, [...(byKey.get(address.key) ?? []), field]);
     }
-    return [...byKey.values()].map(draftFor);
+    return [...byKey].map(([key, fields]) => ({ params: { who: partyParam(intent, key) }, fields }));
   },
 });

@@ -1,6 +1,7 @@
-import { isSaidByBytes, toldToken } from './shared/told-token.js';
 import { finding, NO_FINDINGS } from './finding.js';
+import { accountParam } from './shared/of-kinds.js';
 import { needsNoAmount } from './shared/permission-text.js';
+import { toldTokenParam } from './shared/told-token.js';
 
 /** An allowance of which nothing says how large it is: it may well be unlimited. Source: domain/decisions.md, 34. */
 export const approvalAmountUnknown = finding({
@@ -18,18 +19,43 @@ export const approvalAmountUnknown = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Spending limit is unknown',
+    de: 'Ausgabelimit ist unbekannt',
+    es: 'Límite de gasto desconocido',
+    fr: 'Plafond de dépense inconnu',
+    'pt-BR': 'Limite de gasto desconhecido',
+    ja: '支出の上限が不明です',
+    'zh-CN': '支出上限未知',
+  },
+  texts: {
+    seen: {
+      en:
+        'This lets {spender} spend {token}, and no limit is known: it could be everything. Ask for an exact limit, ' +
+        'or review it by hand.',
+      de:
+        '{spender} darf {token} ausgeben, ein Limit ist nicht bekannt: Es könnte alles sein. Verlangen Sie ein ' +
+        'genaues Limit oder prüfen Sie selbst.',
+      es:
+        'Esto permite a {spender} gastar {token} sin límite conocido: podría ser todo. Pida un límite exacto o ' +
+        'revíselo a mano.',
+      fr:
+        'Ceci permet à {spender} de dépenser {token} sans plafond connu : peut-être tout. Demandez un plafond ' +
+        'exact ou vérifiez vous-même.',
+      'pt-BR':
+        'Isto permite que {spender} gaste {token} sem limite conhecido: pode ser tudo. Peça um limite exato ou ' +
+        'revise manualmente.',
+      ja: '{spender} が {token} を支出できるようになり、上限は不明です。正確な上限を求めるか、ご自身で確認してください。',
+      'zh-CN': '这允许 {spender} 支出 {token}，上限未知，可能是全部。请要求明确的上限或人工核查。',
+    },
+  },
   run: (context) => {
     const { intent, spender, contract } = context;
     const isAllowance = intent.asked.grant !== undefined || (intent.kind === 'approval' && !needsNoAmount(context));
     if (intent.approval !== null || intent.direction === 'incoming' || !isAllowance) return NO_FINDINGS;
     return [
       {
-        message:
-          `The transaction lets a spender take ${toldToken(context)}, and ` +
-          (isSaidByBytes(context)
-            ? 'the bytes do not say how much. It could be everything. Review it by hand before continuing.'
-            : 'the approval does not say how much. It could be everything. Give the allowance that is asked for, ' +
-              'or review it by hand before continuing.'),
+        params: { spender: accountParam((spender ?? contract).address.key), token: toldTokenParam(context) },
         fields: [(spender ?? contract).field],
       },
     ];

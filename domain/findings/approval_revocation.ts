@@ -1,4 +1,4 @@
-import { toldToken } from './shared/told-token.js';
+import { toldTokenParam } from './shared/told-token.js';
 import { isZeroApproval } from '../intent/approval-amount.js';
 import { finding, NO_FINDINGS } from './finding.js';
 
@@ -21,12 +21,32 @@ export const approvalRevocation = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Takes a spending right back',
+    de: 'Nimmt ein Ausgaberecht zurück',
+    es: 'Retira un permiso de gasto',
+    fr: 'Retire une autorisation de dépense',
+    'pt-BR': 'Retira uma permissão de gasto',
+    ja: '支出の許可を取り消します',
+    'zh-CN': '收回支出授权',
+  },
+  texts: {
+    seen: {
+      en: 'This takes back the right to spend {token}. Nothing more to do.',
+      de: 'Das Recht, {token} auszugeben, wird zurückgenommen. Sie müssen nichts weiter tun.',
+      es: 'Esto retira el permiso para gastar {token}. No tiene que hacer nada más.',
+      fr: 'Ceci retire le droit de dépenser {token}. Rien d’autre à faire.',
+      'pt-BR': 'Isto retira a permissão de gastar {token}. Nada mais a fazer.',
+      ja: '{token} の支出許可を取り消します。ほかに必要な操作はありません。',
+      'zh-CN': '这会收回支出 {token} 的权利。无需其他操作。',
+    },
+  },
   run: (context) => {
     const { intent, contract } = context;
     return (intent.kind === 'approval' || intent.asked.grant !== undefined) && isZeroApproval(intent.approval)
       ? [
           {
-            message: `The approval is set to 0: it takes the spender's allowance of ${toldToken(context)} back.`,
+            params: { token: toldTokenParam(context) },
             fields: [contract.field],
           },
         ]

@@ -1,5 +1,6 @@
 import { callsForAnyone } from '../facts/contract/roles.js';
-import { finding, givenIn, NO_FINDINGS, type Rule } from './finding.js';
+import { addressParam } from '../text/params.js';
+import { finding, NO_FINDINGS, type Rule } from './finding.js';
 
 const declared: Rule = (context) => {
   const { spender, facts } = context;
@@ -8,12 +9,10 @@ const declared: Rule = (context) => {
   if (address.key === null || verification === 'verified' || verification === 'claimed') return NO_FINDINGS;
   // what anyone can use has a finding of its own
   if (callsForAnyone(facts, address.key)) return NO_FINDINGS;
-  const seen = verification === 'unverified' ? 'is known to be unverified' : 'is not known here as a verified contract';
   return [
     {
-      message:
-        `The spender ${givenIn(context, field)} ${seen}. The one who controls it can take the approved tokens. ` +
-        'Approve only spenders whose published source you can check.',
+      says: verification === 'unverified' ? 'unverified' : 'unknown',
+      params: { spender: addressParam(address.key) },
       fields: [field],
       accounts: [address.key],
     },
@@ -39,5 +38,54 @@ export const approvalSpenderUnverified = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Spender is not verified',
+    de: 'Empfänger der Erlaubnis ungeprüft',
+    es: 'Gastador no verificado',
+    fr: 'Autorisation à un contrat non vérifié',
+    'pt-BR': 'Quem pode gastar não é verificado',
+    ja: '承認先が未検証です',
+    'zh-CN': '被授权方未经验证',
+  },
+  texts: {
+    unverified: {
+      en:
+        'The spender {spender} is known to be unverified and could take what you approve. Approve only contracts ' +
+        'whose code you can check.',
+      de:
+        '{spender} ist als ungeprüft bekannt und könnte Freigegebenes nehmen. Erlauben Sie nur Verträge, deren ' +
+        'Code Sie prüfen können.',
+      es:
+        'Consta que {spender} no está verificado y podría llevarse lo que apruebe. Apruebe solo contratos cuyo ' +
+        'código pueda revisar.',
+      fr:
+        '{spender} est connu comme non vérifié et pourrait prendre ce que vous autorisez. N’autorisez que des ' +
+        'contrats au code vérifiable.',
+      'pt-BR':
+        '{spender} consta como não verificado e poderia levar o que você aprovar. Aprove só contratos cujo código ' +
+        'possa conferir.',
+      ja: '承認先 {spender} は未検証で、承認した資産を取る恐れがあります。コードを確認できるコントラクトだけを承認してください。',
+      'zh-CN': '被授权方 {spender} 已知未经验证，可能取走您授权的资产。请只授权代码可查的合约。',
+    },
+    unknown: {
+      en:
+        'The spender {spender} is not known as a verified contract and could take what you approve. Approve only ' +
+        'what you can check.',
+      de:
+        '{spender} ist nicht als geprüfter Vertrag bekannt und könnte Freigegebenes nehmen. Erlauben Sie nur, was ' +
+        'Sie prüfen können.',
+      es:
+        '{spender} no consta como contrato verificado y podría llevarse lo que apruebe. Apruebe solo lo que pueda ' +
+        'revisar.',
+      fr:
+        '{spender} n’est pas connu comme contrat vérifié et pourrait prendre ce que vous autorisez. N’autorisez ' +
+        'que ce que vous pouvez vérifier.',
+      'pt-BR':
+        '{spender} não consta como contrato verificado e poderia levar o que você aprovar. Aprove só o que possa ' +
+        'conferir.',
+      ja: '承認先 {spender} は検証済みと確認できず、承認した資産を取る恐れがあります。確認できるものだけを承認してください。',
+      'zh-CN': '未知 {spender} 是否为已验证合约，它可能取走您授权的资产。请只授权您能核实的合约。',
+    },
+  },
   run: declared,
 });

@@ -3,15 +3,17 @@ import type { BurnKind } from '../data/burn-addresses.js';
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
 import { isCall, type TransactionIntent } from '../intent/intent.js';
 import { fieldsOfKey } from '../intent/subjects.js';
-import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../facts/screening/evidence-groups.js';
+import { evidenceByAccount, evidenceIdsOf, sourceNames } from '../facts/screening/evidence-groups.js';
+import { addressParam, listParam, termParam, textParam } from '../text/params.js';
+import type { Term } from '../text/terms.js';
 import { finding, NO_FINDINGS } from './finding.js';
 
-const KIND_TEXT: Readonly<Record<BurnKind, string>> = {
-  null: 'the null address',
-  dead: 'an address that is used to destroy funds',
-  placeholder: 'a placeholder for the native currency, not an account',
-  precompile: 'a contract that is built into the network, not an account',
-  native_program: 'a program that is built into the network, not an account',
+const KIND_TERM: Readonly<Record<BurnKind, Term>> = {
+  null: 'null_address',
+  dead: 'burn_address',
+  placeholder: 'coin_placeholder',
+  precompile: 'built_in_contract',
+  native_program: 'built_in_program',
 };
 
 const isBurnEvidence = (record: EvidenceRecord): boolean => record.category === 'burn_address';
@@ -36,6 +38,54 @@ export const burnAddressRecipient = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Funds sent here never come back',
+    de: 'Von hier kommt nichts zurück',
+    es: 'Lo enviado aquí no vuelve',
+    fr: 'Rien n’en revient',
+    'pt-BR': 'O que é enviado aqui não volta',
+    ja: '送った資金は戻りません',
+    'zh-CN': '发送后无法取回',
+  },
+  texts: {
+    seen: {
+      en:
+        'Nobody holds a key for the recipient {to} ({what}), so nothing comes back from it. Continue only to ' +
+        'destroy the funds.',
+      de:
+        'Zum Empfänger {to} hat niemand einen Schlüssel ({what}), nichts kommt zurück. Fahren Sie nur fort, um das ' +
+        'Geld zu vernichten.',
+      es:
+        'Nadie tiene la clave del destinatario {to} ({what}): nada vuelve de ahí. Continúe solo para destruir los ' +
+        'fondos.',
+      fr:
+        'Personne n’a la clé du destinataire {to} ({what}) : rien n’en revient. Ne continuez que pour détruire les ' +
+        'fonds.',
+      'pt-BR':
+        'Ninguém tem a chave do destinatário {to} ({what}): nada volta dali. Continue só para destruir os fundos.',
+      ja: '受取人 {to} の鍵は誰も持たず（{what}）、資金は戻りません。破棄が目的の場合だけ続けてください。',
+      'zh-CN': '没有人持有收款方 {to} 的密钥（{what}），资金无法取回。仅在要销毁资金时继续。',
+    },
+    listed: {
+      en:
+        'The recipient {to} is listed as a burn address by {lists}: nothing comes back from it. Continue only to ' +
+        'destroy the funds.',
+      de:
+        'Der Empfänger {to} ist laut {lists} eine Burn-Adresse: Nichts kommt zurück. Fahren Sie nur fort, um das ' +
+        'Geld zu vernichten.',
+      es:
+        'El destinatario {to} figura como dirección de quema según {lists}: nada vuelve de ahí. Continúe solo para ' +
+        'destruir los fondos.',
+      fr:
+        'Le destinataire {to} est une adresse de destruction selon {lists} : rien n’en revient. Ne continuez que ' +
+        'pour détruire les fonds.',
+      'pt-BR':
+        'O destinatário {to} consta como endereço de queima segundo {lists}: nada volta dali. Continue só para ' +
+        'destruir os fundos.',
+      ja: '{lists} によると受取人 {to} はバーンアドレスで、資金は戻りません。破棄が目的の場合だけ続けてください。',
+      'zh-CN': '据 {lists}，收款方 {to} 是销毁地址，资金无法取回。仅在要销毁资金时继续。',
+    },
+  },
   run: ({ intent, facts, recipient }) => {
     const { key } = intent.addresses.to_address;
     if (key === null || isCalledContract(intent, key)) return NO_FINDINGS;
@@ -44,12 +94,12 @@ export const burnAddressRecipient = finding({
     const kind = burnKindOf(key);
     const records = evidenceByAccount(facts, isBurnEvidence).get(key) ?? [];
     if (kind === null && records.length === 0) return NO_FINDINGS;
-    const what = kind === null ? `listed as a burn address by ${sourcesText(records)}` : KIND_TEXT[kind];
+    const to = addressParam(key);
     return [
       {
-        message:
-          `The recipient is ${what}: no one holds a key for it, and what is sent there never comes back. Continue ` +
-          'only if destroying the funds is meant.',
+        ...(kind === null
+          ? { says: 'listed', params: { to, lists: listParam(sourceNames(records).map(textParam)) } }
+          : { says: 'seen', params: { to, what: termParam(KIND_TERM[kind]) } }),
         fields: fieldsOfKey(intent, key),
         evidenceIds: evidenceIdsOf(records),
       },

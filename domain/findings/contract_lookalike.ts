@@ -2,6 +2,7 @@ import { imitatedBy } from '../facts/contract/roles.js';
 import { isOfficialTokenContract } from '../facts/token/token-contract.js';
 import type { AddressField } from '../intent/address-fields.js';
 import { effectOf, isEmpty } from '../payload/effects.js';
+import { addressParam, textParam } from '../text/params.js';
 import { type CheckContext, finding, type Found, NO_FINDINGS } from './finding.js';
 
 /** What is called, who may spend, and who gets a right. A mere recipient is none of these. */
@@ -28,9 +29,8 @@ const judged = (context: CheckContext, key: string | null): Found | null => {
   const imitated = imitatedBy(facts, key);
   if (key === null || imitated === null || isOfficialTokenContract(facts.token.value, key)) return null;
   return {
-    message:
-      `${key} begins and ends like ${imitated.name} (${imitated.key}), but is another contract, which nothing here ` +
-      'knows. Such addresses are made to be taken for the known one. Do not sign; take the address from its publisher.',
+    // both are shortened to the characters in which they agree: the sentence shows one, and the values hold both
+    params: { contract: addressParam(key), name: textParam(imitated.name), known: addressParam(imitated.key) },
     fields: fieldsOf(context, key),
     accounts: [key],
   };
@@ -52,6 +52,36 @@ export const contractLookalike = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Imitates a known contract',
+    de: 'Ahmt einen bekannten Vertrag nach',
+    es: 'Imita un contrato conocido',
+    fr: 'Imite un contrat connu',
+    'pt-BR': 'Imita um contrato conhecido',
+    ja: '既知のコントラクトに似せています',
+    'zh-CN': '仿冒已知合约',
+  },
+  texts: {
+    seen: {
+      en:
+        '{contract} is made to look like {name}, but is another contract. Do not sign; take the address from its ' +
+        'publisher.',
+      de:
+        '{contract} sieht aus wie {name}, ist aber ein anderer Vertrag. Nicht unterschreiben; nehmen Sie die ' +
+        'Adresse vom Herausgeber.',
+      es:
+        '{contract} imita la dirección de {name}, pero es otro contrato. No firme; tome la dirección de quien lo ' +
+        'publica.',
+      fr:
+        '{contract} imite l’adresse de {name}, mais c’est un autre contrat. Ne signez pas ; prenez l’adresse chez ' +
+        'son éditeur.',
+      'pt-BR':
+        '{contract} imita o endereço de {name}, mas é outro contrato. Não assine; pegue o endereço de quem o ' +
+        'publica.',
+      ja: '{contract} は {name} に似せた別のコントラクトです。署名せず、公開元からアドレスを取得してください。',
+      'zh-CN': '{contract} 看起来像 {name}，但是另一个合约。请勿签名；请从发布方获取地址。',
+    },
+  },
   run: (context) =>
     context.intent.direction === 'incoming'
       ? NO_FINDINGS

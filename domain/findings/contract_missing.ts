@@ -17,6 +17,45 @@ export const contractMissing = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Contract is not named',
+    de: 'Vertrag ist nicht genannt',
+    es: 'No se indica el contrato',
+    fr: 'Contrat non indiqué',
+    'pt-BR': 'Contrato não informado',
+    ja: 'コントラクトが示されていません',
+    'zh-CN': '未指明合约',
+  },
+  texts: {
+    spender: {
+      en: 'This approval names no valid spender, so it was not judged. Name the contract that may take the tokens.',
+      de:
+        'Die Erlaubnis nennt keinen gültigen Bevollmächtigten und wurde nicht bewertet. Nennen Sie den Vertrag, ' +
+        'der die Token nehmen darf.',
+      es:
+        'Este permiso no indica a quién se autoriza, así que no se evaluó. Indique el contrato que podrá tomar los ' +
+        'tokens.',
+      fr:
+        'Cette autorisation n’indique aucun contrat valide et n’a pas été évaluée. Indiquez le contrat qui pourra ' +
+        'prendre les jetons.',
+      'pt-BR':
+        'Esta permissão não informa quem pode gastar, por isso não foi avaliada. Informe o contrato que poderá ' +
+        'pegar os tokens.',
+      ja: 'この承認には有効な承認先がなく、評価できません。トークンを受け取れるコントラクトを指定してください。',
+      'zh-CN': '此授权未指明有效的被授权方，因此未作评估。请指明可取走代币的合约。',
+    },
+    called: {
+      en: 'This calls a contract but does not say which, so it was not judged. Name the contract that is called.',
+      de:
+        'Ein Vertrag wird aufgerufen, aber nicht genannt, und wurde nicht bewertet. Nennen Sie den aufgerufenen ' +
+        'Vertrag.',
+      es: 'Esto llama a un contrato sin decir cuál, así que no se evaluó. Indique el contrato que se llama.',
+      fr: 'Ceci appelle un contrat sans dire lequel ; il n’a pas été évalué. Indiquez le contrat appelé.',
+      'pt-BR': 'Isto chama um contrato sem dizer qual, por isso não foi avaliado. Informe o contrato chamado.',
+      ja: '呼び出すコントラクトが示されておらず、評価できません。コントラクトを指定してください。',
+      'zh-CN': '这会调用合约但未说明是哪个，因此未作评估。请指明被调用的合约。',
+    },
+  },
   run: ({ intent, contract, payload }) => {
     // the bytes say what is called
     if (payload !== null) return NO_FINDINGS;
@@ -25,11 +64,7 @@ export const contractMissing = finding({
     if (!lacksSpender && !lacksContract) return NO_FINDINGS;
     return [
       {
-        message: lacksSpender
-          ? 'The approval names no valid spender, so it cannot be judged who may take the tokens. Name the contract ' +
-            'that may.'
-          : 'The transaction calls a contract, but nothing says which, so the contract was not judged. Name the ' +
-            'contract that is called.',
+        says: lacksSpender ? 'spender' : 'called',
         fields: lacksSpender ? [contract.field] : [],
       },
     ];

@@ -23,7 +23,9 @@ describe('an account that an issuer froze', () => {
     const decision = decided({}, RECIPIENT_FROZEN);
     expect(gradeOf(decision, 'account_frozen_by_issuer')).to.deep.equal(['MEDIUM', 'REVIEW']);
     const { message, fields } = findingOf(decision, 'account_frozen_by_issuer');
-    expect(message).to.include('issuer of USDC and of USDT').and.to.include('says nothing about who owns');
+    expect(message)
+      .to.include('The recipient 0x5f3c…1924 is frozen by the issuer of USDC, USDT')
+      .and.not.to.include('own');
     expect(fields).to.deep.equal(['to_address']);
   });
 

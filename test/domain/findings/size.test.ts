@@ -140,7 +140,7 @@ describe('an amount that cannot be', () => {
       );
     const decision = decided({ token: 'ETH', amount: '1000000000' }, { token: ETHER });
     expect(findingOf(decision, 'amount_implausible').message).to.include(
-      'more than exists of the currency of Ethereum',
+      '1,000,000,000 ETH is more than exists on Ethereum',
     );
   });
 

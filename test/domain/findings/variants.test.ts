@@ -198,7 +198,7 @@ describe('variants of what is known', () => {
       ...{ chain: 'solana', from_address: PAYER },
       solana_message: base64.encode(encodeMessage(messageOfCalls({ calls: [burnt] }))),
     };
-    expect(await messageOf(burn, 'asset_drain_permission')).to.include('The transaction destroys');
+    expect(await messageOf(burn, 'asset_drain_permission')).to.include('This destroys assets for good (Burn)');
     const permit = 'permit(address,uint256,uint256,uint8,bytes32,bytes32)';
     const brought = bytes(
       STRANGER,

@@ -10,10 +10,7 @@ const NETWORK: readonly Row[] = [
     when: 'letter case does not fit',
     code: 'address_checksum_mismatch',
     intent: { to: MISSPELT, expectedTo: MISSPELT },
-    says: [
-      'letter case of the recipient and the expected recipient does not fit its checksum',
-      'Copy the address again',
-    ],
+    says: ['The recipient 0xa0b8…eb49 was mistyped or altered', 'Copy it again from its source'],
     fields: ['to_address', 'expected_to_address'],
   },
   {

@@ -171,7 +171,7 @@ const SCAM: readonly Row[] = [
     when: 'the recipient is the null address',
     code: 'burn_address_recipient',
     intent: { to: `0x${'0'.repeat(40)}` },
-    says: ['The recipient is the null address: no one holds a key', 'Continue only if destroying the funds is meant'],
+    says: ['Nobody holds a key for the recipient 0x0000…0000 (the null address)', 'Continue only to destroy the funds'],
     fields: ['to_address'],
   },
   {
@@ -179,7 +179,7 @@ const SCAM: readonly Row[] = [
     code: 'burn_address_recipient',
     intent: {},
     facts: { evidence: [evidenceAbout(RECIPIENT, { category: 'burn_address' })] },
-    says: ['listed as a burn address by Example list (of 2026-11-01, reference row-17)'],
+    says: ['The recipient 0x5f3c…1924 is listed as a burn address by Example list (2026-11-01)'],
     fields: ['to_address'],
   },
   {

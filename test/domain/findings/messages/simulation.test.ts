@@ -15,7 +15,7 @@ const SIMULATION: readonly Row[] = [
     when: 'nothing says how much is approved',
     code: 'approval_amount_unknown',
     intent: APPROVAL,
-    says: ['lets a spender take USDC, and the approval does not say how much', 'Give the allowance'],
+    says: ['This lets 0x9d4e…7081 spend USDC, and no limit is known', 'Ask for an exact limit'],
     fields: ['contract_address'],
   },
   {
@@ -23,8 +23,8 @@ const SIMULATION: readonly Row[] = [
     code: 'asset_drain_permission',
     intent: { ...CALL, contract: USDC_ON_ETHEREUM, permissions: ['transferFrom'] },
     says: [
-      'take assets out of an account ("transferFrom")',
-      'the recipient, which gets them',
+      'takes assets out of an account (transferFrom)',
+      '0x5f3c…1924, which gets them',
       'only if you know whose it is',
     ],
     fields: ['to_address'],
@@ -33,7 +33,7 @@ const SIMULATION: readonly Row[] = [
     when: 'an approval is too high',
     code: 'approval_exceeds_amount',
     intent: { ...APPROVAL, approval: tokens('255') },
-    says: ['The approval (255 USDC) is higher than the amount of this operation (250 USDC)', 'Approve only the amount'],
+    says: ['This lets 0x9d4e…7081 spend 255 USDC, but only 250 USDC is needed', 'Approve only what is needed'],
     fields: ['contract_address'],
     measures: [{ name: 'approval_amount', actual: '255', threshold: '250' }],
   },
@@ -41,17 +41,14 @@ const SIMULATION: readonly Row[] = [
     when: 'an approval is taken back',
     code: 'approval_revocation',
     intent: { ...APPROVAL, approval: tokens('0') },
-    says: ["set to 0: it takes the spender's allowance of USDC back"],
+    says: ['takes back the right to spend USDC'],
     fields: ['contract_address'],
   },
   {
     when: 'a spender is unknown',
     code: 'approval_spender_unverified',
     intent: { ...APPROVAL, contract: null, approval: tokens('1') },
-    says: [
-      'The spender 0x5f3c9e1ab2478d60c1e5f7a890b3d4c6e7f81924 is not known here as a verified contract',
-      'Approve only spenders',
-    ],
+    says: ['The spender 0x5f3c…1924 is not known as a verified contract', 'Approve only what you can check'],
     fields: ['to_address'],
   },
   {
@@ -59,7 +56,7 @@ const SIMULATION: readonly Row[] = [
     code: 'approval_spender_unverified',
     intent: { ...APPROVAL, approval: tokens('1') },
     facts: { contract: { verified: false } },
-    says: ['The spender 0x9d4e2f60a7b81c3d5e6f70819a2b3c4d5e6f7081 is known to be unverified', 'Approve only spenders'],
+    says: ['The spender 0x9d4e…7081 is known to be unverified', 'Approve only contracts'],
     fields: ['contract_address'],
   },
   {
@@ -172,7 +169,7 @@ const SIMULATION: readonly Row[] = [
     code: 'asset_drain_permission',
     intent: { ...CALL, permissions: ['multicall', 'claimRewards'] },
     says: [
-      'move your assets at will ("multicall", "claimRewards"), and the contract is not known here as verified',
+      'move your assets at will (multicall, claimRewards), and 0x9d4e…7081 is not known as verified',
       'Continue only if you know who runs it',
     ],
     fields: ['contract_address'],
@@ -192,11 +189,7 @@ const SIMULATION: readonly Row[] = [
     when: 'a function lures',
     code: 'asset_drain_permission',
     intent: { ...CALL, permissions: ['claimRewards'] },
-    says: [
-      'a function whose name drainers like to use ("claimRewards")',
-      'A name promises nothing',
-      'Continue only if you know who runs it',
-    ],
+    says: ['Drainers often use such a name (claimRewards), and 0x9d4e…7081', 'Continue only if you know who runs it'],
     fields: ['contract_address'],
   },
   {
@@ -245,14 +238,14 @@ const SIMULATION: readonly Row[] = [
     when: 'a contract is not named',
     code: 'contract_missing',
     intent: { kind: 'swap' },
-    says: ['nothing says which', 'Name the contract that is called'],
+    says: ['does not say which', 'Name the contract that is called'],
     fields: [],
   },
   {
     when: 'a spender is not named',
     code: 'contract_missing',
     intent: { kind: 'approval', to: 'nobody', approval: tokens('1') },
-    says: ['The approval names no valid spender', 'Name the contract that may'],
+    says: ['names no valid spender', 'Name the contract that may'],
     fields: ['to_address'],
   },
   {
