@@ -64,11 +64,12 @@ export const askNodes = async <Answer extends NodeAnswer>(
   given: AbortSignal,
 ): Promise<[Answer, ...Answer[]]> => {
   if (first === undefined) throw new ProviderError('not_loaded', 'No node of this chain is configured');
+  // one node has nobody to wait for; signals that are made, joined and aborted cost a tenth of a request each
+  if (second === undefined) return [await first(given, null)];
   const ended = new AbortController();
   const signal = AbortSignal.any([given, ended.signal]);
   try {
     const asked = first(signal, null);
-    if (second === undefined) return [await asked];
     const known = asked.catch(() => null);
     const hedged = Promise.race([known, sleep(HEDGE_AFTER_MS, signal).then(() => null)]).then((answer) =>
       second(signal, answer),

@@ -9,7 +9,8 @@ const entry = (path: string): string => fileURLToPath(new URL(`../../src/${path}
 /** How long a start may take before it counts as failed, milliseconds: a first start makes a database cluster. */
 const START_LIMIT_MS = 60_000;
 
-const NPM_START_ARGUMENTS = ['--max-semi-space-size=64', '--v8-pool-size=1'];
+/** How `npm start` starts node. */
+export const NPM_START_ARGUMENTS = ['--max-semi-space-size=64', '--v8-pool-size=1'];
 
 export type EnvironmentSettings = Readonly<Record<string, string>>;
 

@@ -42,10 +42,10 @@ export interface StateReader {
   readonly payer: string;
 }
 
-export const newReader = (): StateReader => ({
-  account: `0x${randomBytes(20).toString('hex')}`,
-  payer: `0x${randomBytes(20).toString('hex')}`,
-});
+export const newReader = (): StateReader => {
+  const both = randomBytes(40);
+  return { account: `0x${both.toString('hex', 0, 20)}`, payer: `0x${both.toString('hex', 20)}` };
+};
 
 /** More than the gas of a whole block costs. */
 export const PAYERS_BALANCE = quantity(10n ** 24n);
