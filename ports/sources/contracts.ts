@@ -1,3 +1,4 @@
+import type { Soon } from '../../domain/shared/soon.js';
 import type { Chain } from '../../domain/chains/index.js';
 import type { ContractClash } from '../stores/lists.js';
 import type { RegisteredContract } from '../stores/registered-contracts.js';
@@ -13,7 +14,7 @@ export interface ContractRegistry {
   /** True: it knows wallets as well as contracts, and is asked about the sender too. */
   readonly knowsWallets?: boolean;
   supports(chain: Chain): boolean;
-  lookUp(chain: Chain, key: string, signal: AbortSignal): Promise<ContractAnswer>;
+  lookUp(chain: Chain, key: string, signal: AbortSignal): Soon<ContractAnswer>;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import type { Soon } from '../../domain/shared/soon.js';
 import type { PriceBasis, PricedAsset, PricedToken } from '../../domain/facts/price/price-facts.js';
 import type { PriceAnswer } from '../../domain/facts/price/validate-price-answer.js';
 import type { Chain } from '../../domain/chains/index.js';
@@ -13,6 +14,6 @@ export interface Prices {
   readonly basis: PriceBasis;
   /** False: this source knows no prices on the chain. */
   supports(chain: Chain): boolean;
-  priceOf(token: PricedToken, signal: AbortSignal): Promise<PriceAnswer>;
+  priceOf(token: PricedToken, signal: AbortSignal): Soon<PriceAnswer>;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { Soon } from '../../domain/shared/soon.js';
 import type { ScreeningAnswer } from '../../domain/facts/screening/validate-screening-answer.js';
 import type { Chain } from '../../domain/chains/index.js';
 import type { Direction } from '../../domain/intent/intent.js';
@@ -24,7 +25,7 @@ export interface ScreeningRequest {
 export interface Screening {
   /** False: this source does not know the chain; it is then not asked and coverage says `not_supported`. */
   supports(chain: Chain): boolean;
-  screen(request: ScreeningRequest, signal: AbortSignal): Promise<ScreeningAnswer>;
+  screen(request: ScreeningRequest, signal: AbortSignal): Soon<ScreeningAnswer>;
   /** Frees what it holds. May be called again. */
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { Soon } from '../../domain/shared/soon.js';
 import type { Taking } from '../../domain/facts/simulation/at-risk.js';
 import type {
   AtRisk,
@@ -15,7 +16,7 @@ export type { SimulationAnswer };
 /** Says what a transaction would do. A failure is a `ProviderError`; `signal` ends the call. */
 export interface Simulation {
   supports(chain: Chain): boolean;
-  simulate(proposal: Proposal, signal: AbortSignal): Promise<SimulationAnswer>;
+  simulate(proposal: Proposal, signal: AbortSignal): Soon<SimulationAnswer>;
   /**
    * The fingerprint of the chain's state now, made of the same code and slots as the one in `judged`, the execution
    * that `simulate` gave for this proposal. Equal text means: nothing of what was read has changed, and the bytes still

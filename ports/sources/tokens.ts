@@ -1,3 +1,4 @@
+import type { Soon } from '../../domain/shared/soon.js';
 import type { Chain } from '../../domain/chains/index.js';
 import type { TokenAnswer } from '../../domain/facts/token/validate-token-answer.js';
 
@@ -16,6 +17,6 @@ export interface TokenRequest {
  */
 export interface TokenRegistry {
   supports(chain: Chain): boolean;
-  lookUp(request: TokenRequest, signal: AbortSignal): Promise<TokenAnswer>;
+  lookUp(request: TokenRequest, signal: AbortSignal): Soon<TokenAnswer>;
   close(): Promise<void>;
 }

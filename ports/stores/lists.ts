@@ -1,3 +1,4 @@
+import type { Soon } from '../../domain/shared/soon.js';
 import type { Chain } from '../../domain/chains/index.js';
 import type { AddressFamily } from '../../domain/chains/definition.js';
 import type { ListCategory } from '../../domain/facts/screening/category.js';
@@ -60,17 +61,17 @@ export interface FoundContract {
 
 /**
  * Imported lists by exact key. A look-up says what the newest committed import says, at most 5 s later, on every
- * instance. Rejects with `StorageUnavailableError` rather than answer from older memory.
+ * instance. Throws `StorageUnavailableError`, at once or later, rather than answer from older memory.
  */
 export interface ListStore {
   /** Every row about these keys, of any chain. */
-  lookUp(family: KeyFamily, keys: readonly string[]): Promise<readonly ListHit[]>;
+  lookUp(family: KeyFamily, keys: readonly string[]): Soon<readonly ListHit[]>;
   /** Every row about a site that others imitate. */
-  imitatedSites(): Promise<readonly ListHit[]>;
+  imitatedSites(): Soon<readonly ListHit[]>;
   /** What every imported registry says of this contract of the chain, by source. */
-  contracts(chain: Chain, key: string): Promise<readonly FoundContract[]>;
+  contracts(chain: Chain, key: string): Soon<readonly FoundContract[]>;
   /** Every list in force, by source. */
-  lists(): Promise<readonly ImportedList[]>;
+  lists(): Soon<readonly ImportedList[]>;
 }
 
 /** A list about to be imported. Dates are ISO 8601. */

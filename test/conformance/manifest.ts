@@ -1,3 +1,4 @@
+import type { Soon } from '../../domain/shared/soon.js';
 import { expect } from 'chai';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ProviderError } from '../../ports/sources/errors.js';
@@ -31,8 +32,8 @@ export const describeManifest = (manifest: ManifestOf<ProviderPort>): void => {
 };
 
 /** The call fails as a provider's failure: it is neither answered nor a defect. */
-export const expectProviderError = async (call: Promise<unknown>): Promise<void> => {
-  const outcome = await call.then(
+export const expectProviderError = async (call: () => Soon<unknown>): Promise<void> => {
+  const outcome = await (async () => call())().then(
     () => 'answered',
     (error: unknown) => error,
   );
@@ -40,5 +41,5 @@ export const expectProviderError = async (call: Promise<unknown>): Promise<void>
 };
 
 /** A call with a signal that has ended is refused as a provider's failure. */
-export const expectAborted = (call: (signal: AbortSignal) => Promise<unknown>): Promise<void> =>
-  expectProviderError(call(AbortSignal.abort()));
+export const expectAborted = (call: (signal: AbortSignal) => Soon<unknown>): Promise<void> =>
+  expectProviderError(() => call(AbortSignal.abort()));

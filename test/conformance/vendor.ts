@@ -1,3 +1,4 @@
+import type { Soon } from '../../domain/shared/soon.js';
 import nock from 'nock';
 import type { UnavailableReason } from '../../domain/facts/coverage.js';
 import { ProviderError } from '../../ports/sources/errors.js';
@@ -62,8 +63,8 @@ export interface Outcome {
   readonly because: string;
 }
 
-export const outcomeOf = async (asked: Promise<unknown>): Promise<Outcome> =>
-  asked.then(
+export const outcomeOf = async (asked: Soon<unknown>): Promise<Outcome> =>
+  Promise.resolve(asked).then(
     (answer) => ({ reason: 'answered' as const, because: `The adapter answered ${JSON.stringify(answer)}` }),
     (error: unknown) => ({
       reason: error instanceof ProviderError ? error.reason : ('no provider error' as const),
@@ -71,7 +72,7 @@ export const outcomeOf = async (asked: Promise<unknown>): Promise<Outcome> =>
     }),
   );
 
-export const reasonOf = async (asked: Promise<unknown>): Promise<Outcome['reason']> => (await outcomeOf(asked)).reason;
+export const reasonOf = async (asked: Soon<unknown>): Promise<Outcome['reason']> => (await outcomeOf(asked)).reason;
 
 /** The error with what led to it: a call of a path that the fixture does not name shows there alone. */
 const withCauses = (error: unknown): string =>

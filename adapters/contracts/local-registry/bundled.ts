@@ -1,6 +1,7 @@
 import { affixOf, addressKey } from '../../../domain/intent/address.js';
 import type { Chain } from '../../../domain/chains/index.js';
 import { type KnownAccount, NOTHING_KNOWN } from '../../../domain/facts/contract/known-account.js';
+import { type Soon, whenThere } from '../../../domain/shared/soon.js';
 import type { OfficialContracts } from '../../../ports/sources/contracts.js';
 import type { RegisteredContract } from '../../../ports/stores/registered-contracts.js';
 import { KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
@@ -59,11 +60,13 @@ const bundledByEnds = (): RegisteredByEnds =>
  * maker's descriptions recognise it; for one that none of these name, the bundled contract that it passes for. Null for
  * one of which nothing is known at all.
  */
-export const bundledAccount = async (chain: Chain, key: string): Promise<KnownAccount | null> => {
+export const bundledAccount = (chain: Chain, key: string): Soon<KnownAccount | null> =>
+  whenThere(describedAccount(chain, key), (described) => accountOf(chain, key, described));
+
+const accountOf = (chain: Chain, key: string, described: KnownAccount | null): KnownAccount | null => {
   const statements = statementsOf(chain, key);
   const part = statements.length > 0 ? undefined : bundledPart(chain, key);
   const named = [...statements.map(({ name }) => knownAccount(name)), ...(part === undefined ? [] : [accused(part)])];
-  const described = await describedAccount(chain, key);
   if (named.length === 0) return described ?? imitator(key, bundledByEnds());
   const account = named.find((one) => one !== null) ?? null;
   if (account === null || described === null) return account ?? described ?? NOTHING_KNOWN;

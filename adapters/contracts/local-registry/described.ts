@@ -1,5 +1,6 @@
 import { type Chain, CHAIN_LIST } from '../../../domain/chains/index.js';
 import { type KnownAccount, NOTHING_KNOWN } from '../../../domain/facts/contract/known-account.js';
+import { type Soon, whenThere } from '../../../domain/shared/soon.js';
 import { selectorOf } from '../../../domain/intent/known-functions.js';
 import { parseFunction } from '../../../domain/payload/evm/abi.js';
 import type { DescribedField, FieldFormat } from '../../../domain/payload/evm/descriptor/call-description.js';
@@ -30,19 +31,20 @@ const SLUG_OF: ReadonlyMap<string, Chain> = new Map(CHAIN_LIST.map(({ letter, sl
 const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '');
 
 /** Loaded with the first call or contract that nothing else explains: a start does without. */
-let copy: Promise<Copy> | undefined;
-const loaded = (): Promise<Copy> =>
-  (copy ??= import('./data/clear-signing.js').then(({ CLEAR_SIGNING, DESCRIBED_CONTRACTS, DESCRIBED_FUNCTIONS }) => ({
-    source: `ERC-7730 registry of ${CLEAR_SIGNING.published}`,
-    functions: linesOf(DESCRIBED_FUNCTIONS),
-    byContract: new Map(
-      linesOf(DESCRIBED_CONTRACTS).flatMap((line) => {
-        const [address = '', letters = '', places = ''] = line.split(' ');
-        const numbers = places.split(',').map(Number);
-        return [...letters].map((letter) => [`${SLUG_OF.get(letter) ?? ''} ${address}`, numbers] as const);
-      }),
-    ),
-  })));
+let copy: Soon<Copy> | undefined;
+const loaded = (): Soon<Copy> =>
+  (copy ??= import('./data/clear-signing.js').then(({ CLEAR_SIGNING, DESCRIBED_CONTRACTS, DESCRIBED_FUNCTIONS }) => {
+    const byContract = linesOf(DESCRIBED_CONTRACTS).flatMap((line) => {
+      const [address = '', letters = '', places = ''] = line.split(' ');
+      const numbers = places.split(',').map(Number);
+      return [...letters].map((letter) => [`${SLUG_OF.get(letter) ?? ''} ${address}`, numbers] as const);
+    });
+    return (copy = {
+      source: `ERC-7730 registry of ${CLEAR_SIGNING.published}`,
+      functions: linesOf(DESCRIBED_FUNCTIONS),
+      byContract: new Map(byContract),
+    });
+  }));
 
 const read = ({ functions }: Copy, place: number): Line => JSON.parse(functions[place] ?? '[]') as Line;
 
@@ -65,8 +67,10 @@ const ACCOUNTS = new Map<string, KnownAccount | null>();
  * The functions for which the copy recognises a contract: those of which it explains every address and all bytes. Null
  * for a contract that it does not name, or for none of its functions.
  */
-export const describedAccount = async (chain: Chain, key: string): Promise<KnownAccount | null> => {
-  const all = await loaded();
+export const describedAccount = (chain: Chain, key: string): Soon<KnownAccount | null> =>
+  whenThere(loaded(), (all) => accountIn(all, chain, key));
+
+const accountIn = (all: Copy, chain: Chain, key: string): KnownAccount | null => {
   const id = `${chain} ${key}`;
   const places = all.byContract.get(id);
   if (places === undefined) return null;

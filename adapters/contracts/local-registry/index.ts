@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Chain } from '../../../domain/chains/index.js';
 import type { Clock } from '../../../ports/platform/platform.js';
-import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ContractAnswer } from '../../../ports/sources/contracts.js';
 import type { Holdings, ProviderManifest } from '../../../ports/sources/provider.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
-import { refuseEnded } from '../../shared/refuse-ended.js';
+import { type Soon, whenAllThere, whenThere } from '../../../domain/shared/soon.js';
+import { fromLists } from '../../shared/from-lists.js';
 import { bundledAccount, bundledContract, bundledPart } from './bundled.js';
 import { CONTRACT_TABLE, KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
 import { OFFICIAL_CONTRACTS } from './data/official-contracts.js';
@@ -56,21 +56,21 @@ const importedAnswer = (key: string, { name, receives, upgradeable, ...found }: 
     asOf: found.publishedAt,
   });
 
-const answerFor = async (lists: ListStore, clock: Clock, chain: Chain, key: string): Promise<ContractAnswer> => {
-  const asked = { chain, key, nowMs: clock.now() };
+const answerFor = (lists: ListStore, clock: Clock, chain: Chain, key: string): Soon<ContractAnswer> => {
   const known = bundledContract(chain, key);
-  const account = await bundledAccount(chain, key);
-  if (known === undefined) {
-    const found = await recognised(lists, asked, 'unknown');
-    if (found === null) return withMembers(partAnswer(key, bundledPart(chain, key)), { known: account });
+  const standing = known === undefined ? 'unknown' : 'same';
+  const found = recognised(lists, { chain, key, nowMs: clock.now() }, standing);
+  return whenThere(whenAllThere([bundledAccount(chain, key), found]), ([account, named]) => {
+    if (known !== undefined) {
+      const later = named !== null && named.date > CONTRACT_TABLE.asOf.slice(0, 10) ? named : null;
+      return withMembers(bundledAnswer(key, known, later), { known: account });
+    }
+    if (named === null) return withMembers(partAnswer(key, bundledPart(chain, key)), { known: account });
     // what a registry names passes for nothing
-    return withMembers(importedAnswer(key, found), {
+    return withMembers(importedAnswer(key, named), {
       known: account === null ? null : withMembers(account, { imitates: null }),
     });
-  }
-  const found = await recognised(lists, asked, 'same');
-  const later = found !== null && found.date > CONTRACT_TABLE.asOf.slice(0, 10) ? found : null;
-  return withMembers(bundledAnswer(key, known, later), { known: account });
+  });
 };
 
 /** Reading all rows takes milliseconds: once is enough, since they never change. */
@@ -100,14 +100,8 @@ export const localRegistry: ProviderManifest<'contracts', Record<string, never>>
   holdings: () => (held ??= heldNow()),
   create: (_config, { lists, clock }) => ({
     supports: () => true,
-    lookUp: async (chain, key, signal) => {
-      refuseEnded(signal);
-      try {
-        return await answerFor(lists, clock, chain, key);
-      } catch (cause) {
-        throw new ProviderError('not_loaded', 'The imported registries of contracts could not be read.', { cause });
-      }
-    },
+    lookUp: (chain, key, signal) =>
+      fromLists(signal, 'registries of contracts', () => answerFor(lists, clock, chain, key)),
     close: async () => undefined,
   }),
 };

@@ -1,6 +1,7 @@
 import { RECEIPTS, type ReceiptAnswer } from '../../../domain/facts/contract/contract-facts.js';
 import { freshnessOfList } from '../../../domain/facts/screening/lists.js';
 import type { Chain } from '../../../domain/chains/index.js';
+import { type Soon, whenThere } from '../../../domain/shared/soon.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import type { ContractStanding } from '../../../ports/sources/contracts.js';
 import type { FoundContract, ListStore } from '../../../ports/stores/lists.js';
@@ -27,12 +28,14 @@ const strictest = (found: readonly FoundContract[]): ReceiptAnswer | null =>
  * one, vouches for nothing, and neither does a row that clashes with the bundled contracts. `standing`: the rows that
  * count.
  */
-export const recognised = async (
+export const recognised = (
   lists: ListStore,
   { chain, key, nowMs }: { readonly chain: Chain; readonly key: string; readonly nowMs: number },
   standing: ContractStanding,
-): Promise<Recognised | null> => {
-  const found = (await lists.contracts(chain, key))
+): Soon<Recognised | null> => whenThere(lists.contracts(chain, key), (named) => latestAmong(named, nowMs, standing));
+
+const latestAmong = (named: readonly FoundContract[], nowMs: number, standing: ContractStanding): Recognised | null => {
+  const found = named
     .filter(({ list }) => freshnessOfList(list, nowMs).status === 'CURRENT')
     .filter(({ contract }) => OFFICIAL.standingOf(contract) === standing)
     .sort(compareFound);

@@ -38,7 +38,7 @@ export const bundledPrices: ProviderManifest<'prices', Record<string, never>> = 
   create: () => ({
     basis: 'reference',
     supports: () => true,
-    priceOf: async (token, signal) => {
+    priceOf: (token, signal) => {
       refuseEnded(signal);
       return answerFor(token);
     },

@@ -2,11 +2,11 @@ import { PRICE_MAX_AGE_DAYS } from '../../../domain/facts/price/price-facts.js';
 import { familyOf } from '../../../domain/chains/index.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
-import { ProviderError } from '../../../ports/sources/errors.js';
 import type { PriceAnswer, PricedToken } from '../../../ports/sources/prices.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { ListHit, ListStore } from '../../../ports/stores/lists.js';
-import { refuseEnded } from '../../shared/refuse-ended.js';
+import { type Soon, whenAllThere, whenThere } from '../../../domain/shared/soon.js';
+import { fromLists } from '../../shared/from-lists.js';
 import { withMembers } from '../../../domain/shared/with-members.js';
 
 const dateOf = ({ row, list }: ListHit): string => row.listedAt ?? list.publishedAt;
@@ -29,12 +29,16 @@ const NO_PRICE: PriceAnswer = {
 const maxAgeSecondsOf = ({ list }: ListHit): number =>
   Math.min(list.maxAgeSeconds ?? Number.POSITIVE_INFINITY, PRICE_MAX_AGE_DAYS * 86_400);
 
-const priceOf = async (lists: ListStore, { assets }: PricedToken): Promise<PriceAnswer> => {
-  const imported = await lists.lists();
-  const count = imported.filter(({ categories }) => categories.includes('reference_price')).length;
-  const note = `${String(count)} imported ${count === 1 ? 'list' : 'lists'}`;
-  if (count === 0) return withMembers(NO_PRICE, { note });
-  const hits = await Promise.all(assets.map(({ chain, key }) => lists.lookUp(familyOf(chain), [key])));
+const priceOf = (lists: ListStore, { assets }: PricedToken): Soon<PriceAnswer> =>
+  whenThere(lists.lists(), (imported) => {
+    const count = imported.filter(({ categories }) => categories.includes('reference_price')).length;
+    const note = `${String(count)} imported ${count === 1 ? 'list' : 'lists'}`;
+    if (count === 0) return withMembers(NO_PRICE, { note });
+    const asked = assets.map(({ chain, key }) => lists.lookUp(familyOf(chain), [key]));
+    return whenThere(whenAllThere(asked), (hits) => latestOf(hits, assets, note));
+  });
+
+const latestOf = (hits: readonly (readonly ListHit[])[], assets: PricedToken['assets'], note: string): PriceAnswer => {
   const [latest] = hits
     .flatMap((found, index) =>
       found.filter(({ row }) => row.category === 'reference_price' && row.chain === assets[index]?.chain),
@@ -59,15 +63,8 @@ export const importedPrices: ProviderManifest<'prices', Record<string, never>> =
   create: (_config, { lists }) => ({
     basis: 'list',
     supports: () => true,
-    priceOf: async (token, signal) => {
-      refuseEnded(signal);
-      try {
-        return await priceOf(lists, token);
-      } catch (cause) {
-        // an older price in its place would judge a large amount as a small one
-        throw new ProviderError('not_loaded', 'The imported prices could not be read.', { cause });
-      }
-    },
+    // an older price in its place would judge a large amount as a small one
+    priceOf: (token, signal) => fromLists(signal, 'prices', () => priceOf(lists, token)),
     close: async () => undefined,
   }),
 };

@@ -1,5 +1,6 @@
 import { isSitesList } from '../../../domain/facts/screening/lists.js';
 import { namesAbove, resembles, type SiteListing } from '../../../domain/facts/screening/site-listing.js';
+import type { Soon } from '../../../domain/shared/soon.js';
 import type { ImportedList, ListHit, ListStore } from '../../../ports/stores/lists.js';
 
 const listingOf = (host: string, match: SiteListing['match'], { row, list }: ListHit): SiteListing => ({
@@ -26,11 +27,11 @@ const sitesOf = async (lists: ListStore, host: string): Promise<readonly SiteLis
 };
 
 /** What imported lists of sites say of each host. */
-export const sitesFor = async (
+export const sitesFor = (
   lists: ListStore,
   imported: readonly ImportedList[],
   hosts: readonly string[],
-): Promise<readonly SiteListing[]> =>
+): Soon<readonly SiteListing[]> =>
   hosts.length === 0 || !imported.some(isSitesList)
     ? []
-    : (await Promise.all(hosts.map((host) => sitesOf(lists, host)))).flat();
+    : Promise.all(hosts.map((host) => sitesOf(lists, host))).then((listings) => listings.flat());

@@ -14,7 +14,7 @@ export const localRules: ProviderManifest<'simulation', Record<string, never>> =
   onByDefault: true,
   create: () => ({
     supports: () => true,
-    simulate: async ({ intent }, signal) => {
+    simulate: ({ intent }, signal) => {
       refuseEnded(signal);
       return { mode: 'declared-intent', effects: declaredEffects(intent), execution: null, asOf: null };
     },

@@ -30,7 +30,7 @@ export const bundledRegistry: ProviderManifest<'token', Record<string, never>> =
   holdings: () => (held ??= heldNow()),
   create: () => ({
     supports: () => true,
-    lookUp: async (request, signal) => {
+    lookUp: (request, signal) => {
       refuseEnded(signal);
       return answerFor(request);
     },

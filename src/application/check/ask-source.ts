@@ -1,9 +1,10 @@
 import type { Coverage, UnavailableReason } from '../../../domain/facts/coverage.js';
 import type { Fact } from '../../../domain/facts/facts.js';
+import type { Soon } from '../../../domain/shared/soon.js';
 import { InvalidAnswer } from '../../../domain/facts/invalid-answer.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { OverloadedError, ProviderError, StorageUnavailableError } from '../../../ports/sources/errors.js';
-import { tracedStep, type TracedStep } from '../shared/traced.js';
+import { tracedStep } from '../shared/traced.js';
 import type { SourceWatch } from './source-watch.js';
 import type { Deadline } from '../shared/deadline.js';
 
@@ -18,7 +19,8 @@ export interface Telling {
 
 /** What a source answered with: the value, and the date of the data behind it. */
 export interface SourceAnswer<Value> {
-  readonly value: Value;
+  /** Null where the source has nothing to say at all. */
+  readonly value: Value | null;
   readonly asOf: string | null;
   readonly note: string | null;
   /** The data behind it is older than the source itself allows: it can count against, never for. */
@@ -27,44 +29,45 @@ export interface SourceAnswer<Value> {
 
 /**
  * Asks one source. Never rejects: an answer that comes too late, fails or is not valid becomes a fact without a value
- * whose coverage says so. `call` throws `InvalidAnswer` for an answer that cannot be true.
+ * whose coverage says so. `call` throws `InvalidAnswer` for an answer that cannot be true. What is there at once is not
+ * waited for, and needs no deadline.
  */
 export const askSource = <Value>(
   identity: SourceIdentity,
   deadline: Deadline,
-  telling: Telling,
-  call: (signal: AbortSignal) => Promise<SourceAnswer<Value>>,
-): Promise<Fact<Value>> =>
+  { logger, watch }: Telling,
+  call: (signal: AbortSignal) => Soon<SourceAnswer<Value>>,
+): Soon<Fact<Value>> =>
   tracedStep(
     () => ({ name: identity.provider, kind: 'source', attributes: { 'signgate.capability': identity.capability } }),
-    (step) => ask(identity, deadline, telling, step, call),
+    (step) => {
+      const askedAtMs = performance.now();
+      const told = (fact: Fact<Value>): Fact<Value> => {
+        const { provider, status, reason, asOf } = fact.coverage;
+        watch?.observe({ provider, status, reason, asOf, durationMs: performance.now() - askedAtMs });
+        if (step !== null) step.attributes['signgate.status'] = status;
+        if (step !== null && reason !== null) step.failure = reason;
+        return fact;
+      };
+      const answered = ({ value, asOf, note, isStale = false }: SourceAnswer<Value>): Fact<Value> =>
+        told(factOf(identity, value, { status: isStale ? 'stale' : 'answered', asOf, note }));
+      const failed = (error: unknown): Fact<Value> => {
+        const reason = reasonOf(error);
+        const { provider, capability } = identity;
+        logger.log('warn', 'source gave no answer', { provider, capability, reason, error });
+        return told(factOf<Value>(identity, null, { status: 'unavailable', reason }));
+      };
+      try {
+        const answer = deadline.wait(call(identity.kind === 'local' ? UNENDED : deadline.signal));
+        return answer instanceof Promise ? answer.then(answered, failed) : answered(answer);
+      } catch (error) {
+        return failed(error);
+      }
+    },
   );
 
-const ask = async <Value>(
-  identity: SourceIdentity,
-  deadline: Deadline,
-  { logger, watch }: Telling,
-  step: TracedStep | null,
-  call: (signal: AbortSignal) => Promise<SourceAnswer<Value>>,
-): Promise<Fact<Value>> => {
-  const askedAtMs = performance.now();
-  const told = (fact: Fact<Value>): Fact<Value> => {
-    const { provider, status, reason, asOf } = fact.coverage;
-    watch?.observe({ provider, status, reason, asOf, durationMs: performance.now() - askedAtMs });
-    if (step !== null) step.attributes['signgate.status'] = status;
-    if (step !== null && reason !== null) step.failure = reason;
-    return fact;
-  };
-  try {
-    const { value, asOf, note, isStale = false } = await deadline.wait(call);
-    return told(factOf(identity, value, { status: isStale ? 'stale' : 'answered', asOf, note }));
-  } catch (error) {
-    const reason = reasonOf(error);
-    const { provider, capability } = identity;
-    logger.log('warn', 'source gave no answer', { provider, capability, reason, error });
-    return told(factOf<Value>(identity, null, { status: 'unavailable', reason }));
-  }
-};
+/** What lies in the service itself is not ended: it answers from memory, or within the limits of the store. */
+const UNENDED = new AbortController().signal;
 
 /** What the failure of a source is called. */
 export const reasonOf = (error: unknown): UnavailableReason => {

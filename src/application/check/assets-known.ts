@@ -38,7 +38,7 @@ const knownAssets = async (
   deadline: Deadline,
 ): Promise<ReadonlyMap<string, KnownAsset>> => {
   const lookUp = (symbol: string, asked: readonly string[]) =>
-    deadline.wait((signal) => instance.lookUp({ chain, symbol, keys: asked }, signal));
+    deadline.wait(instance.lookUp({ chain, symbol, keys: asked }, deadline.signal));
   const { tokenContracts } = await lookUp('', keys);
   const symbols = [...new Set(tokenContracts.map(({ symbol }) => symbol))];
   const answers = new Map(

@@ -59,7 +59,7 @@ export const createDescribeCalls =
     const calls = asked.filter((call) => !bundled.has(callKey(call)));
     if (calls.length === 0) return { descriptions: bundled, failure: null };
     try {
-      const found = await deadline.wait(() => descriptions.describe(chain, calls));
+      const found = await deadline.wait(descriptions.describe(chain, calls));
       const agreed = calls.flatMap((call) => {
         const key = callKey(call);
         const description = agreedDescription(

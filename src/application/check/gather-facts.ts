@@ -12,6 +12,7 @@ import type { Policy } from '../../../domain/policy/policy.js';
 import type { Scope } from '../../../domain/record/record.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { History } from '../../../ports/stores/history.js';
+import { type Soon, whenAllThere, whenThere } from '../../../domain/shared/soon.js';
 import { Deadline } from '../shared/deadline.js';
 import { askChainHistory } from './facts/chain-history.js';
 import { askContracts } from './facts/contracts.js';
@@ -88,10 +89,10 @@ export const createGatherFacts =
       const registered = askRegistry(question);
       const settling = settledIntent(question, policy, registered);
       const facts = await everyKind(question, registered, settling);
-      const settled = await settling;
+      const { intent: judged, historyQuestion: asked } = await settling;
       return {
-        intent: settled.intent,
-        historyQuestion: settled.historyQuestion,
+        intent: judged,
+        historyQuestion: asked,
         facts: requiredLists.length === 0 ? facts : { ...facts, requiredLists },
       };
     } finally {
@@ -100,43 +101,49 @@ export const createGatherFacts =
   };
 
 /** Waits for the token registry where only that can tell the kind. Never rejects. */
-const settledIntent = async (
-  { intent, historyQuestion: asked }: Question,
-  policy: Policy,
-  registered: Promise<Fact<TokenAnswer>>,
-): Promise<Settled> => {
-  const judged = awaitsTokenRegistry(intent) ? settledByRegistry(intent, (await registered).value) : intent;
-  return {
-    intent: judged,
-    historyQuestion: judged === intent ? asked : historyQuestion(judged, policy, sha256Hex),
-  };
-};
+const settledIntent = (question: Question, policy: Policy, registered: Soon<Fact<TokenAnswer>>): Soon<Settled> =>
+  awaitsTokenRegistry(question.intent)
+    ? whenThere(registered, ({ value }) => {
+        const intent = settledByRegistry(question.intent, value);
+        return intent === question.intent
+          ? question
+          : { intent, historyQuestion: historyQuestion(intent, policy, sha256Hex) };
+      })
+    : question;
 
 /**
  * The facts of every kind, asked for side by side: each waits for no more than it needs, so a registry that does not
  * answer keeps no list from being asked.
  */
-const everyKind = async (
+const everyKind = (
   question: Question,
-  registered: Promise<Fact<TokenAnswer>>,
-  settled: Promise<Settled>,
-): Promise<FactsByKind> => {
-  const asked = {
-    prices: askPrices(question, registered),
-    contracts: askContracts(question, settled),
-    simulation: askSimulation(question, settled),
-  };
-  const token = pricedToken(registered, asked.prices, askOtherTokens(question));
-  const [history, chainHistory, priced, prices, contracts, simulation, screening] = await Promise.all([
-    askHistory(question, settled, token),
-    askChainHistory(question),
-    token,
-    asked.prices,
-    asked.contracts,
-    asked.simulation,
-    askScreening(question, asked.simulation),
-  ]);
-  return { history, chainHistory, token: priced, prices, contracts, simulation, screening };
+  registered: Soon<Fact<TokenAnswer>>,
+  settled: Soon<Settled>,
+): Soon<FactsByKind> => {
+  const prices = askPrices(question, registered);
+  const contracts = askContracts(question, settled);
+  const simulation = askSimulation(question, settled);
+  const token = pricedToken(registered, prices, askOtherTokens(question));
+  return whenThere(
+    whenAllThere([
+      askHistory(question, settled, token),
+      askChainHistory(question),
+      token,
+      prices,
+      contracts,
+      simulation,
+      askScreening(question, simulation),
+    ]),
+    ([ofHistory, ofChain, ofToken, ofPrices, ofContracts, ofSimulation, ofScreening]) => ({
+      history: ofHistory,
+      chainHistory: ofChain,
+      token: ofToken,
+      prices: ofPrices,
+      contracts: ofContracts,
+      simulation: ofSimulation,
+      screening: ofScreening,
+    }),
+  );
 };
 
 const turnOf = ({ history, turn }: InBatch, openDeadline: () => Deadline): Pick<Question, 'history' | 'turn'> => ({

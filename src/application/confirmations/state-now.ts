@@ -23,7 +23,7 @@ export const stateNow = async ({ sources, logger }: StateDependencies, record: C
     const { instance } = sources.simulation.find(({ manifest }) => manifest.id === provider) ?? {};
     const judged = execution?.fingerprint ?? null;
     if (execution === null || judged === null || instance?.fingerprint === undefined) return 'unknown';
-    const now = await deadline.wait((signal) => instance.fingerprint?.(record, execution, signal) ?? NOTHING);
+    const now = await deadline.wait(instance.fingerprint(record, execution, deadline.signal));
     return now === null ? 'unknown' : now === judged ? 'same' : 'changed';
   };
   try {
@@ -41,5 +41,3 @@ export const stateNow = async ({ sources, logger }: StateDependencies, record: C
     deadline.clear();
   }
 };
-
-const NOTHING: Promise<string | null> = Promise.resolve(null);

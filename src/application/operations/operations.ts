@@ -45,7 +45,7 @@ const LIMIT_MS = 1_000;
 const inTime = async <Result>(ask: () => Promise<Result>, otherwise: Result): Promise<Result> => {
   const deadline = new Deadline(LIMIT_MS);
   try {
-    return await deadline.wait(ask);
+    return await deadline.wait(ask());
   } catch {
     return otherwise;
   } finally {

@@ -1,4 +1,5 @@
 import type { ImportedList, ListStore } from '../../../ports/stores/lists.js';
+import type { Soon } from '../../../domain/shared/soon.js';
 import { freshnessOf } from '../../../domain/facts/screening/evidence.js';
 import type { Clock, Logger } from '../../../ports/platform/platform.js';
 import type { ProviderPort } from '../../../ports/sources/provider.js';
@@ -66,11 +67,11 @@ const probe = async (
   { logger }: ReadinessDependencies,
   what: string,
   reason: string,
-  ask: (signal: AbortSignal) => Promise<unknown>,
+  ask: (signal: AbortSignal) => Soon<unknown>,
 ): Promise<readonly Missing[]> => {
   const deadline = new Deadline(PROBE_LIMIT_MS);
   try {
-    await deadline.wait(ask);
+    await deadline.wait(ask(deadline.signal));
     return [];
   } catch (error) {
     logger.log('warn', 'not ready', { what, error });

@@ -1,4 +1,5 @@
 import { type Scope, scopeKey } from '../../../domain/record/record.js';
+import type { Soon } from '../../../domain/shared/soon.js';
 import { LRUCache } from 'lru-cache';
 import type { PartnerStatement } from '../../../domain/facts/screening/own-knowledge.js';
 import type { StatementStore } from '../../../ports/stores/statements.js';
@@ -15,7 +16,7 @@ export interface OwnKnowledge {
    * change is seen at once on every instance, but for the first statement of a scope: on other instances within 2 s.
    * Rejects with `StorageUnavailableError`.
    */
-  about(scope: Scope, addressKeys: readonly string[]): Promise<readonly PartnerStatement[] | null>;
+  about(scope: Scope, addressKeys: readonly string[]): Soon<readonly PartnerStatement[] | null>;
   /** This instance changed what the scope says. */
   changed(scope: Scope): void;
 }
@@ -28,18 +29,20 @@ export const createOwnKnowledge = (store: Pick<StatementStore, 'hasAny' | 'about
   });
   // what was once stated stays stated: the store only appends
   const speaking = new Set<string>();
-  return {
-    about: async (scope, addressKeys) => {
-      const key = scopeKey(scope);
-      if (silent.has(key)) return null;
-      if (!speaking.has(key)) {
-        if (!(await store.hasAny(scope))) {
-          silent.set(key, true);
-          return null;
-        }
-        speaking.add(key);
+  const said = async (key: string, scope: Scope, addressKeys: readonly string[]) => {
+    if (!speaking.has(key)) {
+      if (!(await store.hasAny(scope))) {
+        silent.set(key, true);
+        return null;
       }
-      return store.about(scope, addressKeys);
+      speaking.add(key);
+    }
+    return store.about(scope, addressKeys);
+  };
+  return {
+    about: (scope, addressKeys) => {
+      const key = scopeKey(scope);
+      return silent.has(key) ? null : said(key, scope, addressKeys);
     },
     changed: (scope) => void silent.delete(scopeKey(scope)),
   };

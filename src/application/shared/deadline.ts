@@ -1,25 +1,37 @@
+import type { Soon } from '../../../domain/shared/soon.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 
 /** A time limit that any number of calls share. `clear` must be called when it is no longer needed. */
 export class Deadline {
-  private readonly controller = new AbortController();
-  private readonly expired: Promise<never>;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly timer: NodeJS.Timeout;
+  private readonly waiting: ((error: ProviderError) => void)[] = [];
+  private over: ProviderError | null = null;
+  /** Made for the first call that can be ended: most are not asked to. */
+  private controller: AbortController | null = null;
 
   constructor(deadlineMs: number) {
-    this.expired = new Promise((_resolve, reject) => {
-      this.timer = setTimeout(() => {
-        reject(new ProviderError('timeout', `No answer within ${deadlineMs} ms`));
-        this.controller.abort();
-      }, deadlineMs);
-    });
-    // without a call that waits, its end concerns no one
-    this.expired.catch(() => undefined);
+    this.timer = setTimeout(() => {
+      this.over = new ProviderError('timeout', `No answer within ${deadlineMs} ms`);
+      for (const giveUp of this.waiting) giveUp(this.over);
+      this.controller?.abort();
+    }, deadlineMs);
   }
 
-  /** The answer of the call; rejects with a `ProviderError` of reason `timeout` when the time is up before it comes. */
-  async wait<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    return Promise.race([call(this.controller.signal), this.expired]);
+  /** Ends a call when the time is up. */
+  get signal(): AbortSignal {
+    this.controller ??= new AbortController();
+    if (this.over !== null) this.controller.abort();
+    return this.controller.signal;
+  }
+
+  /** What is there as it is. What comes rejects with a `ProviderError` of reason `timeout` when the time is up before. */
+  wait<T>(answer: Soon<T>): Soon<T> {
+    if (!(answer instanceof Promise)) return answer;
+    return new Promise((resolve, reject) => {
+      answer.then(resolve, reject);
+      if (this.over === null) this.waiting.push(reject);
+      else reject(this.over);
+    });
   }
 
   clear(): void {

@@ -15,6 +15,7 @@ import type { ImportedList, ListStore } from '../../../ports/stores/lists.js';
 import type { Feed } from '../feeds/feed.js';
 import { isChanged } from '../feeds/sync-feed.js';
 import { askSource, type SourceIdentity } from '../check/ask-source.js';
+import { whenThere } from '../../../domain/shared/soon.js';
 import { Deadline } from '../shared/deadline.js';
 import { HISTORY_IDENTITY } from '../check/facts/history.js';
 import { sourceIdentityOf } from '../check/facts/ask-provider.js';
@@ -227,11 +228,9 @@ const probeOwn = async ({ sources, logger, watch }: InventoryDependencies): Prom
   const asked = wiredProviders(sources).map(async ({ port, provider: { manifest, instance }, identity }) => {
     const probe = probeOf(port);
     if (probe === undefined || manifest.kind === 'external') return;
-    await askSource(identity, deadline, { logger, watch }, async (signal) => ({
-      value: null,
-      asOf: asOfIn(await probe(instance, signal)),
-      note: null,
-    }));
+    await askSource(identity, deadline, { logger, watch }, (signal) =>
+      whenThere(probe(instance, signal), (answer) => ({ value: null, asOf: asOfIn(answer), note: null })),
+    );
   });
   await Promise.all(asked);
   deadline.clear();

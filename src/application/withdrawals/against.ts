@@ -43,12 +43,12 @@ export const listedNow = async (
 ): Promise<Listed> => {
   const { scope, nowMs, chain, direction, subjectKeys, hosts = [] } = question;
   const [stated, ...answers] = await Promise.all([
-    deadline.wait(() => ownKnowledge.about(scope, subjectKeys)),
+    deadline.wait(ownKnowledge.about(scope, subjectKeys)),
     ...sources.screening
       .filter(({ manifest }) => manifest.mandatory)
       .map(async ({ instance, manifest }) => {
         const request = { chain, direction, subjectKeys, ...(hosts.length === 0 ? {} : { hosts }) };
-        const answer = await deadline.wait((signal) => instance.screen(request, signal));
+        const answer = await deadline.wait(instance.screen(request, deadline.signal));
         return validateScreeningAnswer(answer, subjectKeys, manifest.kind, hosts);
       }),
   ]);

@@ -23,7 +23,7 @@ export const keepWitness = async (
       logger.log('warn', 'witness is too long to be kept', { bytes });
       return null;
     }
-    await deadline.wait(() => witnesses.put(witness));
+    await deadline.wait(witnesses.put(witness));
     return witness.sha256;
   } catch (error) {
     logger.log('warn', 'witness could not be kept', { error });

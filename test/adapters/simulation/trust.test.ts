@@ -52,7 +52,8 @@ const judgeWith = async (
   try {
     const outcomes: Outcome[] = [];
     for (const submission of submissions) {
-      const execution = await simulation.simulate(await readProposal(submission), AbortSignal.timeout(deadlineMs)).then(
+      const asked = simulation.simulate(await readProposal(submission), AbortSignal.timeout(deadlineMs));
+      const execution = await Promise.resolve(asked).then(
         (answer) => answer.execution,
         () => null,
       );

@@ -69,9 +69,8 @@ describe('the local registry beside imported ones', () => {
 
   it('is out where the imported ones cannot be read: an unknown answer would be a guess', async () => {
     const registry = localRegistry.create({}, dependenciesWith(STALE_LIST_STORE));
-    const failure = await registry
-      .lookUp('ethereum', contractOf('router').key, neverAborted())
-      .catch((error: unknown) => error);
+    const asked = async () => registry.lookUp('ethereum', contractOf('router').key, neverAborted());
+    const failure = await asked().catch((error: unknown) => error);
     expect(failure).to.include({ name: 'ProviderError', reason: 'not_loaded' });
   });
 });

@@ -103,7 +103,7 @@ const describeScreeningPort = (fixture: ScreeningFixture): void => {
       it('fails with a provider error, never with a partial answer, when its source cannot answer', async () => {
         const screening = await createFailing();
         const request = { chain: 'ethereum', direction: 'outgoing', subjectKeys: [fixture.knownBad.evm] } as const;
-        await expectProviderError(screening.screen(request, neverAborted()));
+        await expectProviderError(() => screening.screen(request, neverAborted()));
         await screening.close();
       });
     }

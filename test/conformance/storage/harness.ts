@@ -1,3 +1,4 @@
+import type { Soon } from '../../../domain/shared/soon.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 
 /** One adapter of the stores, as a suite sees it. */
@@ -35,10 +36,10 @@ export const useOpened = (
   return { stores: () => current().stores, passTime: (ms) => current().passTime(ms) };
 };
 
-/** The error that a promise rejects with; fails when it resolves. */
-export const rejection = async (promise: Promise<unknown>): Promise<Error> => {
+/** The error that a promise rejects with, or a call throws; fails when there is none. */
+export const rejection = async (asked: Soon<unknown> | (() => Soon<unknown>)): Promise<Error> => {
   try {
-    await promise;
+    await (typeof asked === 'function' ? (asked as () => Soon<unknown>)() : asked);
   } catch (error) {
     if (error instanceof Error) return error;
     throw new Error('Rejected with something that is no error', { cause: error });

@@ -36,7 +36,7 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       changes: Partial<NewList> = {},
     ): Promise<ListCounts> =>
       stores().archive.replace(newList(source, changes), streamOf(rows), () => ({ ...CONTENT, ...content }));
-    const hitsOf = (family: AddressFamily, ...keys: readonly string[]): Promise<readonly ListHit[]> =>
+    const hitsOf = async (family: AddressFamily, ...keys: readonly string[]): Promise<readonly ListHit[]> =>
       stores().lists.lookUp(family, keys);
     /** Waits until an import is in force: a look-up may be 5 s behind it. */
     const inForce = (source: string, sha256 = CONTENT.sha256): Promise<ImportedList> =>

@@ -86,7 +86,9 @@ export const trySolanaMessage = async (
     request: { from_address: SENDER, chain: 'solana', solana_message: base64.encode(wire) },
   };
   const proposal = await readProposal(submission);
-  const simulated = await simulation.simulate(proposal, AbortSignal.timeout(PATIENCE_MS)).catch(String);
+  const simulated = await Promise.resolve(simulation.simulate(proposal, AbortSignal.timeout(PATIENCE_MS))).catch(
+    String,
+  );
   const execution = typeof simulated === 'string' ? null : simulated.execution;
   const { decision } = await judgePayload(submission, [nodeFact(execution, solanaRpc.id)]);
   const accounts = addressesIn(drawn);

@@ -39,7 +39,9 @@ export const tryTransaction = async (node: Anvil, simulation: Simulation, given:
     request: { from_address: given.from.address, chain: 'ethereum', transaction: { raw: signed(given.from, given) } },
   };
   const proposal = await readProposal(submission);
-  const simulated = await simulation.simulate(proposal, AbortSignal.timeout(PATIENCE_MS)).catch(String);
+  const simulated = await Promise.resolve(simulation.simulate(proposal, AbortSignal.timeout(PATIENCE_MS))).catch(
+    String,
+  );
   const { execution, witness = null } = typeof simulated === 'string' ? { execution: null } : simulated;
   const { decision } = await judgePayload(submission, [nodeFact(execution)]);
   const truth = await minedTruth(node, given.from, given);

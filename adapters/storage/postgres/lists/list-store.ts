@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Knex } from 'knex';
 import type { Chain } from '../../../../domain/chains/index.js';
+import type { Soon } from '../../../../domain/shared/soon.js';
 import type { FoundContract, ImportedList, KeyFamily, ListHit, ListStore } from '../../../../ports/stores/lists.js';
 import { AlteredRowError } from '../../../../ports/sources/errors.js';
 import { REGISTRY_FORMAT_IDS } from '../../../../ports/platform/feeds.js';
@@ -65,28 +66,28 @@ export class PostgresListStore implements ListStore {
     this.follow();
   }
 
-  async lists(): Promise<readonly ImportedList[]> {
+  lists(): Soon<readonly ImportedList[]> {
     this.refuseAltered();
     if (this.isCurrent()) return this.memory.lists;
     return asPort('reading the lists', async () => (await this.heads()).map(toImportedList));
   }
 
-  async lookUp(family: KeyFamily, keys: readonly string[]): Promise<readonly ListHit[]> {
+  lookUp(family: KeyFamily, keys: readonly string[]): Soon<readonly ListHit[]> {
     this.refuseAltered();
     // memory without a recent confirmation clears no address: the database then answers for all keys at once
     if (!this.isCurrent()) return this.readHits(family, keys);
     const suspects = keys.filter((key) => this.isSuspect(key));
-    const found = await Promise.all(suspects.map((key) => this.read(family, key)));
-    return found.flat();
+    if (suspects.length === 0) return [];
+    return Promise.all(suspects.map((key) => this.read(family, key))).then((found) => found.flat());
   }
 
-  async imitatedSites(): Promise<readonly ListHit[]> {
+  imitatedSites(): Soon<readonly ListHit[]> {
     this.refuseAltered();
     if (this.isCurrent()) return this.memory.imitated;
     return asPort('reading imitated sites', async () => readImitated(this.database, await this.heads()));
   }
 
-  async contracts(chain: Chain, key: string): Promise<readonly FoundContract[]> {
+  contracts(chain: Chain, key: string): Soon<readonly FoundContract[]> {
     this.refuseAltered();
     if (this.isCurrent() && !this.isSuspect(key)) return [];
     return this.kept(this.found, `${chain} ${key}`, () =>

@@ -1,5 +1,6 @@
 import type { Fact } from '../../../../domain/facts/facts.js';
 import { FACT_KINDS } from '../../../../domain/facts/kinds.js';
+import { type Soon, whenAllThere } from '../../../../domain/shared/soon.js';
 import type { ProviderPort } from '../../../../ports/sources/provider.js';
 import { askSource, factOf, type SourceAnswer, type SourceIdentity } from '../ask-source.js';
 import type { WiredProvider } from '../sources.js';
@@ -12,12 +13,12 @@ export const sourceIdentityOf = <Port extends ProviderPort>(
 ): SourceIdentity => ({ provider: id, capability: FACT_KINDS[port].capability, kind, mandatory });
 
 /** Asks one provider, or says that it does not cover the chain. Never rejects. */
-export const askProvider = async <Port extends ProviderPort, Value>(
+export const askProvider = <Port extends ProviderPort, Value>(
   port: Port,
   provider: WiredProvider<Port>,
   question: Question,
-  call: (signal: AbortSignal) => Promise<SourceAnswer<Value>>,
-): Promise<Fact<Value>> => {
+  call: (signal: AbortSignal) => Soon<SourceAnswer<Value>>,
+): Soon<Fact<Value>> => {
   const { chain } = question.intent;
   const identity = sourceIdentityOf(port, provider);
   if (!supports(provider, chain))
@@ -38,6 +39,6 @@ const supports = ({ instance }: WiredProvider<ProviderPort>, chain: Question['in
 export const askEachProvider = <Port extends ProviderPort, Value>(
   providers: readonly WiredProvider<Port>[],
   { showsDemonstrations }: Question,
-  ask: (provider: WiredProvider<Port>) => Promise<Fact<Value>>,
-): Promise<readonly Fact<Value>[]> =>
-  Promise.all(providers.filter(({ manifest }) => manifest.sandboxOnly !== true || showsDemonstrations).map(ask));
+  ask: (provider: WiredProvider<Port>) => Soon<Fact<Value>>,
+): Soon<readonly Fact<Value>[]> =>
+  whenAllThere(providers.filter(({ manifest }) => manifest.sandboxOnly !== true || showsDemonstrations).map(ask));

@@ -44,9 +44,8 @@ const rangeOf = (price: AcceptedPrice, nowMs: number): readonly Big[] => {
 const acceptedPrices = async (question: Question, { symbol }: PayloadAsset): Promise<readonly AcceptedPrice[]> => {
   const { sources, intent, deadline, nowMs } = question;
   const { chain } = intent;
-  const registered = await deadline.wait((signal) =>
-    sources.token.instance.lookUp({ chain, symbol: symbol ?? '', keys: [] }, signal),
-  );
+  const asked = sources.token.instance.lookUp({ chain, symbol: symbol ?? '', keys: [] }, deadline.signal);
+  const registered = await deadline.wait(asked);
   const token = registered.priced;
   if (token === null) return [];
   // who is outside learns of no token by what a node shows

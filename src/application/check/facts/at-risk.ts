@@ -3,6 +3,7 @@ import type { AtRisk } from '../../../../domain/facts/simulation/execution.js';
 import { isAtRisk } from '../../../../domain/facts/simulation/validate-execution.js';
 import { namedAsset } from '../../../../domain/payload/assets.js';
 import type { Proposal } from '../../../../domain/payload/payload.js';
+import { type Soon, whenAllThere } from '../../../../domain/shared/soon.js';
 import { ProviderError } from '../../../../ports/sources/errors.js';
 import type { Simulation } from '../../../../ports/sources/simulation.js';
 import { assetsKnown } from '../assets-known.js';
@@ -15,9 +16,9 @@ const COMMON_TOKENS = ['USDC', 'USDT', 'DAI', 'WETH', 'WBTC'];
 /** Where a whole account is given, what it holds of the tokens that are common. */
 const commonTakings = async (question: Question, whole: readonly Taking[]): Promise<readonly Taking[]> => {
   const { sources, intent, deadline } = question;
-  const found = await Promise.all(
+  const found = await whenAllThere(
     COMMON_TOKENS.map((symbol) =>
-      deadline.wait((signal) => sources.token.instance.lookUp({ chain: intent.chain, symbol, keys: [] }, signal)),
+      deadline.wait(sources.token.instance.lookUp({ chain: intent.chain, symbol, keys: [] }, deadline.signal)),
     ),
   );
   const contracts = [...new Set(found.flatMap(({ officialContracts }) => officialContracts))];
@@ -48,7 +49,15 @@ const asRecorded = async (question: Question, found: AtRisk, isAll: boolean): Pr
 };
 
 /** What the bytes let others take now. Undefined where nothing of that kind is in them, or it could not be read. */
-export const askAtRisk = async (
+export const askAtRisk = (
+  question: Question,
+  proposal: Proposal,
+  simulation: Simulation,
+  signal: AbortSignal,
+): Soon<AtRisk | undefined> =>
+  simulation.atRisk === undefined ? undefined : readAtRisk(question, proposal, simulation, signal);
+
+const readAtRisk = async (
   question: Question,
   proposal: Proposal,
   simulation: Simulation,

@@ -4,6 +4,7 @@ import type { FactsOf } from '../../../../domain/facts/facts.js';
 import { rememberedKey } from '../../../../domain/facts/history/history-facts.js';
 import { rememberedPayees } from '../../../../domain/facts/history/payees.js';
 import type { PastPaymentsQuestion } from '../../../../ports/sources/chain-history.js';
+import type { Soon } from '../../../../domain/shared/soon.js';
 import { factOf } from '../ask-source.js';
 import { askEachProvider, askProvider, sourceIdentityOf } from './ask-provider.js';
 import type { Probe, Question } from './question.js';
@@ -33,10 +34,10 @@ const registeredAmong =
  * Asks whom the sender has paid on the chain, and keeps of it what looks like the accounts of this check. A source is
  * told no recipient, so that its answer holds for later checks of the same sender, too.
  */
-export const askChainHistory = (question: Question): Promise<FactsOf<'chainHistory'>> => {
+export const askChainHistory = (question: Question): Soon<FactsOf<'chainHistory'>> => {
   const sender = rememberedKey(question.intent.sender);
   const recipients = sender === null ? [] : recipientsOf(question, sender);
-  return askEachProvider(question.sources.chainHistory, question, async (provider) => {
+  return askEachProvider(question.sources.chainHistory, question, (provider) => {
     if (sender === null || recipients.length === 0)
       return factOf<ChainHistoryFacts>(
         sourceIdentityOf('chainHistory', provider),

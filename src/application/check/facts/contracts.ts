@@ -4,6 +4,7 @@ import {
   validateContractAnswer,
 } from '../../../../domain/facts/contract/validate-contract-answer.js';
 import type { FactsOf } from '../../../../domain/facts/facts.js';
+import { type Soon, whenAllThere, whenThere } from '../../../../domain/shared/soon.js';
 import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import { factOf } from '../ask-source.js';
 import type { WiredProvider } from '../sources.js';
@@ -63,34 +64,42 @@ const othersNamed = (
   return manifest.kind === 'local' ? others : others.slice(0, MAX_OTHERS);
 };
 
-const answerAbout = async (
+const answerAbout = (
   key: string | null,
   { chain }: TransactionIntent,
   { instance, manifest }: WiredProvider<'contracts'>,
   signal: AbortSignal,
-): Promise<ContractAnswer | null> =>
-  key === null ? null : validateContractAnswer(await instance.lookUp(chain, key, signal), key, manifest.kind);
+): Soon<ContractAnswer | null> =>
+  key === null
+    ? null
+    : whenThere(instance.lookUp(chain, key, signal), (answer) => validateContractAnswer(answer, key, manifest.kind));
 
 const statementOf = ({ asOf: _asOf, ...statement }: ContractAnswer): ContractStatement => statement;
 
-export const askContracts = (question: Question, settled: Promise<Settled>): Promise<FactsOf<'contracts'>> =>
-  askEachProvider(question.sources.contracts, question, async (provider) => {
-    const { intent } = await settled;
-    const { key, given } = intent.contractInQuestion.address;
-    const recipientKey = furtherRecipient(intent);
-    const otherKeys = othersNamed(question, [key, recipientKey], provider);
-    const unknown = unknownContract(given, provider.manifest.name);
-    if (key === null && recipientKey === null && otherKeys.length === 0) {
-      return factOf(
-        sourceIdentityOf('contracts', provider),
-        withMembers(statementOf(unknown), { recipient: null, others: [] }),
-        { status: 'answered', note: 'nothing was asked: there is no valid address' },
-      );
-    }
-    return askProvider('contracts', provider, question, async (signal) => {
-      const [named, recipient, ...others] = await Promise.all(
-        [key, recipientKey, ...otherKeys].map((one) => answerAbout(one, intent, provider, signal)),
-      );
+export const askContracts = (question: Question, settled: Soon<Settled>): Soon<FactsOf<'contracts'>> =>
+  whenThere(settled, ({ intent }) =>
+    askEachProvider(question.sources.contracts, question, (provider) => askAbout(question, intent, provider)),
+  );
+
+const askAbout = (
+  question: Question,
+  intent: TransactionIntent,
+  provider: WiredProvider<'contracts'>,
+): Soon<FactsOf<'contracts'>[number]> => {
+  const { key, given } = intent.contractInQuestion.address;
+  const recipientKey = furtherRecipient(intent);
+  const otherKeys = othersNamed(question, [key, recipientKey], provider);
+  const unknown = unknownContract(given, provider.manifest.name);
+  if (key === null && recipientKey === null && otherKeys.length === 0) {
+    return factOf(
+      sourceIdentityOf('contracts', provider),
+      withMembers(statementOf(unknown), { recipient: null, others: [] }),
+      { status: 'answered', note: 'nothing was asked: there is no valid address' },
+    );
+  }
+  return askProvider('contracts', provider, question, (signal) => {
+    const asked = [key, recipientKey, ...otherKeys].map((one) => answerAbout(one, intent, provider, signal));
+    return whenThere(whenAllThere(asked), ([named, recipient, ...others]) => {
       const value = withMembers(statementOf(named ?? unknown), {
         recipient: recipient === null || recipient === undefined ? null : statementOf(recipient),
         others: others.flatMap((other) => (other === null ? [] : [statementOf(other)])),
@@ -98,6 +107,7 @@ export const askContracts = (question: Question, settled: Promise<Settled>): Pro
       return { value, asOf: (named ?? recipient)?.asOf ?? null, note: null };
     });
   });
+};
 
 export const probeContracts: Probe<'contracts'> = (registry, signal) =>
   registry.lookUp('ethereum', NULL_ADDRESS, signal);

@@ -13,6 +13,8 @@ import { type Payee, rememberedPayees } from '../../../../domain/facts/history/p
 import { presentSizeOf } from '../../../../domain/facts/history/check-size.js';
 import { type HistoryQuestion, questionAboutPayee } from '../../../../domain/policy/history-question.js';
 import { askSource, type SourceIdentity } from '../ask-source.js';
+import type { Deadline } from '../../shared/deadline.js';
+import { type Soon, whenAllThere, whenThere } from '../../../../domain/shared/soon.js';
 import type { Question, Settled } from './question.js';
 import { withMembers } from '../../../../domain/shared/with-members.js';
 
@@ -24,13 +26,13 @@ export const HISTORY_IDENTITY: SourceIdentity = {
 };
 
 /** The band that history is asked for; null where no value is judged, or where the value lies outside. */
-const bandToAsk = async (
+const bandToAsk = (
   { intent, historyQuestion: { bandUsd } }: Settled,
-  token: Promise<FactsOf<'token'>>,
-): Promise<UsdBand | null> => {
-  if (bandUsd === null) return null;
-  return isInBand(presentSizeOf(intent, (await token).value).usd, bandUsd) ? bandUsd : null;
-};
+  token: Soon<FactsOf<'token'>>,
+): Soon<UsdBand | null> =>
+  bandUsd === null
+    ? null
+    : whenThere(token, ({ value }) => (isInBand(presentSizeOf(intent, value).usd, bandUsd) ? bandUsd : null));
 
 /** Written out: a member after a spread costs every check. */
 const withPayees = (answer: HistoryAnswer, payees: readonly PayeeHistory[]): HistoryFacts => ({
@@ -49,16 +51,26 @@ const withPayees = (answer: HistoryAnswer, payees: readonly PayeeHistory[]): His
  * depend on it. It is asked again only where the registry shows that the intent is of another kind, or that its value
  * lies in the band. The other accounts that the bytes pay are asked about once each; these look-ups share batches.
  */
-export const askHistory = async (
+export const askHistory = (
   question: Question,
-  settling: Promise<Settled>,
-  token: Promise<FactsOf<'token'>>,
-): Promise<FactsOf<'history'>> => {
+  settling: Soon<Settled>,
+  token: Soon<FactsOf<'token'>>,
+): Soon<FactsOf<'history'>> => {
   const { scope, nowMs, turn } = question;
+  if (turn === undefined) return askBefore(question.deadline, question, settling, token);
+  turn.foresee(withMembers(question.historyQuestion, { scope, nowMs, bandUsd: null }));
+  return turn.comes.then((deadline) => askBefore(deadline, question, settling, token));
+};
+
+const askBefore = (
+  deadline: Deadline,
+  question: Question,
+  settling: Soon<Settled>,
+  token: Soon<FactsOf<'token'>>,
+): Soon<FactsOf<'history'>> => {
+  const { scope, nowMs } = question;
   const lookUp = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>
     question.history.lookUp(withMembers(asked, { scope, nowMs, bandUsd }));
-  if (turn !== undefined) turn.foresee(withMembers(question.historyQuestion, { scope, nowMs, bandUsd: null }));
-  const deadline = turn === undefined ? question.deadline : await turn.comes;
   const payeeHistory = async ({ key, action }: Payee): Promise<PayeeHistory> => {
     const { earlierChecks, lookalikes, references, clearedOn, recipient } = await lookUp(
       questionAboutPayee(question.historyQuestion, key, action.intent),
@@ -66,20 +78,23 @@ export const askHistory = async (
     );
     return { key, earlierChecks, lookalikes, references, clearedOn, recipient };
   };
-  let payees: Promise<readonly PayeeHistory[]> | undefined;
+  let payees: Soon<readonly PayeeHistory[]> | undefined;
   const ask = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>
-    askSource(HISTORY_IDENTITY, deadline, question, async () => {
-      payees ??= Promise.all(rememberedPayees(question).map(payeeHistory));
-      const [answer, others] = await Promise.all([lookUp(asked, bandUsd), payees]);
-      const value = withPayees(answer, others);
-      if (!question.showsDemonstrations) return { value, asOf: null, note: null };
-      const played = demonstrationHistory(question.intent.sender.key, withMembers(asked, { bandUsd }));
-      return { value: { ...value, ...played }, asOf: null, note: null };
+    askSource(HISTORY_IDENTITY, deadline, question, () => {
+      payees ??= whenAllThere(rememberedPayees(question).map(payeeHistory));
+      return whenThere(whenAllThere([lookUp(asked, bandUsd), payees]), ([answer, others]) => {
+        const value = withPayees(answer, others);
+        if (!question.showsDemonstrations) return { value, asOf: null, note: null };
+        const played = demonstrationHistory(question.intent.sender.key, withMembers(asked, { bandUsd }));
+        return { value: { ...value, ...played }, asOf: null, note: null };
+      });
     });
   const declared = ask(question.historyQuestion, null);
-  const settled = await settling;
-  const bandUsd = await bandToAsk(settled, token);
-  return bandUsd === null && settled.historyQuestion === question.historyQuestion
-    ? declared
-    : ask(settled.historyQuestion, bandUsd);
+  return whenThere(settling, (settled) =>
+    whenThere(bandToAsk(settled, token), (bandUsd) =>
+      bandUsd === null && settled.historyQuestion === question.historyQuestion
+        ? declared
+        : ask(settled.historyQuestion, bandUsd),
+    ),
+  );
 };

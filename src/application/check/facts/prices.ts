@@ -7,6 +7,7 @@ import {
   type PriceAnswer,
   validatePriceAnswer,
 } from '../../../../domain/facts/price/validate-price-answer.js';
+import { type Soon, whenThere } from '../../../../domain/shared/soon.js';
 import { nativePlaceholder } from '../../../../domain/intent/token-key.js';
 import { factOf } from '../ask-source.js';
 import type { WiredProvider } from '../sources.js';
@@ -33,19 +34,21 @@ const reasonNotToAsk = (
   return intent.direction === 'incoming' ? 'nothing was asked: an incoming amount is not judged' : null;
 };
 
-const ask = async (
+const ask = (
   question: Question,
   provider: WiredProvider<'prices'>,
   token: PricedToken | null,
-): Promise<Fact<GivenPrice>> => {
+): Soon<Fact<GivenPrice>> => {
   const why = reasonNotToAsk(question, provider, token);
   const { basis } = provider.instance;
   if (token === null || why !== null)
     return factOf(sourceIdentityOf('prices', provider), { basis, ...NO_PRICE }, { status: 'answered', note: why });
-  return askProvider('prices', provider, question, async (signal) => {
-    const answer = validatePriceAnswer(await provider.instance.priceOf(token, signal), question.nowMs);
-    return { value: { basis, ...answer }, asOf: answer.asOf, note: answer.note };
-  });
+  return askProvider('prices', provider, question, (signal) =>
+    whenThere(provider.instance.priceOf(token, signal), (given) => {
+      const answer = validatePriceAnswer(given, question.nowMs);
+      return { value: { basis, ...answer }, asOf: answer.asOf, note: answer.note };
+    }),
+  );
 };
 
 const ETHER: PricedToken = {
@@ -55,24 +58,28 @@ const ETHER: PricedToken = {
 };
 
 /** Asks every source of prices about the declared token, and settles which price is in force. */
-export const askPrices = async (
-  question: Question,
-  registered: Promise<Fact<TokenAnswer>>,
-): Promise<FactsOf<'prices'>> => pricesOf(question, (await registered).value?.priced ?? null);
+export const askPrices = (question: Question, registered: Soon<Fact<TokenAnswer>>): Soon<FactsOf<'prices'>> =>
+  whenThere(registered, ({ value }) => pricesOf(question, value?.priced ?? null));
 
 /** The same of any token. */
-export const pricesOf = async (question: Question, token: PricedToken | null): Promise<FactsOf<'prices'>> => {
-  const { acceptedPrices, nowMs } = question;
-  const answers = await askEachProvider(question.sources.prices, question, (provider) =>
-    ask(question, provider, token),
+export const pricesOf = (question: Question, token: PricedToken | null): Soon<FactsOf<'prices'>> =>
+  whenThere(
+    askEachProvider(question.sources.prices, question, (provider) => ask(question, provider, token)),
+    (answers) => settled(question, token, answers),
   );
+
+const settled = (
+  { acceptedPrices, nowMs }: Question,
+  token: PricedToken | null,
+  answers: readonly Fact<GivenPrice>[],
+): FactsOf<'prices'> => {
   const [first] = token?.assets ?? [];
   const placeOf = (provider: string): string => `${provider} ${first?.chain ?? ''} ${first?.key ?? ''}`;
-  const settled = settlePrices(answers, (provider) => acceptedPrices.get(placeOf(provider)) ?? null, nowMs);
+  const prices = settlePrices(answers, (provider) => acceptedPrices.get(placeOf(provider)) ?? null, nowMs);
   for (const [index, { value, coverage }] of answers.entries())
-    if (value?.basis === 'quote' && hasPrice(value) && settled[index]?.coverage.status === 'answered')
+    if (value?.basis === 'quote' && hasPrice(value) && prices[index]?.coverage.status === 'answered')
       acceptedPrices.set(placeOf(coverage.provider), value);
-  return settled;
+  return prices;
 };
 
 export const probePrices: Probe<'prices'> = (source, signal) => source.priceOf(ETHER, signal);

@@ -1,6 +1,7 @@
 import type { AcceptedPrice } from '../../../../domain/facts/price/settle-prices.js';
 import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import type { Proposal } from '../../../../domain/payload/payload.js';
+import type { Soon } from '../../../../domain/shared/soon.js';
 import type { HistoryQuestion } from '../../../../domain/policy/history-question.js';
 import type { Scope } from '../../../../domain/record/record.js';
 import type { Ids, Logger } from '../../../../ports/platform/platform.js';
@@ -64,4 +65,4 @@ export interface Question extends Proposal {
 }
 
 /** Asks a provider about no check in particular, to see that it answers. */
-export type Probe<Name extends ProviderPort> = (provider: ProviderPorts[Name], signal: AbortSignal) => Promise<unknown>;
+export type Probe<Name extends ProviderPort> = (provider: ProviderPorts[Name], signal: AbortSignal) => Soon<unknown>;

@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/facts/screening/validate-screening-answer.js';
 import { executionsOf } from '../../../../domain/facts/simulation/executions.js';
 import { furtherSubjects } from '../../../../domain/facts/simulation/simulation-facts.js';
+import { type Soon, whenAllThere, whenThere } from '../../../../domain/shared/soon.js';
 import { askSource, type SourceIdentity } from '../ask-source.js';
 import type { WiredProvider } from '../sources.js';
 import { askEachProvider, askProvider } from './ask-provider.js';
@@ -20,8 +21,8 @@ const MAX_FURTHER = 512;
 
 type Screened = Fact<ScreeningFacts>;
 /** What the executions gave, for accounts that only they name. */
-type Simulated = Promise<FactsOf<'simulation'>>;
-type Screen = (subjectKeys: readonly string[], hosts?: readonly string[]) => Promise<Screened>;
+type Simulated = Soon<FactsOf<'simulation'>>;
+type Screen = (subjectKeys: readonly string[], hosts?: readonly string[]) => Soon<Screened>;
 
 const identified = (signals: readonly ScreeningSignal[], { ids }: Question): readonly EvidenceRecord[] =>
   signals.map((one) => ({ ...one, evidenceId: ids.next('evidence') }));
@@ -32,13 +33,14 @@ const screenWith =
     const { intent, nowMs } = question;
     const { chain, direction } = intent;
     const request = { chain, direction, subjectKeys, ...(hosts.length === 0 ? {} : { hosts }) };
-    return askProvider('screening', provider, question, async (signal) => {
-      const answer = await provider.instance.screen(request, signal);
-      const { kind } = provider.manifest;
-      const { signals, lists, asOf, note, sites = [] } = validateScreeningAnswer(answer, subjectKeys, kind, hosts);
-      const value = { evidence: identified(signals, question), lists, ...(sites.length === 0 ? {} : { sites }) };
-      return { value, asOf, note, isStale: isStaleAnswer(answer, nowMs) };
-    });
+    return askProvider('screening', provider, question, (signal) =>
+      whenThere(provider.instance.screen(request, signal), (answer) => {
+        const { kind } = provider.manifest;
+        const { signals, lists, asOf, note, sites = [] } = validateScreeningAnswer(answer, subjectKeys, kind, hosts);
+        const value = { evidence: identified(signals, question), lists, ...(sites.length === 0 ? {} : { sites }) };
+        return { value, asOf, note, isStale: isStaleAnswer(answer, nowMs) };
+      }),
+    );
   };
 
 /** Both answers of one source as one: it has answered where it did both times. What it said stays in any case. */
@@ -56,30 +58,30 @@ const cutShort = (fact: Screened): Screened => ({
 });
 
 /** The accounts that gain or may spend by an execution, and that neither the request nor the bytes name, come too. */
-const withFurther = async (
-  question: Question,
-  simulation: Simulated,
-  first: Screened,
-  screen: Screen,
-): Promise<Screened> => {
-  if (question.payload === null) return first;
-  const executions = executionsOf({ simulation: await simulation });
-  const keys = furtherSubjects(executions, [...question.subjectKeys, question.intent.sender.key ?? '']);
-  if (keys.length === 0) return first;
-  const both = merged(first, await screen(keys.slice(0, MAX_FURTHER)));
-  return keys.length > MAX_FURTHER ? cutShort(both) : both;
-};
+const withFurther = (question: Question, simulation: Simulated, first: Screened, screen: Screen): Soon<Screened> =>
+  question.payload === null
+    ? first
+    : whenThere(simulation, (simulated) => {
+        const named = [...question.subjectKeys, question.intent.sender.key ?? ''];
+        const keys = furtherSubjects(executionsOf({ simulation: simulated }), named);
+        if (keys.length === 0) return first;
+        return whenThere(screen(keys.slice(0, MAX_FURTHER)), (second) => {
+          const both = merged(first, second);
+          return keys.length > MAX_FURTHER ? cutShort(both) : both;
+        });
+      });
 
 /** Further accounts are looked up by local sources only: no vendor is asked a second time for one check. */
-const byProvider = async (
+const byProvider = (
   question: Question,
   provider: WiredProvider<'screening'>,
   simulation: Simulated,
-): Promise<Screened> => {
+): Soon<Screened> => {
   const screen = screenWith(question, provider);
   const { kind } = provider.manifest;
-  const first = await screen(question.subjectKeys, kind === 'external' ? [] : hostsOf(question));
-  return kind === 'local' ? withFurther(question, simulation, first, screen) : first;
+  return whenThere(screen(question.subjectKeys, kind === 'external' ? [] : hostsOf(question)), (first) =>
+    kind === 'local' ? withFurther(question, simulation, first, screen) : first,
+  );
 };
 
 const OWN_IDENTITY: SourceIdentity = {
@@ -90,40 +92,34 @@ const OWN_IDENTITY: SourceIdentity = {
 };
 
 /** What the partner says itself. Nothing where it never said anything: then it is no source of the check. */
-const byPartner = async (question: Question, simulation: Simulated): Promise<readonly Screened[]> => {
-  const { ownKnowledge, scope, intent, nowMs } = question;
+const byPartner = (question: Question, simulation: Simulated): Soon<readonly Screened[]> => {
+  const { ownKnowledge, scope, intent, nowMs, deadline, logger } = question;
   if (ownKnowledge === null) return [];
-  const asked = {
-    chain: intent.chain,
-    sourceOfFunds: intent.direction === 'incoming' ? intent.sender.key : null,
-    nowMs,
-  };
-  const screen = async (subjectKeys: readonly string[]): Promise<Screened> => {
+  const sourceOfFunds = intent.direction === 'incoming' ? intent.sender.key : null;
+  const screen = (subjectKeys: readonly string[]): Soon<Screened> =>
     // not watched: when one partner's knowledge was asked is no other partner's business
-    const { value, coverage } = await askSource(
-      OWN_IDENTITY,
-      question.deadline,
-      { logger: question.logger },
-      async () => {
-        const stated = await ownKnowledge.about(scope, subjectKeys);
-        const said = stated === null ? null : { evidence: identified(ownSignals(stated, asked), question), lists: [] };
-        return { value: said, asOf: null, note: null };
-      },
+    askSource(OWN_IDENTITY, deadline, { logger }, () =>
+      whenThere(ownKnowledge.about(scope, subjectKeys), (stated) => {
+        const signals = ownSignals(stated ?? [], { chain: intent.chain, sourceOfFunds, nowMs });
+        const value = stated === null ? null : { evidence: identified(signals, question), lists: [] };
+        return { value, asOf: null, note: null };
+      }),
     );
-    return { value, coverage };
-  };
-  const first = await screen(question.subjectKeys);
-  if (first.value === null && first.coverage.status === 'answered') return [];
-  return [await withFurther(question, simulation, first, screen)];
+  return whenThere(screen(question.subjectKeys), (first) =>
+    first.value === null && first.coverage.status === 'answered'
+      ? []
+      : whenThere(withFurther(question, simulation, first, screen), (whole) => [whole]),
+  );
 };
 
-export const askScreening = async (question: Question, simulation: Simulated): Promise<FactsOf<'screening'>> => {
-  const [provided, own] = await Promise.all([
-    askEachProvider(question.sources.screening, question, (provider) => byProvider(question, provider, simulation)),
-    byPartner(question, simulation),
-  ]);
-  return own.length === 0 ? provided : [...provided, ...own];
-};
+export const askScreening = (question: Question, simulation: Simulated): Soon<FactsOf<'screening'>> =>
+  whenThere(
+    whenAllThere([
+      askEachProvider(question.sources.screening, question, (provider) => byProvider(question, provider, simulation)),
+      byPartner(question, simulation),
+    ]),
+    ([provided, own]) => (own.length === 0 ? provided : [...provided, ...own]),
+  );
 
 export const probeScreening: Probe<'screening'> = (source, signal) =>
   source.screen({ chain: 'ethereum', direction: 'outgoing', subjectKeys: [] }, signal);

@@ -1,11 +1,12 @@
 import type { Fact, FactsOf } from '../../../../domain/facts/facts.js';
-import type { AtRisk, ExecutedEffect } from '../../../../domain/facts/simulation/execution.js';
+import type { AtRisk, ExecutedEffect, Execution } from '../../../../domain/facts/simulation/execution.js';
 import type { SimulationFacts } from '../../../../domain/facts/simulation/simulation-facts.js';
 import {
   type SimulationAnswer,
   validateSimulationAnswer,
 } from '../../../../domain/facts/simulation/validate-simulation-answer.js';
 import { namedAsset } from '../../../../domain/payload/assets.js';
+import { type Soon, whenAllThere, whenThere } from '../../../../domain/shared/soon.js';
 import { keepWitness } from '../../witnesses/keep-witness.js';
 import { assetsKnown } from '../assets-known.js';
 import { askEachProvider, askProvider } from './ask-provider.js';
@@ -34,20 +35,25 @@ const withNames = async (
 const factsIn = ({ asOf: _asOf, witness: _witness, note: _note, ...facts }: SimulationAnswer): SimulationFacts => facts;
 
 /** An answer as it is recorded: its effects with names, and its witness by the hash under which it is stored. */
-const asRecorded = async (
+const asRecorded = (
   question: Question,
   { value: answer, coverage }: Fact<SimulationAnswer>,
-): Promise<Fact<SimulationFacts>> => {
+): Soon<Fact<SimulationFacts>> => {
   if (answer === null) return { value: null, coverage };
   const value = factsIn(answer);
   if (value.execution === null) return { value, coverage };
-  const { witness = null } = answer;
+  return executed(question, value.execution, answer.witness ?? null).then((execution) => ({
+    value: { ...value, execution },
+    coverage,
+  }));
+};
+
+const executed = async (question: Question, execution: Execution, witness: string | null): Promise<Execution> => {
   const [effects, witnessSha256] = await Promise.all([
-    withNames(question, value.execution.effects),
+    withNames(question, execution.effects),
     witness === null ? null : keepWitness(question.witnesses, question.logger, witness),
   ]);
-  const prices = await tradedPrices(question, effects);
-  return { value: { ...value, execution: { ...value.execution, effects, witnessSha256, prices } }, coverage };
+  return { ...execution, effects, witnessSha256, prices: await tradedPrices(question, effects) };
 };
 
 const withRisk = (answer: SimulationAnswer, atRisk: AtRisk | undefined): SimulationAnswer =>
@@ -56,19 +62,20 @@ const withRisk = (answer: SimulationAnswer, atRisk: AtRisk | undefined): Simulat
     : { ...answer, execution: { ...answer.execution, atRisk } };
 
 /** Has no probe: there is nothing to simulate without a proposal. */
-export const askSimulation = (question: Question, settled: Promise<Settled>): Promise<FactsOf<'simulation'>> =>
-  askEachProvider(question.sources.simulation, question, async (provider) =>
-    asRecorded(
-      question,
-      await askProvider('simulation', provider, question, async (signal) => {
-        const { intent } = await settled;
-        const proposal = { intent, payload: question.payload };
-        const [answer, atRisk] = await Promise.all([
-          provider.instance.simulate(proposal, signal),
-          askAtRisk(question, proposal, provider.instance, signal),
-        ]);
-        const value = withRisk(validateSimulationAnswer(answer), atRisk);
-        return { value, asOf: value.asOf, note: value.note ?? null };
-      }),
-    ),
-  );
+export const askSimulation = (question: Question, settled: Soon<Settled>): Soon<FactsOf<'simulation'>> =>
+  whenThere(settled, ({ intent }) => {
+    const proposal = { intent, payload: question.payload };
+    return askEachProvider(question.sources.simulation, question, (provider) =>
+      whenThere(
+        askProvider('simulation', provider, question, (signal) => {
+          const simulated = provider.instance.simulate(proposal, signal);
+          const atRisk = askAtRisk(question, proposal, provider.instance, signal);
+          return whenThere(whenAllThere([simulated, atRisk]), ([answer, risk]) => {
+            const value = withRisk(validateSimulationAnswer(answer), risk);
+            return { value, asOf: value.asOf, note: value.note ?? null };
+          });
+        }),
+        (fact) => asRecorded(question, fact),
+      ),
+    );
+  });

@@ -3,6 +3,7 @@ import { type TokenAnswer, validateTokenAnswer } from '../../../../domain/facts/
 import type { Fact, FactsOf } from '../../../../domain/facts/facts.js';
 import type { OtherToken, TokenFacts } from '../../../../domain/facts/token/token-facts.js';
 import { tokenKey } from '../../../../domain/intent/token-key.js';
+import { type Soon, whenAllThere, whenThere } from '../../../../domain/shared/soon.js';
 import { currencyOf } from '../../../../domain/chains/index.js';
 import { askProvider } from './ask-provider.js';
 import { pricesOf } from './prices.js';
@@ -10,25 +11,30 @@ import type { Probe, Question } from './question.js';
 import { withMembers } from '../../../../domain/shared/with-members.js';
 
 /** What the registry alone says, before a source of prices was asked. Never rejects. */
-export const askRegistry = (question: Question): Promise<Fact<TokenAnswer>> =>
-  askProvider('token', question.sources.token, question, async (signal) => {
-    const { intent, subjectKeys: keys, sources } = question;
-    const answer = await sources.token.instance.lookUp({ chain: intent.chain, symbol: intent.token, keys }, signal);
-    const value = validateTokenAnswer(answer, keys);
-    return { value, asOf: value.asOf, note: null };
-  });
+export const askRegistry = (question: Question): Soon<Fact<TokenAnswer>> =>
+  askAbout(question, question.intent.token, question.subjectKeys);
+
+const askAbout = (question: Question, symbol: string, keys: readonly string[]): Soon<Fact<TokenAnswer>> => {
+  const { token } = question.sources;
+  return askProvider('token', token, question, (signal) =>
+    whenThere(token.instance.lookUp({ chain: question.intent.chain, symbol, keys }, signal), (answer) => {
+      const value = validateTokenAnswer(answer, keys);
+      return { value, asOf: value.asOf, note: null };
+    }),
+  );
+};
 
 /** The registry's answer with the price that is in force. */
-export const pricedToken = async (
-  registered: Promise<Fact<TokenAnswer>>,
-  prices: Promise<FactsOf<'prices'>>,
-  others: Promise<readonly OtherToken[]>,
-): Promise<FactsOf<'token'>> => {
-  const [{ value, coverage }, known, named] = await Promise.all([registered, prices, others]);
-  if (value === null) return { value, coverage };
-  const facts = withMembers(factsOf(value, known), { tokenContracts: value.tokenContracts, others: named });
-  return { value: facts, coverage };
-};
+export const pricedToken = (
+  registered: Soon<Fact<TokenAnswer>>,
+  prices: Soon<FactsOf<'prices'>>,
+  others: Soon<readonly OtherToken[]>,
+): Soon<FactsOf<'token'>> =>
+  whenThere(whenAllThere([registered, prices, others]), ([{ value, coverage }, known, named]) => {
+    if (value === null) return { value, coverage };
+    const facts = withMembers(factsOf(value, known), { tokenContracts: value.tokenContracts, others: named });
+    return { value: facts, coverage };
+  });
 
 const factsOf = (value: TokenAnswer, prices: FactsOf<'prices'>): Omit<TokenFacts, 'tokenContracts' | 'others'> => {
   const price = priceInForce(prices);
@@ -62,21 +68,19 @@ const otherSymbols = ({ intent, payload }: Question): readonly string[] => {
 };
 
 /** What is known of the other tokens of the bytes. Never rejects: of one that gives no answer nothing is known. */
-export const askOtherTokens = async (question: Question): Promise<readonly OtherToken[]> => {
+export const askOtherTokens = (question: Question): Soon<readonly OtherToken[]> => {
   const symbols = otherSymbols(question);
   if (symbols.length === 0) return NO_OTHERS;
-  const { sources, intent } = question;
-  const found = await Promise.all(
-    symbols.map(async (symbol): Promise<readonly OtherToken[]> => {
-      const registered = await askProvider('token', sources.token, question, async (signal) => {
-        const answer = await sources.token.instance.lookUp({ chain: intent.chain, symbol, keys: [] }, signal);
-        return { value: validateTokenAnswer(answer, []), asOf: answer.asOf, note: null };
-      });
-      if (registered.value === null) return NO_OTHERS;
-      return [{ symbol, ...factsOf(registered.value, await pricesOf(question, registered.value.priced)) }];
-    }),
+  const asked = symbols.map((symbol) =>
+    whenThere(askAbout(question, symbol, []), ({ value }) =>
+      value === null
+        ? NO_OTHERS
+        : whenThere(pricesOf(question, value.priced), (prices): readonly OtherToken[] => [
+            { symbol, ...factsOf(value, prices) },
+          ]),
+    ),
   );
-  return found.flat();
+  return whenThere(whenAllThere(asked), (found) => found.flat());
 };
 
 export const probeToken: Probe<'token'> = (registry, signal) =>

@@ -1,0 +1,16 @@
+/** A value that is there at once, or comes: what stands in memory needs no promise, and each costs every check. */
+export type Soon<Value> = Value | Promise<Value>;
+
+/** Reads the value: at once where it is there. What `read` throws is then thrown at once, too. */
+export const whenThere = <Value, Read>(value: Soon<Value>, read: (value: Value) => Soon<Read>): Soon<Read> =>
+  value instanceof Promise ? value.then(read) : read(value);
+
+/** All of them, in their order: at once where all are there. */
+export const whenAllThere = <Values extends readonly unknown[]>(
+  values: readonly [...{ [Place in keyof Values]: Soon<Values[Place]> }],
+): Soon<Values> => {
+  const all: readonly unknown[] = values;
+  return (
+    all.some((value) => value instanceof Promise) ? Promise.all(all as readonly Promise<unknown>[]) : all
+  ) as Soon<Values>;
+};
