@@ -2,6 +2,7 @@ import type { Control, ControlEffect } from '../facts/simulation/execution.js';
 import type { PayloadAction } from '../payload/action.js';
 import { effectOf } from '../payload/effects.js';
 import { familyOf } from '../chains/index.js';
+import { addressParam, listParam, termParam } from '../text/params.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
 import { actingContexts } from './shared/acting.js';
 import { explainedActions } from './shared/explained.js';
@@ -32,8 +33,7 @@ const isNamed = (target: string, what: Control, after: string | null, action: Pa
   action.to === after &&
   [action.target, action.from, ...action.fields.map(({ value }) => value)].includes(target);
 
-const textOf = ({ target, what, before, after }: ControlEffect): string =>
-  `the ${what.replace('_', ' ')} of ${target} from ${before ?? 'none'} to ${after ?? 'none'}`;
+const distinct = <T extends string | null>(values: readonly T[]): readonly T[] => [...new Set(values)].sort();
 
 /** Somebody else controls an account or a contract afterwards, and no certain action of the bytes says so. */
 export const controlChanges = finding({
@@ -51,6 +51,36 @@ export const controlChanges = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Control would change hands',
+    de: 'Die Kontrolle würde wechseln',
+    es: 'El control cambiaría de manos',
+    fr: 'Le contrôle changerait de mains',
+    'pt-BR': 'O controle mudaria de mãos',
+    ja: '管理権限が移ります',
+    'zh-CN': '控制权将易手',
+  },
+  texts: {
+    seen: {
+      en:
+        'Control of {targets} would pass to {accounts} ({rights}), a simulation shows. Do not sign: they could ' +
+        'take everything.',
+      de:
+        'Eine Simulation zeigt neue Kontrolle über {targets}: {accounts} ({rights}). Nicht unterschreiben, alles ' +
+        'könnte verloren sein.',
+      es:
+        'Según una simulación, el control de {targets} pasaría a {accounts} ({rights}). No firme: podrían llevarse ' +
+        'todo.',
+      fr:
+        'Selon une simulation, le contrôle de {targets} passerait à {accounts} ({rights}). Ne signez pas : tout ' +
+        'pourrait être pris.',
+      'pt-BR':
+        'Segundo uma simulação, o controle de {targets} passaria a {accounts} ({rights}). Não assine: poderiam ' +
+        'levar tudo.',
+      ja: 'シミュレーションによると {targets} の管理権限が {accounts} に移ります（{rights}）。すべて奪われ得るため署名しないでください。',
+      'zh-CN': '模拟显示 {targets} 的控制权将转给 {accounts}（{rights}）。请勿签名：对方可取走一切。',
+    },
+  },
   run: (given) => {
     const [context] = actingContexts(given);
     const controls = executed(context)
@@ -63,9 +93,15 @@ export const controlChanges = finding({
     if (changes.length === 0) return NO_FINDINGS;
     return [
       {
-        message:
-          `A simulation shows that control would change: ${[...new Set(changes.map(textOf))].sort().join('; ')}. Who ` +
-          'has control can take everything. Do not sign.',
+        params: {
+          targets: listParam(distinct(changes.map(({ target }) => target)).map(addressParam)),
+          accounts: listParam(
+            distinct(changes.map(({ after }) => after)).map((after) =>
+              after === null ? termParam('nobody') : addressParam(after),
+            ),
+          ),
+          rights: listParam(distinct(changes.map(({ what }) => what)).map(termParam)),
+        },
         fields: ['from_address'],
       },
     ];

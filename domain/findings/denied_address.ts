@@ -1,7 +1,9 @@
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
-import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../facts/screening/evidence-groups.js';
-import { addressText, fieldsOfKey } from '../intent/subjects.js';
+import { evidenceByAccount, evidenceIdsOf } from '../facts/screening/evidence-groups.js';
+import { fieldsOfKey } from '../intent/subjects.js';
+import { partyParam } from '../text/params.js';
 import { finding } from './finding.js';
+import { sourcesParam } from './shared/listings.js';
 
 const isDenied = ({ category }: EvidenceRecord): boolean => category === 'partner_denied';
 
@@ -24,9 +26,29 @@ export const deniedAddress = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'On your deny list',
+    de: 'Auf Ihrer Sperrliste',
+    es: 'En su lista de bloqueo',
+    fr: 'Sur votre liste de refus',
+    'pt-BR': 'Na sua lista de bloqueio',
+    ja: '拒否リストにあります',
+    'zh-CN': '在您的拒绝名单上',
+  },
+  texts: {
+    seen: {
+      en: '{who} is denied by {lists}. Do not continue.',
+      de: '{who} ist gesperrt: {lists}. Nicht fortfahren.',
+      es: '{who} está en la lista de bloqueo: {lists}. No continúe.',
+      fr: '{who} est refusé : {lists}. Ne continuez pas.',
+      'pt-BR': '{who} está na lista de bloqueio: {lists}. Não continue.',
+      ja: '{who} は拒否されています（{lists}）。続けないでください。',
+      'zh-CN': '{who} 已被拒绝：{lists}。请勿继续。',
+    },
+  },
   run: ({ intent, facts }) =>
     [...evidenceByAccount(facts, isDenied)].map(([key, records]) => ({
-      message: `The ${addressText(intent, key)} is denied: ${sourcesText(records)}. Do not continue.`,
+      params: { who: partyParam(intent, key), lists: sourcesParam(records) },
       fields: fieldsOfKey(intent, key),
       evidenceIds: evidenceIdsOf(records),
     })),

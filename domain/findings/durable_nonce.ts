@@ -16,14 +16,35 @@ export const durableNonce = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ({ payload }) =>
-    payload?.notes.includes('durable_nonce') === true
-      ? [
-          {
-            message:
-              'The transaction has a durable nonce: once signed it can be sent at any later time, when accounts look ' +
-              'different. Sign it only where that is what you want.',
-          },
-        ]
-      : NO_FINDINGS,
+  title: {
+    en: 'Can be sent at any later time',
+    de: 'Kann jederzeit später gesendet werden',
+    es: 'Puede enviarse en cualquier momento',
+    fr: 'Peut être envoyé à tout moment',
+    'pt-BR': 'Pode ser enviado a qualquer momento',
+    ja: '後からいつでも送信できます',
+    'zh-CN': '以后随时可被发送',
+  },
+  texts: {
+    seen: {
+      en:
+        'Once signed, this can be sent at any later time, when your accounts look different. Sign only if you want ' +
+        'that.',
+      de:
+        'Nach der Unterschrift kann dies jederzeit gesendet werden, auch wenn Ihre Konten anders aussehen. ' +
+        'Unterschreiben Sie nur, wenn Sie das wollen.',
+      es:
+        'Una vez firmado, puede enviarse en cualquier momento, cuando sus cuentas hayan cambiado. Firme solo si ' +
+        'quiere eso.',
+      fr:
+        'Une fois signé, ceci peut être envoyé à tout moment, même si vos comptes ont changé. Ne signez que si ' +
+        'vous le voulez.',
+      'pt-BR':
+        'Depois de assinado, pode ser enviado a qualquer momento, quando suas contas já tiverem mudado. Assine só ' +
+        'se quiser isso.',
+      ja: '署名後はいつでも送信でき、その時には残高などが変わっている可能性があります。それでよい場合だけ署名してください。',
+      'zh-CN': '签名后随时可被发送，届时您的账户状况可能已变。仅在您愿意时签名。',
+    },
+  },
+  run: ({ payload }) => (payload?.notes.includes('durable_nonce') === true ? [{}] : NO_FINDINGS),
 });

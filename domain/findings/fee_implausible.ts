@@ -3,7 +3,8 @@ import { currencyOf } from '../chains/index.js';
 import type { OtherToken, TokenFacts } from '../facts/token/token-facts.js';
 import type { PayloadAction } from '../payload/action.js';
 import { wholeTokens } from '../payload/quantity.js';
-import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
+import { amountParam } from '../text/params.js';
+import { type CheckContext, finding, type Found, NO_FINDINGS } from './finding.js';
 
 /** US dollars, and shares of what is paid. Source: domain/decisions.md, 59. */
 const LIMITS = { payment: 20, largePayment: 400, shareOfLarge: 0.05, anyCall: 200 } as const;
@@ -46,7 +47,8 @@ const isTooMuch = (fee: Big, paid: Big | null): boolean => {
   );
 };
 
-const messageOf = ({ payload, intent, facts: { token } }: CheckContext): string | null => {
+/** What is said of a fee that is too high; null where it is not. */
+const saidOf = ({ payload, intent, facts: { token } }: CheckContext): Found | null => {
   if (payload === null || payload.fee === null) return null;
   const { symbol, decimals } = currencyOf(intent.chain);
   const coins = wholeTokens(payload.fee, decimals);
@@ -56,9 +58,12 @@ const messageOf = ({ payload, intent, facts: { token } }: CheckContext): string 
   const paid = paidUsd(payload.actions, tokens);
   const isSeen = usd !== null && isTooMuch(usd, paid);
   if (!isSeen && !payload.notes.includes('excessive_fee')) return null;
-  const worth = usd === null ? '' : `, about ${usd.toFixed(0)} US dollars`;
-  const beside = paid === null ? '' : ` for a payment of ${paid.toFixed(2)}`;
-  return `The fee may reach ${coins.toFixed()} ${symbol}${worth}${beside}. Lower the gas limit or its price.`;
+  const fee = amountParam(coins.toFixed(), symbol);
+  if (usd === null) return { says: 'fee', params: { fee } };
+  const worth = { fee, usd: amountParam(usd.toFixed(0), 'USD') };
+  return paid === null
+    ? { says: 'worth', params: worth }
+    : { says: 'payment', params: { ...worth, paid: amountParam(paid.toFixed(2), 'USD') } };
 };
 
 /** A fee that no ordinary transaction costs. */
@@ -77,8 +82,52 @@ export const feeImplausible = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Fee is implausibly high',
+    de: 'Gebühr ist unglaubwürdig hoch',
+    es: 'Comisión demasiado alta',
+    fr: 'Frais anormalement élevés',
+    'pt-BR': 'Taxa alta demais',
+    ja: '手数料が不自然に高いです',
+    'zh-CN': '手续费高得不合理',
+  },
+  texts: {
+    fee: {
+      en: 'The fee may reach {fee}. Lower the gas limit or its price.',
+      de: 'Die Gebühr kann {fee} erreichen. Senken Sie das Gaslimit oder den Gaspreis.',
+      es: 'La comisión puede llegar a {fee}. Baje el límite de gas o su precio.',
+      fr: 'Les frais peuvent atteindre {fee}. Baissez la limite de gaz ou son prix.',
+      'pt-BR': 'A taxa pode chegar a {fee}. Reduza o limite de gás ou o preço.',
+      ja: '手数料が {fee} に達する可能性があります。ガスの上限か価格を下げてください。',
+      'zh-CN': '手续费可能高达 {fee}。请降低燃料上限或价格。',
+    },
+    worth: {
+      en: 'The fee may reach {fee}, about {usd}. Lower the gas limit or its price.',
+      de: 'Die Gebühr kann {fee} erreichen, etwa {usd}. Senken Sie das Gaslimit oder den Gaspreis.',
+      es: 'La comisión puede llegar a {fee}, unos {usd}. Baje el límite de gas o su precio.',
+      fr: 'Les frais peuvent atteindre {fee}, environ {usd}. Baissez la limite de gaz ou son prix.',
+      'pt-BR': 'A taxa pode chegar a {fee}, cerca de {usd}. Reduza o limite de gás ou o preço.',
+      ja: '手数料が {fee}（約 {usd}）に達する可能性があります。ガスの上限か価格を下げてください。',
+      'zh-CN': '手续费可能高达 {fee}，约 {usd}。请降低燃料上限或价格。',
+    },
+    payment: {
+      en: 'The fee may reach {fee}, about {usd}, for a payment of {paid}. Lower the gas limit or its price.',
+      de:
+        'Die Gebühr kann {fee} erreichen, etwa {usd}, bei einer Zahlung von {paid}. Senken Sie das Gaslimit oder ' +
+        'den Gaspreis.',
+      es: 'La comisión puede llegar a {fee}, unos {usd}, para un pago de {paid}. Baje el límite de gas o su precio.',
+      fr:
+        'Les frais peuvent atteindre {fee}, environ {usd}, pour un paiement de {paid}. Baissez la limite de gaz ou ' +
+        'son prix.',
+      'pt-BR':
+        'A taxa pode chegar a {fee}, cerca de {usd}, para um pagamento de {paid}. Reduza o limite de gás ou o ' +
+        'preço.',
+      ja: '{paid} の支払いに対し、手数料が {fee}（約 {usd}）に達する可能性があります。ガスの上限か価格を下げてください。',
+      'zh-CN': '付款 {paid}，手续费却可能高达 {fee}，约 {usd}。请降低燃料上限或价格。',
+    },
+  },
   run: (context) => {
-    const message = messageOf(context);
-    return message === null ? NO_FINDINGS : [{ message }];
+    const found = saidOf(context);
+    return found === null ? NO_FINDINGS : [found];
   },
 });

@@ -19,10 +19,25 @@ export const illicitExposure = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: exposedBy(
-    'blocking',
-    ({ address, labels, sources }) =>
-      `The ${address} is attributed, directly and with high confidence, to ${labels} by ${sources}. Do not continue, ` +
-      'and follow your compliance procedure.',
-  ),
+  title: {
+    en: 'Linked directly to crime',
+    de: 'Direkt mit Straftaten verbunden',
+    es: 'Vínculo directo con delitos',
+    fr: 'Lien direct avec des délits',
+    'pt-BR': 'Ligação direta com crimes',
+    ja: '犯罪と直接の関連があります',
+    'zh-CN': '与犯罪直接关联',
+  },
+  texts: {
+    seen: {
+      en: '{who} is linked directly to {labels}, according to {sources}. Do not continue; hand this to compliance.',
+      de: '{who} ist direkt verbunden ({labels}), laut {sources}. Nicht fortfahren; geben Sie den Fall an Compliance.',
+      es: '{who} tiene un vínculo directo ({labels}), según {sources}. No continúe; páselo a cumplimiento.',
+      fr: '{who} a un lien direct ({labels}), selon {sources}. Arrêtez et prévenez la conformité.',
+      'pt-BR': '{who} tem ligação direta ({labels}), segundo {sources}. Não continue; passe ao compliance.',
+      ja: '{sources} によると、{who} は直接の関連があります（{labels}）。中止し、コンプライアンス部門に渡してください。',
+      'zh-CN': '据 {sources}，{who} 与此直接关联：{labels}。请停止操作并交给合规部门。',
+    },
+  },
+  run: exposedBy('blocking'),
 });

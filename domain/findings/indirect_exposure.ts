@@ -19,12 +19,35 @@ export const indirectExposure = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: exposedBy(
-    'other',
-    ({ address, labels, sources }) =>
-      `The ${address} has a possible link to ${labels} by ${sources}. The link is indirect, less than certain, not ` +
-      'current, or of a kind that needs a look; it says nothing about who owns the address. Review the ' +
-      'evidence before ' +
-      'continuing.',
-  ),
+  title: {
+    en: 'Possible link to risky activity',
+    de: 'Mögliche Verbindung zu Risiken',
+    es: 'Posible vínculo con actividad de riesgo',
+    fr: 'Lien possible avec une activité à risque',
+    'pt-BR': 'Possível ligação com atividade de risco',
+    ja: 'リスクとの関連の可能性があります',
+    'zh-CN': '可能与风险活动有关',
+  },
+  texts: {
+    seen: {
+      en:
+        '{who} may be linked to {labels}, according to {sources}. This says nothing about its owner: review the ' +
+        'evidence first.',
+      de:
+        '{who} könnte verbunden sein ({labels}), laut {sources}. Über den Inhaber sagt das nichts: Prüfen Sie erst ' +
+        'die Belege.',
+      es:
+        '{who} podría tener un vínculo ({labels}), según {sources}. No dice nada de su titular: revise antes las ' +
+        'pruebas.',
+      fr:
+        '{who} a peut-être un lien ({labels}), selon {sources}. Cela ne dit rien du titulaire : examinez d’abord ' +
+        'les preuves.',
+      'pt-BR':
+        '{who} pode ter ligação ({labels}), segundo {sources}. Isso nada diz sobre o dono: revise antes as ' +
+        'evidências.',
+      ja: '{sources} によると、{who} は関連の可能性があります（{labels}）。所有者を示すものではないので、まず根拠を確認してください。',
+      'zh-CN': '据 {sources}，{who} 可能与此有关：{labels}。这不说明其所有者是谁：请先查看证据。',
+    },
+  },
+  run: exposedBy('other'),
 });

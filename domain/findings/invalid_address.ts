@@ -1,23 +1,63 @@
 import type { AddressField } from '../intent/address-fields.js';
 import type { ParsedAddress } from '../intent/address.js';
 import { CHAIN_NAMES, familyOf } from '../chains/index.js';
-import { type CheckContext, finding, NO_FINDINGS, type Rule } from './finding.js';
+import { termParam, textParam } from '../text/params.js';
+import { finding, type FindingDefinition, NO_FINDINGS, type Rule } from './finding.js';
 
-const messageFor = (field: AddressField, address: ParsedAddress, { intent }: CheckContext): string => {
-  const chain = CHAIN_NAMES[intent.chain];
-  const isSolana = familyOf(intent.chain) === 'solana';
-  if (address.problem === 'wrong_family') {
-    const found = isSolana ? 'an EVM address (0x and 40 hex digits)' : 'a Solana address (base58)';
-    return (
-      `${field} is ${found}, but the transaction is on ${chain}. Funds sent across networks are lost; choose the ` +
-      'right network or ask for the right address.'
-    );
-  }
-  const form = isSolana ? 'base58 text of exactly 32 bytes' : '0x followed by 40 hex digits';
-  return (
-    `${field} is no address of ${chain}: it must be ${form}. Copy the address again from its source before ` +
-    'continuing.'
-  );
+/** They say the same, each of its own address. */
+const TEXTS = {
+  malformed: {
+    en: '{who} is not an address of {chain}. Copy it again from its source.',
+    de: '{who} hat keine gültige Adresse ({chain}). Kopieren Sie die Angabe erneut aus der Quelle.',
+    es: '{who} no tiene una dirección válida de {chain}. Vuelva a copiarla de su origen.',
+    fr: '{who} n’a pas d’adresse valable sur {chain}. Recopiez-la depuis la source.',
+    'pt-BR': '{who} não tem um endereço válido da {chain}. Copie de novo da origem.',
+    ja: '{who} は {chain} のアドレスではありません。元の場所からコピーし直してください。',
+    'zh-CN': '{who} 不是 {chain} 的地址。请从来源重新复制。',
+  },
+  ofSolana: {
+    en:
+      '{who} is a Solana address, but this is on {chain}. Funds sent across networks are lost: choose the right ' +
+      'network or address.',
+    de:
+      '{who} hat eine Solana-Adresse, dies ist aber auf {chain}. Zwischen Netzwerken geht Geld verloren: Wählen ' +
+      'Sie das richtige Netzwerk.',
+    es:
+      '{who} tiene una dirección de Solana, pero esto es en {chain}. Lo enviado entre redes se pierde: elija la ' +
+      'red correcta.',
+    fr:
+      '{who} a une adresse Solana, mais ceci est sur {chain}. Les fonds envoyés entre réseaux sont perdus : ' +
+      'choisissez le bon réseau.',
+    'pt-BR':
+      '{who} tem um endereço da Solana, mas isto é na {chain}. O que é enviado entre redes se perde: escolha a ' +
+      'rede certa.',
+    ja: '{who} は Solana のアドレスですが、この取引は {chain} 上です。資金を失わないよう、正しいネットワークを選んでください。',
+    'zh-CN': '{who} 是 Solana 地址，但此交易在 {chain} 上。跨网络发送会丢失资金：请选择正确的网络。',
+  },
+  ofEvm: {
+    en:
+      '{who} is an EVM address (0x…), but this is on {chain}. Funds sent across networks are lost: choose the ' +
+      'right network or address.',
+    de:
+      '{who} hat eine EVM-Adresse (0x…), dies ist aber auf {chain}. Zwischen Netzwerken geht Geld verloren: Wählen ' +
+      'Sie das richtige Netzwerk.',
+    es:
+      '{who} tiene una dirección EVM (0x…), pero esto es en {chain}. Lo enviado entre redes se pierde: elija la ' +
+      'red correcta.',
+    fr:
+      '{who} a une adresse EVM (0x…), mais ceci est sur {chain}. Les fonds envoyés entre réseaux sont perdus : ' +
+      'choisissez le bon réseau.',
+    'pt-BR':
+      '{who} tem um endereço EVM (0x…), mas isto é na {chain}. O que é enviado entre redes se perde: escolha a ' +
+      'rede certa.',
+    ja: '{who} は EVM アドレス（0x…）ですが、この取引は {chain} 上です。資金を失わないよう、正しいネットワークを選んでください。',
+    'zh-CN': '{who} 是 EVM 地址（0x…），但此交易在 {chain} 上。跨网络发送会丢失资金：请选择正确的网络。',
+  },
+} satisfies FindingDefinition['texts'];
+
+const saysOf = ({ problem }: ParsedAddress, isSolana: boolean): keyof typeof TEXTS => {
+  if (problem !== 'wrong_family') return 'malformed';
+  return isSolana ? 'ofEvm' : 'ofSolana';
 };
 
 /** Every address must be one of its chain. A wrong letter case is another rule's finding. */
@@ -26,7 +66,14 @@ const ofField =
   (context) => {
     const address = context.intent.addresses[field];
     if (address === null || address.problem === null || address.problem === 'checksum_mismatch') return NO_FINDINGS;
-    return [{ message: messageFor(field, address, context), fields: [field] }];
+    const { chain } = context.intent;
+    return [
+      {
+        says: saysOf(address, familyOf(chain) === 'solana'),
+        params: { who: termParam(field), chain: textParam(CHAIN_NAMES[chain]) },
+        fields: [field],
+      },
+    ];
   };
 
 export const invalidSenderAddress = finding({
@@ -44,6 +91,16 @@ export const invalidSenderAddress = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Sending address is not valid',
+    de: 'Absenderadresse ist ungültig',
+    es: 'Dirección de envío no válida',
+    fr: 'Adresse d’envoi non valide',
+    'pt-BR': 'Endereço de envio inválido',
+    ja: '送信元アドレスが無効です',
+    'zh-CN': '付款地址无效',
+  },
+  texts: TEXTS,
   run: ofField('from_address'),
 });
 
@@ -62,6 +119,16 @@ export const invalidRecipientAddress = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Recipient address is not valid',
+    de: 'Empfängeradresse ist ungültig',
+    es: 'Dirección del destinatario no válida',
+    fr: 'Adresse du destinataire non valide',
+    'pt-BR': 'Endereço do destinatário inválido',
+    ja: '受取人アドレスが無効です',
+    'zh-CN': '收款地址无效',
+  },
+  texts: TEXTS,
   run: ofField('to_address'),
 });
 
@@ -80,6 +147,16 @@ export const invalidContractAddress = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Contract address is not valid',
+    de: 'Vertragsadresse ist ungültig',
+    es: 'Dirección del contrato no válida',
+    fr: 'Adresse du contrat non valide',
+    'pt-BR': 'Endereço do contrato inválido',
+    ja: 'コントラクトアドレスが無効です',
+    'zh-CN': '合约地址无效',
+  },
+  texts: TEXTS,
   run: ofField('contract_address'),
 });
 
@@ -98,5 +175,15 @@ export const invalidExpectedAddress = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: true,
+  title: {
+    en: 'Expected recipient is not valid',
+    de: 'Erwarteter Empfänger ist ungültig',
+    es: 'Destinatario previsto no válido',
+    fr: 'Destinataire prévu non valide',
+    'pt-BR': 'Destinatário esperado inválido',
+    ja: '想定した受取人が無効です',
+    'zh-CN': '预期收款地址无效',
+  },
+  texts: TEXTS,
   run: ofField('expected_to_address'),
 });

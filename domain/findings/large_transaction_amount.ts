@@ -1,11 +1,11 @@
-import type { Facts } from '../facts/facts.js';
 import { type CheckSize, isComparableIn, type PresentSize, presentSizeOf } from '../facts/history/check-size.js';
-import { priceText } from '../facts/price/price-facts.js';
-import { type Counterparty, counterpartyOf } from '../intent/counterparty.js';
+import { type Counterparty, counterpartyOf, type CounterpartyRole } from '../intent/counterparty.js';
 import { isCall, type TransactionIntent } from '../intent/intent.js';
 import { tokenKey } from '../intent/token-key.js';
 import { largeAmountUsdFor, type Policy } from '../policy/policy.js';
-import { type CheckContext, finding, type Found, namedField, speaksForAll } from './finding.js';
+import { amountParam, type Param } from '../text/params.js';
+import type { Term } from '../text/terms.js';
+import { type CheckContext, finding, type Found, speaksForAll } from './finding.js';
 
 type FindingMeasures = NonNullable<Found['measures']>;
 
@@ -24,10 +24,19 @@ const accountsOf = (intent: TransactionIntent, { address, role }: Counterparty):
   return keys.every((key) => key !== null) ? [...new Set(keys)] : [];
 };
 
-const priceOf = ({ token }: Facts): string => {
-  const text = token.value === null ? '' : priceText(token.value);
-  return text === '' ? '' : ` ${text}`;
+const ROLE_TERM: Readonly<Record<CounterpartyRole, Term>> = {
+  recipient: 'to_address',
+  spender: 'spender',
+  contract: 'contract_address',
 };
+
+const whoOf = ({ role, address: { key, given } }: Counterparty): Param => ({
+  type: 'address',
+  value: key ?? given,
+  role: ROLE_TERM[role],
+});
+
+const usdParam = (usd: number): Param => amountParam(String(Math.round(usd)), 'USD');
 
 const measuresOf = (value: number, threshold: number, earlier: number | null, policy: Policy): FindingMeasures => [
   { name: 'value_usd', actual: value, threshold },
@@ -53,10 +62,8 @@ const largeSum = ({ all, policy, intent }: CheckContext): readonly Found[] => {
   if (isSaid || sum < threshold) return [];
   return [
     {
-      message:
-        `Together the bytes move or allow about ${String(Math.round(sum))} US dollars to accounts with little ` +
-        `history here, at or above the limit of ${String(threshold)}. Confirm each of them by another channel before ` +
-        'continuing.',
+      says: 'together',
+      params: { usd: usdParam(sum), limit: amountParam(String(threshold), 'USD') },
       measures: [{ name: 'value_usd', actual: sum, threshold }],
     },
   ];
@@ -85,28 +92,86 @@ export const largeTransactionAmount = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Large amount to a little-known account',
+    de: 'Hoher Betrag an wenig bekanntes Konto',
+    es: 'Importe alto a una cuenta poco conocida',
+    fr: 'Gros montant vers un compte peu connu',
+    'pt-BR': 'Valor alto para uma conta pouco conhecida',
+    ja: '実績の少ない相手への高額取引です',
+    'zh-CN': '大额转给往来甚少的账户',
+  },
+  texts: {
+    seen: {
+      en:
+        '{who} has little history here, and about {usd} is at stake (limit {limit}). Confirm who it is another way ' +
+        'first.',
+      de:
+        '{who} ist hier wenig bekannt, und es geht um etwa {usd} (Grenze {limit}). Klären Sie auf anderem Weg, wer ' +
+        'es ist.',
+      es:
+        '{who} tiene poco historial aquí y están en juego unos {usd} (límite {limit}). Confirme antes quién es por ' +
+        'otra vía.',
+      fr:
+        '{who} a peu d’historique ici, pour environ {usd} (seuil {limit}). Confirmez d’abord son identité par un ' +
+        'autre moyen.',
+      'pt-BR':
+        '{who} tem pouco histórico aqui e cerca de {usd} estão em jogo (limite {limit}). Confirme antes quem é por ' +
+        'outro meio.',
+      ja: '{who} は実績が少なく、約 {usd} の取引です（基準 {limit}）。先に別の方法で相手を確認してください。',
+      'zh-CN': '{who} 在此往来甚少，涉及约 {usd}（限额 {limit}）。请先通过其他途径确认对方。',
+    },
+    unread: {
+      en:
+        'About {usd} is at stake (limit {limit}), and no history could be read: {who}. Confirm who it is another ' +
+        'way first.',
+      de:
+        'Der Verlauf ist nicht lesbar, und es geht um etwa {usd} (Grenze {limit}): {who}. Klären Sie auf anderem ' +
+        'Weg, wer es ist.',
+      es:
+        'No se pudo leer el historial y están en juego unos {usd} (límite {limit}): {who}. Confirme antes quién es ' +
+        'por otra vía.',
+      fr:
+        'L’historique est illisible, pour environ {usd} (seuil {limit}) : {who}. Confirmez d’abord son identité ' +
+        'par un autre moyen.',
+      'pt-BR':
+        'Não foi possível ler o histórico e cerca de {usd} estão em jogo (limite {limit}): {who}. Confirme antes ' +
+        'por outro meio.',
+      ja: '履歴を確認できず、約 {usd} の取引です（基準 {limit}）: {who}。先に別の方法で相手を確認してください。',
+      'zh-CN': '无法读取该账户的往来记录，涉及约 {usd}（限额 {limit}）：{who}。请先通过其他途径确认。',
+    },
+    together: {
+      en:
+        'Together this moves or allows about {usd} for accounts with little history here (limit {limit}). Confirm ' +
+        'each of them another way first.',
+      de:
+        'Zusammen geht es um etwa {usd} für wenig bekannte Konten (Grenze {limit}). Klären Sie jedes vorher auf ' +
+        'anderem Weg.',
+      es:
+        'En total mueve o permite unos {usd} a cuentas con poco historial aquí (límite {limit}). Confirme antes ' +
+        'cada una por otra vía.',
+      fr:
+        'Au total, environ {usd} vont à des comptes avec peu d’historique ici (seuil {limit}). Confirmez d’abord ' +
+        'chacun autrement.',
+      'pt-BR':
+        'No total, move ou permite cerca de {usd} para contas com pouco histórico aqui (limite {limit}). Confirme ' +
+        'antes cada uma por outro meio.',
+      ja: '合計で約 {usd} が実績の少ない相手に移動または許可されます（基準 {limit}）。先に別の方法でそれぞれ確認してください。',
+      'zh-CN': '合计约 {usd} 将转给或授权给往来甚少的账户（限额 {limit}）。请先通过其他途径逐一确认。',
+    },
+  },
   run: (context) => {
-    const { intent, facts, policy } = context;
+    const { intent, policy } = context;
     const sums = speaksForAll(context) ? largeSum(context) : [];
     const size = sizeOf(context);
     const threshold = thresholdOf(context);
     if (size === null || size.usd < threshold) return sums;
     const { usd: value, earlier } = size;
     const counterparty = counterpartyOf(intent);
-    const history =
-      earlier === null
-        ? 'its history could not be read'
-        : `${String(earlier)} earlier ${earlier === 1 ? 'check' : 'checks'} of at least a tenth of this value`;
-    const who =
-      context.action.stated === 'declared' || speaksForAll(context)
-        ? counterparty.role
-        : `${counterparty.role} ${namedField(context, counterparty.field)}`;
     return [
       {
-        message:
-          `The amount is worth about ${String(Math.round(value))} US dollars${priceOf(facts)}, at or above the limit ` +
-          `of ${String(threshold)}, and the ${who} has little history here (${history}). Confirm the ` +
-          `${counterparty.role} by another channel before continuing.`,
+        says: earlier === null ? 'unread' : 'seen',
+        params: { who: whoOf(counterparty), usd: usdParam(value), limit: amountParam(String(threshold), 'USD') },
         fields: [counterparty.field],
         measures: measuresOf(value, threshold, earlier, policy),
         accounts: accountsOf(intent, counterparty),

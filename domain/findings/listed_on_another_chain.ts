@@ -1,12 +1,11 @@
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
 import { CHAIN_NAMES } from '../chains/index.js';
+import { listParam, textParam } from '../text/params.js';
 import { finding } from './finding.js';
-import { listedAs } from './shared/listings.js';
+import { categoriesParam, listedAs } from './shared/listings.js';
 
-const chainsOf = (records: readonly EvidenceRecord[]): string =>
-  [...new Set(records.flatMap(({ tokenContractOn: chain }) => (chain === null ? [] : [CHAIN_NAMES[chain]])))]
-    .sort()
-    .join(', ');
+const chainsOf = (records: readonly EvidenceRecord[]): readonly string[] =>
+  [...new Set(records.flatMap(({ tokenContractOn: chain }) => (chain === null ? [] : [CHAIN_NAMES[chain]])))].sort();
 
 /** A token's contract that is listed on another chain: here it may be another contract, or none. */
 export const listedOnAnotherChain = finding({
@@ -26,10 +25,37 @@ export const listedOnAnotherChain = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: listedAs(
-    'elsewhere',
-    ({ records, address, entry }, { intent }) =>
-      `The ${address} is, as the contract of a token on ${chainsOf(records)}, ${entry}. On ` +
-      `${CHAIN_NAMES[intent.chain]} it may be another contract, or none. Find out what it is before continuing.`,
-  ),
+  title: {
+    en: 'Known scam token on another network',
+    de: 'Betrugstoken in einem anderen Netzwerk',
+    es: 'Token de estafa en otra red',
+    fr: 'Jeton frauduleux sur un autre réseau',
+    'pt-BR': 'Token de golpe em outra rede',
+    ja: '別のネットワークで詐欺トークンです',
+    'zh-CN': '在另一网络上是诈骗代币',
+  },
+  texts: {
+    seen: {
+      en:
+        '{who} is a token on {chains}, listed for {labels} by {lists}. Here it may be something else: find out ' +
+        'first.',
+      de:
+        '{who} ist ein Token auf {chains}, gelistet in {lists} ({labels}). Hier kann es etwas anderes sein: erst ' +
+        'klären.',
+      es:
+        '{who} es un token en {chains} que figura en {lists} ({labels}). Aquí puede ser otra cosa: averígüelo ' +
+        'antes.',
+      fr:
+        '{who} est un jeton sur {chains} listé par {lists} ({labels}). Ici, c’est peut-être autre chose : vérifiez ' +
+        'd’abord.',
+      'pt-BR':
+        '{who} é um token na {chains} que consta em {lists} ({labels}). Aqui pode ser outra coisa: descubra antes.',
+      ja: '{who} は {chains} 上のトークンで、{lists} に掲載されています（{labels}）。ここでは別物の可能性があるため、先に確認してください。',
+      'zh-CN': '{who} 是 {chains} 上的代币，被 {lists} 列出（{labels}）。在此可能是别的东西：继续前请查明。',
+    },
+  },
+  run: listedAs('elsewhere', (_, records) => ({
+    labels: categoriesParam(records),
+    chains: listParam(chainsOf(records).map(textParam)),
+  })),
 });

@@ -17,9 +17,26 @@ export const listedScamAddress = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: listedAs(
-    'listed',
-    ({ address, entry }) =>
-      `The ${address} is ${entry}. Funds or rights given to it are likely to be lost. Do not continue.`,
-  ),
+  title: {
+    en: 'On a list of scams and thefts',
+    de: 'Steht auf einer Betrugsliste',
+    es: 'Está en una lista de estafas',
+    fr: 'Figure sur une liste d’escroqueries',
+    'pt-BR': 'Está em uma lista de golpes',
+    ja: '詐欺・盗難リストにあります',
+    'zh-CN': '在诈骗和盗窃名单上',
+  },
+  texts: {
+    seen: {
+      en: '{who} is listed for {labels} by {lists}. Do not continue: what you give it is likely lost.',
+      de: '{who} ist gelistet ({labels}): {lists}. Nicht fortfahren, was Sie geben, ist wahrscheinlich verloren.',
+      es: '{who} figura en una lista ({labels}): {lists}. No continúe: lo que entregue probablemente se perderá.',
+      fr: '{who} est listé ({labels}) : {lists}. Ne continuez pas : ce que vous donnez sera sans doute perdu.',
+      'pt-BR':
+        '{who} consta em uma lista ({labels}): {lists}. Não continue: o que você entregar provavelmente se perderá.',
+      ja: '{who} は {lists} に掲載されています（{labels}）。渡したものは失われる恐れが高いため、続けないでください。',
+      'zh-CN': '{who} 被 {lists} 列出（{labels}）。请勿继续：给出的资产很可能丢失。',
+    },
+  },
+  run: listedAs('listed'),
 });

@@ -1,8 +1,5 @@
+import { addressParam, listParam } from '../text/params.js';
 import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
-
-const NONE_KNOWN =
-  'No earlier payment from this sender to this recipient is known: none was reported as signed, and none was allowed ' +
-  'on an earlier day. Compare the whole address, not only its ends.';
 
 /** Other accounts that the bytes pay: one finding for all of them. */
 const newPayees = (context: CheckContext): readonly Found[] => {
@@ -12,12 +9,10 @@ const newPayees = (context: CheckContext): readonly Found[] => {
   );
   const [first, ...others] = [...new Set(unknown)];
   if (first === undefined) return NO_FINDINGS;
-  const andOthers = others.length === 0 ? '' : ` and to ${String(others.length)} others`;
   return [
     {
-      message:
-        `The bytes also pay ${first}${andOthers}, to whom no earlier payment from this sender is known. Compare ` +
-        'each whole address with its source, not only its ends.',
+      says: 'also',
+      params: { accounts: listParam([first, ...others].map(addressParam)) },
       accounts: [first, ...others],
     },
   ];
@@ -40,12 +35,53 @@ export const newRecipient = finding({
   restatedBy: ['large_transaction_amount'],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'First known payment to this address',
+    de: 'Erste bekannte Zahlung an diese Adresse',
+    es: 'Primer pago conocido a esta dirección',
+    fr: 'Premier paiement connu à cette adresse',
+    'pt-BR': 'Primeiro pagamento conhecido ao endereço',
+    ja: 'このアドレスへの初めての支払いです',
+    'zh-CN': '首次向此地址付款',
+  },
+  texts: {
+    first: {
+      en: 'This is the first known payment to {to}. Compare the whole address, not only its ends.',
+      de: 'Dies ist die erste bekannte Zahlung an {to}. Vergleichen Sie die ganze Adresse, nicht nur Anfang und Ende.',
+      es: 'Es el primer pago conocido a {to}. Compare la dirección entera, no solo los extremos.',
+      fr: 'C’est le premier paiement connu à {to}. Comparez l’adresse entière, pas seulement ses extrémités.',
+      'pt-BR': 'É o primeiro pagamento conhecido a {to}. Compare o endereço inteiro, não só as pontas.',
+      ja: '{to} への支払いは、記録では初めてです。両端だけでなくアドレス全体を比べてください。',
+      'zh-CN': '这是已知首次向 {to} 付款。请比对完整地址，不要只看首尾。',
+    },
+    also: {
+      en:
+        'This also pays {accounts}, for the first time as far as is known. Compare each whole address, not only ' +
+        'its ends.',
+      de:
+        'Damit wird auch {accounts} bezahlt, soweit bekannt zum ersten Mal. Vergleichen Sie jede Adresse ganz, ' +
+        'nicht nur Anfang und Ende.',
+      es:
+        'Esto también paga a {accounts}, que se sepa por primera vez. Compare cada dirección entera, no solo los ' +
+        'extremos.',
+      fr:
+        'Ceci paie aussi {accounts}, pour la première fois à notre connaissance. Comparez chaque adresse entière, ' +
+        'pas seulement ses extrémités.',
+      'pt-BR':
+        'Isto também paga {accounts}, ao que se sabe pela primeira vez. Compare cada endereço inteiro, não só as ' +
+        'pontas.',
+      ja: '{accounts} にも支払います（記録では初めて）。両端だけでなく各アドレス全体を比べてください。',
+      'zh-CN': '这还会首次（据已知）向 {accounts} 付款。请逐一比对完整地址，不要只看首尾。',
+    },
+  },
   run: (context) => {
     const { intent, facts, recipient } = context;
     if (intent.direction !== 'outgoing') return NO_FINDINGS;
     const key = facts.history.value?.earlierChecks.length === 0 ? (recipient?.key ?? null) : null;
     const declared: readonly Found[] =
-      key === null ? NO_FINDINGS : [{ message: NONE_KNOWN, fields: ['to_address'], accounts: [key] }];
+      key === null
+        ? NO_FINDINGS
+        : [{ says: 'first', params: { to: addressParam(key) }, fields: ['to_address'], accounts: [key] }];
     return [...declared, ...newPayees(context)];
   },
 });

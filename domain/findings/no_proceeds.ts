@@ -1,30 +1,24 @@
 import type { Execution } from '../facts/simulation/execution.js';
-import type { PayloadAsset } from '../payload/action.js';
-import { isWrappedNative } from '../chains/index.js';
-import { type Exchange, exchangesOf } from '../payload/exchanges.js';
 import { isPayment } from '../intent/intent.js';
+import { addressParam, listParam } from '../text/params.js';
 import { type CheckContext, finding, NO_FINDINGS, type Found } from './finding.js';
 import { actingContexts } from './shared/acting.js';
-import { explainedActions } from './shared/explained.js';
-import { amountText, type Flow, flowsOf, NATIVE } from './shared/flows.js';
+import { type Flow, flowsOf, flowsParam } from './shared/flows.js';
 import { ownFlows, realFlows } from './shared/outflow.js';
-import { isSwap } from './shared/paid-by-call.js';
 import { beneficiariesOf, isTrade } from './shared/proceeds.js';
+import { coinOf, promisedCoins, shortOf } from './shared/promised.js';
 import { isWorthLittle } from './shared/worth.js';
-import { isKnownKeeper, strangersIn } from './shared/worthless.js';
+import { strangersIn } from './shared/worthless.js';
 import { executed } from './shared/simulated-effects.js';
 
 /** What is paid for nothing: neither the sender nor who was named to receive gains anything of worth. */
-const lostFor = (execution: Execution, context: CheckContext): readonly string[] => {
+const lostFor = (execution: Execution, context: CheckContext): readonly Flow[] => {
   const { losses, gains } = realFlows(execution, context);
   const named = beneficiariesOf(context);
   const received = flowsOf(execution, ({ account }) => named.includes(account)).filter(({ units }) => units > 0n);
   const isPaid = received.some(({ key }) => !worthlessKeys(execution, context).includes(key));
-  return gains.length > 0 || isPaid ? [] : textsOf(losses);
+  return gains.length > 0 || isPaid ? [] : losses;
 };
-
-const textsOf = (flows: readonly Flow[]): readonly string[] =>
-  flows.map(({ units, asset }) => amountText(units, asset));
 
 const worthlessKeys = (execution: Execution, context: CheckContext): readonly string[] => {
   const real = realFlows(execution, context).gains.map(({ key }) => key);
@@ -41,30 +35,17 @@ const takenByCall = (execution: Execution, context: CheckContext): readonly Foun
   const { intent } = context;
   const { losses, gains } = realFlows(execution, context);
   if (intent.kindRule === 'payload' || isPayment(intent) || losses.length === 0 || gains.length > 0) return NO_FINDINGS;
-  if (worthlessKeys(execution, context).length > 0) return [nothingFor(textsOf(losses), [execution], context)];
+  if (worthlessKeys(execution, context).length > 0) return [nothingFor(losses, [execution], context)];
   const accounts = [...new Set(losses.flatMap((flow) => strangersIn(execution, flow, context)))];
   if (accounts.length === 0) return NO_FINDINGS;
   return [
     {
-      message:
-        `A simulation shows that the sender would pay ${textsOf(losses).join('; ')}, that a wallet which nobody ` +
-        `named takes it (${accounts.join(', ')}), and that nothing would come back. Do not sign.`,
+      says: 'taken',
+      params: { paid: flowsParam(losses), accounts: listParam(accounts.map(addressParam)) },
       fields: ['from_address'],
       accounts,
     },
   ];
-};
-
-/** Native coins and wrapped ones pay for each other. */
-const coinOf = ({ address }: PayloadAsset): string => (address === null || isWrappedNative(address) ? NATIVE : address);
-
-/** The assets of which the swaps in the bytes say that they come back, those between two swaps included. */
-const promisedCoins = (context: CheckContext): readonly string[] => {
-  const actions = explainedActions(context);
-  const swaps = actions.filter((action) => isSwap(action, actions));
-  return swaps
-    .flatMap(({ trade }) => trade?.gets ?? [])
-    .flatMap(({ asset }) => (asset === null ? [] : [coinOf(asset)]));
 };
 
 /**
@@ -83,84 +64,34 @@ const isOfNoKnownWorth = (execution: Execution, context: CheckContext): boolean 
 const lostForLittle = (execution: Execution, context: CheckContext): readonly Found[] => {
   const flows = realFlows(execution, context);
   if (context.intent.kind === 'mint' || !isWorthLittle(execution, flows, context)) return NO_FINDINGS;
-  const [paid, back] = [flows.losses, flows.gains].map((some) => textsOf(some).join('; '));
+  const { losses, gains } = flows;
   return [
     {
-      message:
-        `A simulation shows that the sender would pay ${paid ?? ''} and get ${back ?? ''}, which is worth less than ` +
-        'a tenth of it. Do not sign.',
+      says: 'little',
+      params: { paid: flowsParam(losses), back: flowsParam(gains) },
       fields: ['from_address'],
     },
   ];
 };
 
-/** Beyond this share of what was asked for, no fee of a token and no rounding explains what is missing. */
-const MOST_MISSING = 10n;
+const UNKNOWN_WORTH: Found = { says: 'unknown', fields: ['from_address'], action: 'REVIEW' };
 
-/** What comes back of the one asset of which the bytes say how much of it must, and less does. */
-const shortOf = (execution: Execution, context: CheckContext): readonly Found[] => {
-  const sender = context.intent.sender.key;
-  const swaps = exchangesOf(explainedActions(context), sender).filter(({ kind }) => kind === 'swap');
-  const promised = swaps.flatMap(({ received }) => received).filter(({ account }) => account === sender);
-  const coins = new Set(promised.map(({ asset }) => (asset === null ? null : coinOf(asset))));
-  const [coin] = coins;
-  if (coin === undefined || coin === null || coins.size > 1) return NO_FINDINGS;
-  const least = promised.reduce((sum, { units }) => sum + (units ?? 0n), 0n);
-  const gained = ownFlows(execution, context).gains.filter(({ asset }) => coinOf(asset) === coin);
-  const units = gained.reduce((sum, flow) => sum + flow.units, 0n);
-  if (gained.length === 0 || units >= least) return NO_FINDINGS;
-  const isFee = execution.proceeds?.tokens.some(({ token, feeBps }) => token === coin && feeBps > 0) === true;
-  const isTheft = units * MOST_MISSING < least * (MOST_MISSING - 1n) && !isFee && isOfUnknown(swaps, context);
-  return [isTheft ? MUCH_LESS_THAN_PROMISED : LESS_THAN_PROMISED];
-};
-
-const isOfUnknown = (swaps: readonly Exchange[], context: CheckContext): boolean =>
-  swaps.some(({ contract }) => contract !== null && !isKnownKeeper(context, contract));
-
-const MUCH_LESS_THAN_PROMISED: Found = {
-  message:
-    'A simulation shows that the sender gets far less than the least that the bytes ask for, of a contract that is ' +
-    'not known: it keeps the rest. Do not sign.',
-  fields: ['from_address'],
-};
-
-const LESS_THAN_PROMISED: Found = {
-  message:
-    'A simulation shows that the sender gets less than the least that the bytes ask for: the contract does not do ' +
-    'what it is told to. Find out why before you sign.',
-  fields: ['from_address'],
-  action: 'REVIEW',
-};
-
-const UNKNOWN_WORTH: Found = {
-  message:
-    'A simulation shows that what the sender gets for what is paid are tokens that the registry does not know, ' +
-    'or others than the bytes name: they may be worth nothing. Make sure that these are the tokens that are meant.',
-  fields: ['from_address'],
-  action: 'REVIEW',
-};
-
-const nothingFor = (lost: readonly string[], executions: readonly Execution[], context: CheckContext): Found => {
+const nothingFor = (paid: readonly Flow[], executions: readonly Execution[], context: CheckContext): Found => {
   const coins = executions.flatMap((execution) => {
     const keys = worthlessKeys(execution, context);
-    return textsOf(ownFlows(execution, context).gains.filter(({ key }) => keys.includes(key)));
+    return ownFlows(execution, context).gains.filter(({ key }) => keys.includes(key));
   });
-  const back =
-    coins.length === 0
-      ? 'nothing would come back'
-      : `only coins that stand for nothing would come back (${[...new Set(coins)].sort().join('; ')}): nobody knows ` +
-        'them, and what is paid for them is taken away';
   return {
-    message:
-      `A simulation shows that the sender would pay ${[...new Set(lost)].sort().join('; ')} and that ${back}. ` +
-      'Do not sign.',
+    ...(coins.length === 0
+      ? { says: 'nothing', params: { paid: flowsParam(paid) } }
+      : { says: 'worthless', params: { paid: flowsParam(paid), back: flowsParam(coins) } }),
     fields: ['from_address'],
   };
 };
 
 /** Two nodes say the same. */
 const once = (found: readonly Found[]): readonly Found[] => [
-  ...new Map(found.map((one) => [one.message, one])).values(),
+  ...new Map(found.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
 /** A swap or a mint takes and gives nothing back, or only what may be worth nothing. */
@@ -179,6 +110,124 @@ export const noProceeds = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'You pay and get nothing of value back',
+    de: 'Sie zahlen und bekommen nichts Wertvolles',
+    es: 'Paga y no recibe nada de valor',
+    fr: 'Vous payez sans rien recevoir de valeur',
+    'pt-BR': 'Você paga e não recebe nada de valor',
+    ja: '支払っても価値あるものを受け取れません',
+    'zh-CN': '付款却得不到有价值的东西',
+  },
+  texts: {
+    nothing: {
+      en: 'The sender would pay {paid} and get nothing back, a simulation shows. Do not sign.',
+      de: 'Eine Simulation zeigt: Der Absender würde {paid} zahlen und nichts zurückbekommen. Nicht unterschreiben.',
+      es: 'Según una simulación, el remitente pagaría {paid} y no recibiría nada. No firme.',
+      fr: 'Selon une simulation, l’expéditeur paierait {paid} sans rien recevoir. Ne signez pas.',
+      'pt-BR': 'Segundo uma simulação, o remetente pagaria {paid} e não receberia nada. Não assine.',
+      ja: 'シミュレーションによると、送信元は {paid} を支払い、何も受け取りません。署名しないでください。',
+      'zh-CN': '模拟显示，付款方将支付 {paid} 而一无所获。请勿签名。',
+    },
+    worthless: {
+      en:
+        'The sender would pay {paid} and get only {back}, coins that nobody knows. A simulation shows it; do not ' +
+        'sign.',
+      de:
+        'Eine Simulation zeigt: Der Absender zahlt {paid} und bekommt nur {back}, unbekannte Token ohne Wert. ' +
+        'Nicht unterschreiben.',
+      es:
+        'Según una simulación, el remitente pagaría {paid} y solo recibiría {back}, monedas desconocidas sin ' +
+        'valor. No firme.',
+      fr:
+        'Selon une simulation, l’expéditeur paierait {paid} et ne recevrait que {back}, des jetons inconnus. Ne ' +
+        'signez pas.',
+      'pt-BR':
+        'Segundo uma simulação, o remetente pagaria {paid} e só receberia {back}, moedas desconhecidas sem valor. ' +
+        'Não assine.',
+      ja: 'シミュレーションによると、送信元は {paid} を支払い、受け取るのは無名のコイン {back} だけです。署名しないでください。',
+      'zh-CN': '模拟显示，付款方将支付 {paid}，只得到无人知晓的 {back}。请勿签名。',
+    },
+    taken: {
+      en:
+        'The sender would pay {paid} to a wallet that was not named, {accounts}, and get nothing back. A ' +
+        'simulation shows it; do not sign.',
+      de:
+        'Eine Simulation zeigt: {paid} gehen an ungenannte Wallets ({accounts}), und nichts kommt zurück. Nicht ' +
+        'unterschreiben.',
+      es: 'Según una simulación, {paid} irían a una cartera no indicada ({accounts}) y nada volvería. No firme.',
+      fr:
+        'Selon une simulation, {paid} iraient à un portefeuille non indiqué ({accounts}), sans rien en retour. Ne ' +
+        'signez pas.',
+      'pt-BR':
+        'Segundo uma simulação, {paid} iriam para uma carteira não informada ({accounts}) e nada voltaria. Não ' +
+        'assine.',
+      ja: 'シミュレーションによると、{paid} が示されていないウォレット {accounts} に渡り、何も戻りません。署名しないでください。',
+      'zh-CN': '模拟显示，{paid} 将进入未指明的钱包 {accounts}，且一无所获。请勿签名。',
+    },
+    little: {
+      en: 'The sender would pay {paid} and get {back}, worth less than a tenth. A simulation shows it; do not sign.',
+      de:
+        'Eine Simulation zeigt: Der Absender zahlt {paid} und bekommt {back}, weniger als ein Zehntel wert. Nicht ' +
+        'unterschreiben.',
+      es: 'Según una simulación, el remitente pagaría {paid} y recibiría {back}, menos de una décima parte. No firme.',
+      fr:
+        'Selon une simulation, l’expéditeur paierait {paid} et recevrait {back}, moins d’un dixième de la valeur. ' +
+        'Ne signez pas.',
+      'pt-BR':
+        'Segundo uma simulação, o remetente pagaria {paid} e receberia {back}, menos de um décimo do valor. Não ' +
+        'assine.',
+      ja: 'シミュレーションによると、送信元は {paid} を支払い、受け取る {back} の価値は10分の1未満です。署名しないでください。',
+      'zh-CN': '模拟显示，付款方将支付 {paid}，得到的 {back} 价值不足十分之一。请勿签名。',
+    },
+    muchLess: {
+      en:
+        'An unknown contract would pay far less than the promised minimum and keep the rest, a simulation shows. ' +
+        'Do not sign.',
+      de:
+        'Eine Simulation zeigt: Ein unbekannter Vertrag zahlt weit weniger als das Minimum und behält den Rest. ' +
+        'Nicht unterschreiben.',
+      es:
+        'Según una simulación, un contrato desconocido pagaría mucho menos del mínimo y se quedaría el resto. No ' +
+        'firme.',
+      fr:
+        'Selon une simulation, un contrat inconnu paierait bien moins que le minimum et garderait le reste. Ne ' +
+        'signez pas.',
+      'pt-BR':
+        'Segundo uma simulação, um contrato desconhecido pagaria bem menos que o mínimo e ficaria com o resto. Não ' +
+        'assine.',
+      ja: 'シミュレーションによると、不明なコントラクトが約束の最低額を大きく下回る額しか払いません。署名しないでください。',
+      'zh-CN': '模拟显示，未知合约支付远低于承诺的最低数额并留下其余。请勿签名。',
+    },
+    less: {
+      en: 'The sender would get less than the promised minimum, a simulation shows. Find out why before you sign.',
+      de:
+        'Eine Simulation zeigt: Der Absender bekommt weniger als das zugesagte Minimum. Klären Sie den Grund, ' +
+        'bevor Sie unterschreiben.',
+      es: 'Según una simulación, el remitente recibiría menos del mínimo prometido. Averigüe por qué antes de firmar.',
+      fr:
+        'Selon une simulation, l’expéditeur recevrait moins que le minimum promis. Cherchez pourquoi avant de ' +
+        'signer.',
+      'pt-BR':
+        'Segundo uma simulação, o remetente receberia menos que o mínimo prometido. Descubra por quê antes de ' +
+        'assinar.',
+      ja: 'シミュレーションによると、送信元の受取額は約束の最低額を下回ります。署名の前に理由を確認してください。',
+      'zh-CN': '模拟显示，付款方得到的少于承诺的最低数额。签名前请查明原因。',
+    },
+    unknown: {
+      en:
+        'What comes back are tokens that are not known here, so they may be worthless. Make sure that you want ' +
+        'these tokens.',
+      de:
+        'Zurück kommen hier unbekannte Token, vielleicht ohne Wert. Vergewissern Sie sich, dass Sie diese Token ' +
+        'wollen.',
+      es: 'Lo que vuelve son tokens desconocidos aquí, quizá sin valor. Asegúrese de que quiere esos tokens.',
+      fr: 'Vous recevriez des jetons inconnus ici, peut-être sans valeur. Assurez-vous que vous voulez ces jetons.',
+      'pt-BR': 'O que volta são tokens desconhecidos aqui, talvez sem valor. Confirme que você quer esses tokens.',
+      ja: '受け取るのは不明なトークンで、価値がない可能性があります。そのトークンでよいか確認してください。',
+      'zh-CN': '换回的是此处未知的代币，可能毫无价值。请确认这正是您要的代币。',
+    },
+  },
   run: (given) => {
     const [context] = actingContexts(given);
     const executions = executed(context);

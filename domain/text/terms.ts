@@ -230,6 +230,15 @@ export const TERMS = {
     'テロ資金供与',
     '恐怖融资',
   ),
+  token_registry: words(
+    'the token registry',
+    'Token-Register',
+    'registro de tokens',
+    'registre de jetons',
+    'registro de tokens',
+    'トークン登録簿',
+    '代币登记表',
+  ),
   unattributed: words(
     'nothing known',
     'nichts bekannt',

@@ -1,10 +1,12 @@
-import { CATEGORY_TABLE, isElevated, isIllicit, listFindingOf } from '../../facts/screening/category.js';
+import { isElevated, isIllicit, listFindingOf } from '../../facts/screening/category.js';
 import { type EvidenceRecord, isListedElsewhere } from '../../facts/screening/evidence.js';
-import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../../facts/screening/evidence-groups.js';
+import { evidenceByAccount, evidenceIdsOf } from '../../facts/screening/evidence-groups.js';
 import { valueUsd } from '../../facts/token/value.js';
-import { addressText, fieldsOfKey } from '../../intent/subjects.js';
+import { fieldsOfKey } from '../../intent/subjects.js';
 import { freshnessUnder } from '../../policy/evidence-freshness.js';
+import { partyParam } from '../../text/params.js';
 import type { CheckContext, FindingMeasure, Found, Rule } from '../finding.js';
+import { categoriesParam, sourcesParam } from './listings.js';
 
 /** An attribution by a provider, or a list match whose category is exposure and no finding of its own. */
 const isExposure = (record: EvidenceRecord): boolean =>
@@ -33,9 +35,6 @@ const isDust = ({ exposure, share }: EvidenceRecord, { intent, facts, policy }: 
   return value !== null && value > 0 && value * (share ?? 1) < floor;
 };
 
-const labelsOf = (records: readonly EvidenceRecord[]): string =>
-  [...new Set(records.map((record) => CATEGORY_TABLE[record.category].label))].sort().join(', ');
-
 const measuresOf = (records: readonly EvidenceRecord[], context: CheckContext): readonly FindingMeasure[] =>
   [...records]
     .sort((left, right) => (left.evidenceId < right.evidenceId ? -1 : 1))
@@ -45,29 +44,25 @@ const measuresOf = (records: readonly EvidenceRecord[], context: CheckContext): 
       threshold: requiredConfidence(record, context),
     }));
 
-/** The evidence about one address, for a sentence. */
-export interface Exposed {
-  readonly address: string;
-  readonly labels: string;
-  readonly sources: string;
-}
-
 /**
  * The rule about what providers attribute to any address of the request, in either direction: by evidence that is sure,
  * current and direct enough to block, or by what is left.
  */
 export const exposedBy =
-  (strength: 'blocking' | 'other', messageOf: (exposed: Exposed) => string): Rule =>
+  (strength: 'blocking' | 'other'): Rule =>
   (context) =>
     [...evidenceByAccount(context.facts, isExposure)].flatMap(([key, all]): readonly Found[] => {
       const records = all.filter(
         (record) => isBlocking(record, context) === (strength === 'blocking') && !isDust(record, context),
       );
       if (records.length === 0) return [];
-      const address = addressText(context.intent, key);
       return [
         {
-          message: messageOf({ address, labels: labelsOf(records), sources: sourcesText(records) }),
+          params: {
+            who: partyParam(context.intent, key),
+            labels: categoriesParam(records),
+            sources: sourcesParam(records),
+          },
           fields: fieldsOfKey(context.intent, key),
           evidenceIds: evidenceIdsOf(records),
           measures: measuresOf(records, context),

@@ -1,7 +1,8 @@
 import type { BalanceEffect, ExecutedEffect, Execution } from '../../facts/simulation/execution.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import { inWholeTokens } from '../../payload/quantity.js';
-import { amountParam, type Param, textParam } from '../../text/params.js';
+import { amountParam, listParam, type Param, textParam } from '../../text/params.js';
+import { compareText } from '../../shared/compare-text.js';
 import { shortAddress } from '../../text/render.js';
 
 /** The key of native coins. */
@@ -47,6 +48,14 @@ export const assetParam = (units: bigint | string, { address, symbol, decimals, 
   if (tokenId !== null) return textParam(`NFT ${tokenId} ${name === null ? '' : shortAddress(name)}`.trim());
   const amount = units === 'unlimited' || decimals === null ? String(units) : inWholeTokens(String(units), decimals);
   return amountParam(amount, name);
+};
+
+/** Each amount once, in one order: nodes agree in another order than they answer. */
+export const flowsParam = (flows: readonly Flow[]): Param => {
+  const byText = new Map(
+    flows.map(({ units, asset }) => assetParam(units, asset)).map((param) => [JSON.stringify(param), param]),
+  );
+  return listParam([...byText].sort(([left], [right]) => compareText(left, right)).map(([, param]) => param));
 };
 
 /** `25 USDC`; base units and the contract where the registry does not know the token. */

@@ -2,6 +2,7 @@ import { base64 } from '@scure/base';
 import { expect } from 'chai';
 import type { PayloadCheckRequest } from '../../../src/application/check/check-request.js';
 import { UPGRADEABLE_LOADER } from '../../../domain/payload/solana/program-addresses.js';
+import { shortAddress } from '../../../domain/text/render.js';
 import { judgePayload } from '../../support/payload-judging.js';
 import { account, bytes, type Call, encodeMessage, key, messageOf, PAYER, u32 } from '../../support/solana-messages.js';
 import {
@@ -64,10 +65,12 @@ describe('control behind a durable nonce', () => {
 
   it('is named: the program, the right and who gets it', async () => {
     const { messages } = await judged([advanceNonce(), proposeVault([updateAdmin]), open(), approve()]);
-    expect(messages[0]).to.contain(DRIFT).and.to.contain('Drift program').and.to.contain('update_admin');
-    expect(messages[0]).to.contain(`now ${THIEF.slice(0, 6)}`);
+    expect(messages[0]).to.contain(shortAddress(DRIFT)).and.to.contain('Drift program');
+    expect(messages[0]).to.contain(`gives ${shortAddress(THIEF)} control`);
     const unseen = await judged([advanceNonce(), approve()]);
-    expect(unseen.messages[0]).to.contain('Squads multisig program').and.to.contain('ProposalApprove');
+    expect(unseen.messages[0])
+      .to.contain('agrees to changes that it does not show')
+      .and.to.contain('Squads multisig program');
   });
 
   it('is BLOCK where the signer gives it without a multisig', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { decide } from '../../../domain/decision/decide.js';
+import { shortAddress } from '../../../domain/text/render.js';
 import type { HistoryFacts, PayeeHistory } from '../../../domain/facts/history/history-facts.js';
 import { intentOfBytes } from '../../../domain/actions/stated-by-bytes.js';
 import type { Proposal } from '../../../domain/payload/payload.js';
@@ -94,7 +95,7 @@ describe('an account that bytes pay beside the first', () => {
       payee(EVE, { earlierChecks: [] }),
       payee(CAROL, { earlierChecks: [] }),
     ).filter(({ code }) => code === 'new_recipient');
-    expect(finding?.message).to.include(`also pay ${EVE} and to 1 others`);
+    expect(finding?.message).to.include(`also pays ${shortAddress(EVE)}, ${shortAddress(CAROL)}`);
     expect(others).to.deep.equal([]);
   });
 

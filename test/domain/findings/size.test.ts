@@ -38,7 +38,7 @@ describe('the value of a transaction', () => {
     const call: IntentChanges = { kind: 'call', contract: CONTRACT, to: SENDER, amount: '50000' };
     const finding = findingOf(decided(call, KNOWN), 'large_transaction_amount');
     expect(finding.fields).to.deep.equal(['contract_address']);
-    expect(finding.message).to.include('the contract has little history here (0 earlier checks');
+    expect(finding.message).to.include('The contract 0x9d4e…7081 has little history here');
     expect(codesOf({ ...call, to: CONTRACT }, { ...KNOWN, history: KNOWN_RECIPIENT })).to.deep.equal([]);
   });
 
@@ -53,7 +53,7 @@ describe('the value of a transaction', () => {
       const decision = decided(approvalOf(approval, '0'), KNOWN);
       const finding = findingOf(decision, 'large_transaction_amount');
       expect(finding.measures[0]).to.deep.equal({ name: 'value_usd', actual: 900_000, threshold: 10_000 });
-      expect(finding.message).to.include('the spender has little history');
+      expect(finding.message).to.include('The spender 0x9d4e…7081 has little history');
     }
   });
 

@@ -8,9 +8,8 @@ const RISK: readonly Row[] = [
     intent: { amount: '12345.67' },
     facts: { history: { ...KNOWN_RECIPIENT, earlierChecks: [{ usd: 1_000_000 }] } },
     says: [
-      'worth about 12346 US dollars, at or above the limit of 10000',
-      '(1 earlier check of at least a tenth of this value)',
-      'Confirm the recipient by another channel',
+      'The recipient 0x5f3c…1924 has little history here, and about 12,346 USD is at stake (limit 10,000 USD)',
+      'Confirm who it is another way',
     ],
     fields: ['to_address'],
     measures: [
@@ -23,7 +22,7 @@ const RISK: readonly Row[] = [
     code: 'large_transaction_amount',
     intent: { token: 'ETH', amount: '10' },
     facts: { token: ETHER, history: NO_HISTORY },
-    says: ['worth about 30000 US dollars by the price of 2026-11-01, at or above the limit of 10000'],
+    says: ['about 30,000 USD is at stake (limit 10,000 USD)'],
   },
   {
     when: 'the price is old',
@@ -45,14 +44,14 @@ const RISK: readonly Row[] = [
     code: 'large_transaction_amount',
     intent: { amount: '10000' },
     facts: { history: NO_HISTORY },
-    says: ['(0 earlier checks of at least a tenth of this value)'],
+    says: ['has little history here'],
   },
   {
     when: 'history is out',
     code: 'large_transaction_amount',
     intent: { amount: '10000' },
     facts: { history: null },
-    says: ['(its history could not be read)'],
+    says: ['no history could be read: the recipient 0x5f3c…1924'],
     measures: [
       { name: 'value_usd', actual: 10_000, threshold: 10_000 },
       { name: 'earlier_checks', actual: null, threshold: 3 },
@@ -63,11 +62,7 @@ const RISK: readonly Row[] = [
     code: 'new_recipient',
     intent: {},
     facts: { history: NO_HISTORY },
-    says: [
-      'No earlier payment from this sender to this recipient is known: none was reported as signed, and none was ' +
-        'allowed on an earlier day.',
-      'Compare the whole address',
-    ],
+    says: ['the first known payment to 0x5f3c…1924', 'Compare the whole address'],
     fields: ['to_address'],
   },
   {

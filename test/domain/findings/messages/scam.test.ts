@@ -44,8 +44,7 @@ const SCAM: readonly Row[] = [
       ],
     },
     says: [
-      'listed for ransomware, scam or phishing by Example list (of 2026-11-01, reference row-17); Example list ' +
-        '(of 2026-11-01, reference row-2)',
+      'The recipient 0x5f3c…1924 is listed for ransomware, scam or phishing by Example list (2026-11-01)',
       'Do not continue',
     ],
     fields: ['to_address'],
@@ -68,9 +67,9 @@ const SCAM: readonly Row[] = [
       ],
     },
     says: [
-      'also named by A list as the official contract of USDX; Z list as the official contract of USDX; the token ' +
-        'registry as the official contract of OTHER. One of the sources is wrong',
-      'before continuing',
+      'The contract 0x9d4e…7081 is on Example list (2026-11-01) as a scam',
+      'A list, Z list, the token registry name it as the contract of OTHER, USDX',
+      'Find out which is wrong',
     ],
     fields: ['contract_address'],
   },
@@ -91,8 +90,7 @@ const SCAM: readonly Row[] = [
       ],
     },
     says: [
-      'attributed, directly and with high confidence, to a mixer, stolen funds by Feed (of 2026-11-20, "Example ' +
-        'Mixing", reference row-17); Feed (of 2026-11-20, reference row-17)',
+      'The recipient 0x5f3c…1924 is linked directly to a mixer, stolen funds, according to Feed (2026-11-20)',
       'Do not continue',
     ],
     fields: ['to_address'],
@@ -110,7 +108,7 @@ const SCAM: readonly Row[] = [
         evidenceAbout(RECIPIENT, { ...attributed, category: 'gambling', exposure: 'indirect', confidence: 0.5 }),
       ],
     },
-    says: ['has a possible link to gambling by Feed', 'says nothing about who owns the address', 'Review the evidence'],
+    says: ['may be linked to gambling, according to Feed', 'says nothing about its owner', 'review the evidence'],
     fields: ['to_address'],
     measures: [{ name: 'confidence evd_0000000000000000000000000a', actual: 0.5, threshold: 0.8 }],
   },
@@ -199,27 +197,21 @@ const SCAM: readonly Row[] = [
     when: 'a name is disguised',
     code: 'deceptive_text',
     intent: { counterpartyName: 'a\u200bb' },
-    says: [
-      'The name of the other side is written with hidden characters or with look-alike letters',
-      'Confirm the counterparty by another channel',
-    ],
+    says: ['The name of the other side has hidden or look-alike characters', 'Confirm who it is another way'],
     fields: [],
   },
   {
     when: 'a reference is disguised',
     code: 'deceptive_text',
     intent: { intentReference: 'a\u200bb' },
-    says: ['The reference is written with hidden characters'],
+    says: ['The payment reference has hidden or look-alike characters'],
   },
   {
     when: 'a symbol is disguised',
     code: 'deceptive_text',
     intent: { token: 'USD\u0421' },
     facts: { token: UNKNOWN_TOKEN },
-    says: [
-      'token is written with hidden characters or with look-alike letters of another script. Fake tokens',
-      'Compare the token',
-    ],
+    says: ['The token name has hidden or look-alike characters', 'compare its contract'],
     fields: [],
   },
   {
@@ -227,7 +219,7 @@ const SCAM: readonly Row[] = [
     code: 'deceptive_text',
     intent: { token: 'USDCC' },
     facts: { token: { ...UNKNOWN_TOKEN, imitates: ['USDC', 'USDT'] } },
-    says: ['token looks like USDC, USDT but is written with other characters. Fake tokens', 'Compare the token'],
+    says: ['The token name looks like USDC, USDT, but uses other characters', 'compare its contract'],
   },
 ];
 

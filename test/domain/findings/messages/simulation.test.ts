@@ -133,7 +133,7 @@ const SIMULATION: readonly Row[] = [
     when: 'foreign code is run',
     code: 'delegatecall_requested',
     intent: { ...CALL, permissions: ['delegatecall'] },
-    says: ['foreign code act with the account\'s own powers ("delegatecall")', 'Do not continue.'],
+    says: ["foreign code with your account's own powers (delegatecall)", 'Do not continue.'],
     fields: ['contract_address'],
   },
   {
@@ -141,7 +141,7 @@ const SIMULATION: readonly Row[] = [
     code: 'delegatecall_requested',
     intent: { ...CALL, permissions: ['delegatecall'] },
     facts: { contract: { known: { ...NOTHING_KNOWN, roles: ['delegatecall_library'] } } },
-    says: ["foreign code act with the account's own powers", 'Continue only if you know why this is needed.'],
+    says: ["a known library with your account's own powers", 'Continue only if you know why this is needed.'],
   },
   {
     when: 'code is exchanged',
