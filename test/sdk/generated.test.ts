@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { OPERATIONS } from '../../src/sdk/operations.js';
-import { describedCalls, openApiDocument, PYTHON_FILE, SHAPE_FILE, shapeOf } from '../http/openapi/described.js';
+import { describedCalls, openApiDocument, SHAPE_FILE, shapeOf } from '../http/openapi/described.js';
 
 describe('what the SDK knows of the HTTP interface', () => {
   // npm run check:openapi writes dist/openapi-shape.txt: look at the difference, and copy it
@@ -19,13 +19,5 @@ describe('what the SDK knows of the HTTP interface', () => {
         ]),
       ),
     );
-  });
-
-  it('is what the OpenAPI document says, in Python', async () => {
-    const rows = describedCalls(await openApiDocument()).map(
-      ({ operationId, method, path, takesKey }) =>
-        `    "${operationId}": ("${method}", "${path}", ${takesKey ? 'True' : 'False'}),\n`,
-    );
-    expect(await readFile(PYTHON_FILE, 'utf8')).to.include(`OPERATIONS = {\n${rows.join('')}}\n# end of operations`);
   });
 });

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
@@ -47,6 +47,20 @@ describe('the packed SDK in an empty folder', function () {
       (error: unknown) => error as { stderr: string },
     );
     expect(stderr).to.match(/client\.ts:\d+/);
+  });
+
+  it('holds its README, licence, types and map, and nothing else', async () => {
+    const installed = join(project.folder, 'node_modules/@signgate/sdk');
+    const files = (await readdir(installed, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(installed, join(entry.parentPath, entry.name)));
+    const [types, others] = [
+      files.filter((file) => file.endsWith('.d.ts')),
+      files.filter((file) => !file.endsWith('.d.ts')),
+    ];
+    expect(others).to.have.members(['LICENSE', 'README.md', 'package.json', 'dist/index.js', 'dist/index.js.map']);
+    expect(types).to.include.members(['dist/index.d.ts', 'dist/data/openapi.d.ts', 'dist/guard/gate.d.ts']);
+    expect(types.filter((file) => !file.startsWith('dist/'))).to.deep.equal([]);
   });
 
   it('has types that refuse a misspelled member and know what an answer holds', async () => {

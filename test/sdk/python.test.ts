@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { freePort } from '../support/free-port.js';
@@ -22,6 +25,17 @@ except signgate.SigngateError as error:
     told = traceback.TracebackException.from_exception(error, capture_locals=True).format()
     said = {"error": type(error).__name__, "code": error.code, "page": getattr(error, "docs_url", None)}
     print(json.dumps({**said, "message": str(error), "text": repr(error) + "".join(told)}))
+`;
+
+/** What the wheel on the path holds. Every type of it is resolved, so that none names another that is not there. */
+const ABOUT_WHEEL = `
+import json, os, signgate, typing, zipfile
+from signgate import schemas
+types = [name for name, value in vars(schemas).items() if typing.is_typeddict(value)]
+for name in types:
+    typing.get_type_hints(getattr(schemas, name))
+names = zipfile.ZipFile(os.environ["PYTHONPATH"]).namelist()
+print(json.dumps({"names": names, "types": types, "from": signgate.__file__}))
 `;
 
 type Play = (response: ServerResponse) => void;
@@ -102,7 +116,7 @@ describeWhere('python3', 'the Python client', () => {
 
   it('sends a policy once, and again after 429 alone', async () => {
     expect(await called([json(503, { code: 'service_unavailable' })], { operation: 'publishPolicy' })).to.deep.equal({
-      ...{ error: 'ApiError', code: 'service_unavailable' },
+      ...{ error: 'ServiceError', code: 'service_unavailable' },
     });
     expect(got).to.have.length(1);
     expect(await called([json(429, {}), json(200, {})], { operation: 'publishPolicy' })).to.deep.equal({ answer: {} });
@@ -113,7 +127,7 @@ describeWhere('python3', 'the Python client', () => {
     const { page } = await refused('/docs/errors/invalid_json');
     expect(page).to.match(/^http:\/\/127\.0\.0\.1:\d+\/base\/docs\/errors\/invalid_json$/);
     for (const other of [7, 'https://evil.example/', '@evil.example', '/docs/errors/../x\n'])
-      expect(await refused(other)).to.deep.equal({ error: 'ApiError', code: 'invalid_json' });
+      expect(await refused(other)).to.deep.equal({ error: 'InvalidRequestError', code: 'invalid_json' });
   });
 
   it('confirms under no idempotency key, and fills the path in as text', async () => {
@@ -129,8 +143,8 @@ describeWhere('python3', 'the Python client', () => {
     ['two actions', text('{"recommended_action":"BLOCK","recommended_action":"ALLOW"}'), 'InvalidAnswerError'],
     ['a number that JSON has not', text('{"recommended_action":"ALLOW","n":NaN}'), 'InvalidAnswerError'],
     ['lists without end', text('['.repeat(200_000)), 'InvalidAnswerError'],
-    ['a pause that is no number', json(429, {}, { 'retry-after': '\u00b2' }), 'ApiError'],
-    ['an error that holds an ALLOW', json(400, VERDICT), 'ApiError'],
+    ['a pause that is no number', json(429, {}, { 'retry-after': '\u00b2' }), 'RateLimitError'],
+    ['an error that holds an ALLOW', json(400, VERDICT), 'InvalidRequestError'],
     ['a redirect', json(302, VERDICT, { location: '/base/elsewhere' }), 'ApiError'],
   ] as const)
     it(`takes ${what} for no answer`, async () => {
@@ -140,9 +154,9 @@ describeWhere('python3', 'the Python client', () => {
 
   for (const id of ['', '.', '..'])
     it(`asks nothing where a part of a path is ${JSON.stringify(id)}`, async () => {
-      const asked = called([json(200, {})], { operation: 'readCheck', more: { request_id: id } });
-      const answer = await asked.catch((error: unknown) => String(error));
-      expect(answer).to.include('ValueError: A part of the path is no name of anything');
+      const asked = await called([json(200, {})], { operation: 'readCheck', more: { request_id: id } });
+      expect(asked).to.deep.equal({ error: 'ConfigurationError', code: 'configuration' });
+      expect(message).to.equal('A part of the path is no name of anything');
       expect(got).to.deep.equal([]);
     });
 
@@ -170,5 +184,49 @@ describeWhere('python3', 'the Python client', () => {
     expect(await called([silent, silent, silent], { timeout: 0.3 })).to.include({ error: 'DeadlineError' });
     expect(await called([halfOfIt, halfOfIt, halfOfIt])).to.include({ error: 'UnreachableError' });
     expect(await called([], { port: await freePort() })).to.include({ error: 'UnreachableError' });
+  });
+
+  it('has an error of its own for what each status means, as the SDK has', async () => {
+    for (const [status, error] of [
+      ...([400, 413, 415, 422].map((status) => [status, 'InvalidRequestError']) as [number, string][]),
+      ...([
+        [401, 'AuthenticationError'],
+        [403, 'PermissionDeniedError'],
+        [404, 'NotFoundError'],
+        [409, 'ConflictError'],
+        [429, 'RateLimitError'],
+        [503, 'ServiceError'],
+        [418, 'ApiError'],
+      ] as [number, string][]),
+    ])
+      expect(await called([json(status, {}), json(status, {}), json(status, {})]), String(status)).to.include({
+        error,
+      });
+  });
+
+  it('is a wheel that is built without a network, equal bytes each time, and runs with all its types', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'signgate-wheel-'));
+    try {
+      const build = () => run('python3', ['-B', join(PYTHON_FOLDER, 'wheel_backend.py'), folder]);
+      const wheel = join(folder, (await build()).stdout.trim());
+      const first = await readFile(wheel);
+      await build();
+      expect((await readFile(wheel)).equals(first)).to.equal(true);
+      const { version } = JSON.parse(await readFile(join(PYTHON_FOLDER, '../package.json'), 'utf8')) as {
+        readonly version: string;
+      };
+      expect(wheel).to.match(new RegExp(`/signgate-${version}-py3-none-any\\.whl$`));
+      const { stdout } = await run('python3', ['-c', ABOUT_WHEEL], { env: environmentOf({ PYTHONPATH: wheel }) });
+      const { names, types, from } = JSON.parse(stdout) as Readonly<Record<string, string & readonly string[]>>;
+      expect(from).to.include(wheel);
+      expect(types).to.include.members(['CheckRequest', 'CheckResponse', 'CheckRecord', 'Finding']);
+      const info = `signgate-${version}.dist-info`;
+      expect(names).to.have.members([
+        ...['__init__.py', 'operations.py', 'schemas.py', 'py.typed'].map((name) => `signgate/${name}`),
+        ...['METADATA', 'WHEEL', 'RECORD', 'licenses/LICENSE'].map((name) => `${info}/${name}`),
+      ]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });

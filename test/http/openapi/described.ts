@@ -96,4 +96,3 @@ const inSource = (path: string): string => fileURLToPath(new URL(`../../../../${
 
 /** Files that hold what the description says; from dist/test/http/openapi to the sources. */
 export const SHAPE_FILE = inSource('test/http/openapi/shape.txt');
-export const PYTHON_FILE = inSource('src/sdk/python/signgate.py');

@@ -1,8 +1,12 @@
-"""A client of a Signgate service: one file, nothing but the standard library. Python 3.10 or newer.
+"""A client of a Signgate service with nothing but the standard library. Python 3.11 or newer.
 
-Every call gives the JSON of the answer or raises a SigngateError. No call makes up an answer.
+Every call gives the JSON of the answer or raises a SigngateError. No call makes up an answer. The types of bodies and
+answers are in signgate.schemas.
 """
 
+from __future__ import annotations
+
+import email.message
 import json
 import queue
 import random
@@ -13,50 +17,32 @@ import urllib.error
 import urllib.parse
 import urllib.request
 import uuid
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
 
-# operations: a test holds them to the service
-OPERATIONS = {
-    "checkTransaction": ("POST", "/api/check-transaction", True),
-    "checkPayload": ("POST", "/api/check-payload", True),
-    "checkBatch": ("POST", "/api/check-batch", True),
-    "listChecks": ("GET", "/api/checks", False),
-    "readCheck": ("GET", "/api/checks/{request_id}", False),
-    "reportOutcome": ("POST", "/api/checks/{request_id}/outcome", False),
-    "confirmCheck": ("POST", "/api/checks/{request_id}/confirm", False),
-    "readPrecision": ("GET", "/api/precision", False),
-    "readProof": ("GET", "/api/checks/{request_id}/proof", False),
-    "readSources": ("GET", "/api/sources", False),
-    "readReportPricing": ("GET", "/api/reports/pricing", False),
-    "createReport": ("POST", "/api/reports/address", True),
-    "readReport": ("GET", "/api/reports/{report_id}", False),
-    "listPolicies": ("GET", "/api/policies", False),
-    "publishPolicy": ("POST", "/api/policies", False),
-    "testPolicy": ("POST", "/api/policies/test", False),
-    "readDefaultPolicies": ("GET", "/api/keys/{key_id}/policies", False),
-    "setDefaultPolicies": ("PUT", "/api/keys/{key_id}/policies", False),
-    "setKeyLabel": ("PUT", "/api/keys/{key_id}/label", False),
-    "readAudit": ("GET", "/api/audit", False),
-    "readAddressList": ("GET", "/api/address-lists/{list}", False),
-    "putAddressListEntries": ("PUT", "/api/address-lists/{list}", False),
-    "removeAddressListEntry": ("DELETE", "/api/address-lists/{list}", False),
-    "readAttributions": ("GET", "/api/attributions", False),
-    "addAttribution": ("POST", "/api/attributions", False),
-    "removeAttribution": ("DELETE", "/api/attributions", False),
-    "listFindings": ("GET", "/api/findings", False),
-    "readFinding": ("GET", "/api/findings/{code}", False),
-    "listWebhooks": ("GET", "/api/webhooks", False),
-    "createWebhook": ("POST", "/api/webhooks", False),
-    "removeWebhook": ("DELETE", "/api/webhooks", False),
-    "readWebhook": ("GET", "/api/webhooks/{webhook_id}", False),
-    "rollWebhookSecret": ("POST", "/api/webhooks/{webhook_id}/roll", False),
-    "readWebhookDeliveries": ("GET", "/api/webhooks/{webhook_id}/deliveries", False),
-    "retryWebhookDelivery": ("POST", "/api/webhooks/{webhook_id}/deliveries/{event_id}/retry", False),
-    "getRoot": ("GET", "/", False),
-    "getHealth": ("GET", "/health", False),
-    "getReadiness": ("GET", "/health/ready", False),
-    "getJwks": ("GET", "/.well-known/jwks.json", False),
-}
-# end of operations
+from .operations import OPERATIONS, Operations
+
+if TYPE_CHECKING:  # a start of a program does not wait for them
+    from . import schemas
+
+__all__ = [
+    "ApiError",
+    "AuthenticationError",
+    "ConfigurationError",
+    "ConflictError",
+    "DeadlineError",
+    "InvalidAnswerError",
+    "InvalidRequestError",
+    "NotFoundError",
+    "PermissionDeniedError",
+    "RateLimitError",
+    "ServiceError",
+    "Signgate",
+    "SigngateError",
+    "UnreachableError",
+]
+
+Result = TypeVar("Result")
 
 # POSTs that take no idempotency key and may still be sent twice: each asks anew, or says the same again
 REPEATABLE = {"confirmCheck", "reportOutcome", "testPolicy"}
@@ -71,9 +57,16 @@ class SigngateError(Exception):
     """Any error of this client. `code` is for programs. The message names what was asked, without its query, the id
     of a key that was refused and the reason of the network. Neither holds the key."""
 
-    def __init__(self, code, message):
+    def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code = code
+
+
+class ConfigurationError(SigngateError, ValueError):
+    """The client cannot work as it was set up or asked: an address that is none, a key that is none."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("configuration", message)
 
 
 class UnreachableError(SigngateError):
@@ -90,45 +83,101 @@ class InvalidAnswerError(SigngateError):
 
 class ApiError(SigngateError):
     """The service refused the request, or failed: status, code, request_id, details, docs_url (the page
-    about the code, or None), retry_after (seconds or None)."""
+    about the code, or None), retry_after (seconds or None), body (the JSON of the answer, or None)."""
 
-    def __init__(self, status, problem, headers, base_url, asked):
-        message = problem.get("message") or "The service answered with status %d." % status
-        super().__init__(problem.get("code") or "unreadable_answer", "%s (%s)" % (message, asked))
+    def __init__(
+        self, status: int, problem: dict[str, Any] | None, headers: email.message.Message, base_url: str, asked: str
+    ) -> None:
+        told = problem or {}
+        message = told.get("message") or f"The service answered with status {status}."
+        super().__init__(told.get("code") or "unreadable_answer", f"{message} ({asked})")
         self.status = status
-        self.request_id = problem.get("request_id") or headers.get("x-request-id")
-        self.details = problem.get("details") or []
-        page = str(problem.get("docs_url"))
+        self.body = problem
+        self.request_id: str | None = told.get("request_id") or headers.get("x-request-id")
+        self.details: list[dict[str, str]] = told.get("details") or []
+        page = str(told.get("docs_url"))
         self.docs_url = base_url + page if re.fullmatch(r"/docs/errors/[a-z_]{1,64}", page) else None
         seconds = headers.get("retry-after") or ""
         self.retry_after = int(seconds) if re.fullmatch(r"[0-9]{1,9}", seconds) else None
 
 
+class InvalidRequestError(ApiError):
+    """400, 413, 415, 422: the request must be mended; `details` names the members."""
+
+
+class AuthenticationError(ApiError):
+    """401: no key, or one that does not count."""
+
+
+class PermissionDeniedError(ApiError):
+    """403: the key lacks the scope."""
+
+
+class NotFoundError(ApiError):
+    """404: nothing of this id, or another partner's."""
+
+
+class ConflictError(ApiError):
+    """409: against what is recorded, or the first of two equal calls still runs."""
+
+
+class RateLimitError(ApiError):
+    """429: the quota is used up; `retry_after` says for how long."""
+
+
+class ServiceError(ApiError):
+    """500 and above: the service failed. There is no verdict."""
+
+
+BY_STATUS: dict[int, type[ApiError]] = {
+    **dict.fromkeys((400, 413, 415, 422), InvalidRequestError),
+    401: AuthenticationError,
+    403: PermissionDeniedError,
+    404: NotFoundError,
+    409: ConflictError,
+    429: RateLimitError,
+}
+
+
 class _NoRedirect(urllib.request.HTTPRedirectHandler):
     """Another address might be anyone's: the key is not sent there."""
 
-    def redirect_request(self, *_):
+    def redirect_request(self, *_: Any) -> None:
         return None
 
 
-class Signgate:
+class Signgate(Operations):
     """A client of the service at base_url. timeout is for all attempts of a call together, seconds."""
 
-    def __init__(self, base_url, api_key=None, timeout=10.0, retries=2, retry_delay=0.2):
+    def __init__(
+        self,
+        base_url: str,
+        api_key: str | None = None,
+        timeout: float = 10.0,
+        retries: int = 2,
+        retry_delay: float = 0.2,
+    ) -> None:
         if not re.fullmatch(r"https?://[^?#@]+", base_url):
-            raise ValueError("base_url must be http or https, without a query, a fragment or a user")
+            raise ConfigurationError("base_url must be http or https, without a query, a fragment or a user")
         if api_key is not None and not re.fullmatch(r"[\x21-\x7e]+", api_key):
-            raise ValueError("The key is no key: it is empty, or holds a space or a line end")
+            raise ConfigurationError("The key is no key: it is empty, or holds a space or a line end")
         self._base_url = base_url.rstrip("/")
         self._api_key = api_key
         self._timeout, self._retries, self._retry_delay = timeout, retries, retry_delay
         self._opener = urllib.request.build_opener(_NoRedirect)
 
-    def call(self, operation, body=None, query=None, idempotency_key=None, timeout=None, **path):
-        """Asks any operation by its operationId: call("readCheck", request_id="req_…")."""
+    def _ask(
+        self,
+        operation: str,
+        body: Any,
+        query: Mapping[str, str] | None,
+        idempotency_key: str | None,
+        timeout: float | None,
+        path: Mapping[str, str],
+    ) -> Any:
         method, template, takes_key = OPERATIONS[operation]
         if any(str(part) in ("", ".", "..") for part in path.values()):
-            raise ValueError("A part of the path is no name of anything")
+            raise ConfigurationError("A part of the path is no name of anything")
         filled = re.sub(r"\{(\w+)\}", lambda found: urllib.parse.quote(str(path[found[1]]), safe=""), template)
         asked = "?" + urllib.parse.urlencode(query) if query else ""
         headers = {"accept": "application/json"}
@@ -143,27 +192,35 @@ class Signgate:
         may_repeat = takes_key or method != "POST" or operation in REPEATABLE
         return self._send(request, may_repeat, self._timeout if timeout is None else timeout)
 
-    def check_transaction(self, body, **options):
+    def check_transaction(
+        self, body: schemas.CheckRequest, *, idempotency_key: str | None = None, timeout: float | None = None
+    ) -> schemas.CheckResponse:
         """Judges a declared intent, and the bytes beside it where there are any."""
-        return self.call("checkTransaction", body, **options)
+        return self.call("checkTransaction", body, idempotency_key=idempotency_key, timeout=timeout)
 
-    def check_payload(self, body, **options):
+    def check_payload(
+        self, body: schemas.PayloadCheckRequest, *, idempotency_key: str | None = None, timeout: float | None = None
+    ) -> schemas.CheckResponse:
         """Judges bytes: exactly one payload."""
-        return self.call("checkPayload", body, **options)
+        return self.call("checkPayload", body, idempotency_key=idempotency_key, timeout=timeout)
 
-    def confirm_check(self, request_id, body, **options):
+    def confirm_check(
+        self, request_id: str, body: schemas.ConfirmRequest, *, timeout: float | None = None
+    ) -> schemas.Confirmation:
         """Asks whether a check still holds for the bytes about to be signed. Sign with SAME alone."""
-        return self.call("confirmCheck", body, request_id=request_id, **options)
+        return self.call("confirmCheck", body, request_id=request_id, timeout=timeout)
 
-    def report_outcome(self, request_id, body, **options):
+    def report_outcome(
+        self, request_id: str, body: schemas.OutcomeRequest, *, timeout: float | None = None
+    ) -> schemas.Outcome:
         """Says what became of a check."""
-        return self.call("reportOutcome", body, request_id=request_id, **options)
+        return self.call("reportOutcome", body, request_id=request_id, timeout=timeout)
 
-    def read_check(self, request_id, **options):
+    def read_check(self, request_id: str, *, timeout: float | None = None) -> schemas.CheckRecord:
         """The whole recorded decision."""
-        return self.call("readCheck", request_id=request_id, **options)
+        return self.call("readCheck", request_id=request_id, timeout=timeout)
 
-    def _send(self, request, may_repeat, timeout):
+    def _send(self, request: urllib.request.Request, may_repeat: bool, timeout: float) -> dict[str, Any]:
         deadline = time.monotonic() + timeout
         limit = timeout / (self._retries + 1) if may_repeat else timeout
         attempt = 0
@@ -178,14 +235,14 @@ class Signgate:
             time.sleep(wait)
             attempt += 1
 
-    def _name_of_key(self):
+    def _name_of_key(self) -> str:
         """The id of a key is no secret; what is not of the form of a key has none."""
         if self._api_key is None:
             return " without a key"
         found = re.match(r"sg_[a-z]+_[0-9a-z]{8}(?=_)", self._api_key)
         return " with the key" + (" " + found[0] if found else "")
 
-    def _once(self, request, limit):
+    def _once(self, request: urllib.request.Request, limit: float) -> dict[str, Any]:
         end = time.monotonic() + limit
         asked = _name_of(request)
         try:
@@ -210,42 +267,43 @@ class Signgate:
         value = _json_object(text) if headers.get_content_type().endswith("json") else None
         if status < 200 or status > 299:
             key = self._name_of_key() if status in OF_KEY else ""
-            raise ApiError(status, value or {}, headers, self._base_url, asked + key)
+            kind = BY_STATUS.get(status, ServiceError if status >= 500 else ApiError)
+            raise kind(status, value, headers, self._base_url, asked + key)
         if value is None:
             raise InvalidAnswerError("invalid_answer", f"What answered {asked} is not the service: no JSON object.")
         return value
 
 
-def _name_of(request):
+def _name_of(request: urllib.request.Request) -> str:
     """Without the query: it may hold what is nobody's business in a log."""
     return request.get_method() + " " + request.full_url.split("?", 1)[0]
 
 
-def _late(asked):
-    return DeadlineError("deadline", "%s was not answered in time." % asked)
+def _late(asked: str) -> DeadlineError:
+    return DeadlineError("deadline", f"{asked} was not answered in time.")
 
 
-def _within(limit, asked, run):
+def _within(limit: float, asked: str, run: Callable[[], Result]) -> Result:
     """In a thread of its own: a socket's timeout begins anew with every byte, and looking up a name has none."""
-    answers = queue.SimpleQueue()
+    answers: queue.SimpleQueue[Result | Exception] = queue.SimpleQueue()
 
-    def work():
+    def work() -> None:
         try:
-            answers.put((run(), None))
+            answers.put(run())
         except Exception as error:
-            answers.put((None, _bare(error)))
+            answers.put(_bare(error))
 
     threading.Thread(target=work, daemon=True).start()
     try:
-        value, error = answers.get(timeout=limit)
+        answer = answers.get(timeout=limit)
     except queue.Empty:
         raise _late(asked) from None
-    if error is not None:
-        raise error
-    return value
+    if isinstance(answer, Exception):
+        raise answer
+    return answer
 
 
-def _bare(error):
+def _bare(error: Exception) -> Exception:
     """Without the frames in which it came about: variables of urllib hold the key."""
     if error.__cause__ is not None:
         error.__cause__.__cause__ = error.__cause__.__context__ = None
@@ -253,8 +311,9 @@ def _bare(error):
     return error.with_traceback(None)
 
 
-def _read(response, end):
-    parts, size = [], 0
+def _read(response: Any, end: float) -> bytes:
+    parts: list[bytes] = []
+    size = 0
     while True:
         part = response.read1(65536)
         if not part:
@@ -271,7 +330,7 @@ def _read(response, end):
     return b"".join(parts)
 
 
-def _json_object(text):
+def _json_object(text: bytes) -> dict[str, Any] | None:
     try:
         value = json.loads(text.decode("utf-8"), object_pairs_hook=_object, parse_constant=_no_json)
     except (ValueError, RecursionError):
@@ -279,17 +338,17 @@ def _json_object(text):
     return value if isinstance(value, dict) else None
 
 
-def _object(pairs):
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(dict(pairs)) != len(pairs):
         raise ValueError("A name stands twice")
     return dict(pairs)
 
 
-def _no_json(name):
+def _no_json(name: str) -> Any:
     raise ValueError("JSON has no " + name)
 
 
-def _wait_before(error, may_repeat, wait):
+def _wait_before(error: SigngateError, may_repeat: bool, wait: float) -> float | None:
     """Seconds before the next attempt; None where there must be none."""
     if not isinstance(error, ApiError):
         return wait if may_repeat else None
