@@ -278,3 +278,4 @@ export const TERMS = {
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type Term = keyof typeof TERMS;
+export const TERM_NAMES = Object.keys(TERMS) as readonly Term[];

@@ -51,6 +51,8 @@ export interface SigngateOptions {
   readonly baseUrl: string;
   /** For servers alone: a browser must not know it. */
   readonly apiKey?: string;
+  /** In which findings speak, as `Accept-Language` has it: `de`, `pt-BR`, `ja, en;q=0.5`. English where absent. */
+  readonly language?: string;
   /** For all attempts of a call together, milliseconds; 10,000 where absent. */
   readonly timeoutMs?: number;
   /** Further attempts after the first; 2 where absent. */
@@ -85,7 +87,15 @@ export class Signgate {
 
   /** Throws a `ConfigurationError` for a key on a user's device and for an address that is none. */
   constructor(options: SigngateOptions) {
-    const { baseUrl, apiKey, timeoutMs = 10_000, retries = 2, retryDelayMs = 200, fetch = globalThis.fetch } = options;
+    const {
+      baseUrl,
+      apiKey,
+      language,
+      timeoutMs = 10_000,
+      retries = 2,
+      retryDelayMs = 200,
+      fetch = globalThis.fetch,
+    } = options;
     if (apiKey !== undefined && isOnUserDevice())
       throw new ConfigurationError(
         'A key must not be given to a browser or an app: let baseUrl name your own server, which adds the key.',
@@ -93,7 +103,11 @@ export class Signgate {
     if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey))
       throw new ConfigurationError('The key is no key: it is empty, or holds a space or a line end.');
     this.#baseUrl = addressOf(baseUrl);
-    this.#headers = { accept: 'application/json', ...(apiKey !== undefined && { 'x-api-key': apiKey }) };
+    this.#headers = {
+      accept: 'application/json',
+      ...(apiKey !== undefined && { 'x-api-key': apiKey }),
+      ...(language !== undefined && { 'accept-language': language }),
+    };
     this.#transport = { fetch: (...asked) => fetch(...asked), timeoutMs, retries, retryDelayMs };
   }
 

@@ -32,13 +32,14 @@ export const sourceText = (record: EvidenceRecord): string => {
   return `${record.source.name} (${date === null ? 'undated' : `of ${date}`}${entity}, reference ${record.reference})`;
 };
 
-/** Each source of a group by name and day, each once, in code-unit order: `OFAC SDN (2026-11-20)`. */
+/** Each source of a group, once, in code-unit order: its name, day and the entity that it names, where it names one. */
 export const sourceNames = (records: readonly EvidenceRecord[]): readonly string[] =>
   [
     ...new Set(
-      records.map(
-        ({ source, publishedAt, observedAt }) => `${source.name} (${day(publishedAt ?? observedAt) ?? 'undated'})`,
-      ),
+      records.map(({ source, publishedAt, observedAt, attribution }) => {
+        const entity = attribution === null ? '' : `, ${attribution.entityName}`;
+        return `${source.name} (${day(publishedAt ?? observedAt) ?? 'undated'}${entity})`;
+      }),
     ),
   ].sort();
 

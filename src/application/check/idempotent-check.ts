@@ -15,6 +15,8 @@ export interface IdempotentCheckCall {
   readonly idempotency: IdempotencyKey;
   /** The text that answers a record. It is stored with the check and given again to the byte. */
   readonly textOf: (record: CheckRecord) => string;
+  /** That of the text: a replay keeps it. */
+  readonly language: string;
 }
 
 /** `outcome` is null for a replay: nothing was decided, recorded or charged again. */
@@ -22,6 +24,8 @@ export interface IdempotentCheckAnswer {
   /** Of the first call, also in a replay. */
   readonly requestId: string;
   readonly text: string;
+  /** Of the first call, also in a replay. */
+  readonly language: string;
   readonly outcome: CheckOutcome | null;
 }
 
@@ -30,7 +34,7 @@ export type IdempotentCheck = (call: IdempotentCheckCall) => Promise<IdempotentC
 
 export const createIdempotentCheck =
   (dependencies: CheckDependencies & { readonly answerIdempotentCall: AnswerIdempotentCall }): IdempotentCheck =>
-  ({ caller, submission, arrival, idempotency, textOf }) => {
+  ({ caller, submission, arrival, idempotency, textOf, language }) => {
     const { requestId } = arrival;
     // a key is of one route: on the other it is another key
     const call = {
@@ -43,18 +47,29 @@ export const createIdempotentCheck =
       first: async () => {
         const judged = await judge(dependencies, caller, submission, arrival);
         const text = textOf(judged.record);
-        const outcome = await recordCheck(dependencies, judged, { call, answer: storedAnswer(requestId, text) });
-        return { requestId, text, outcome };
+        const outcome = await recordCheck(dependencies, judged, {
+          call,
+          answer: storedAnswer({ requestId, language, text }),
+        });
+        return { requestId, text, language, outcome };
       },
       replay: async (answer) => ({ ...readKeptAnswer(answer), outcome: null }),
     });
   };
 
-/** The id on a line of its own, then the text as it was sent. */
-export const storedAnswer = (requestId: string, text: string): string => `${requestId}\n${text}`;
+/** An answer that is given again: the id and language of the first call, and the text as it was sent. */
+export interface KeptAnswer {
+  readonly requestId: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** Id and language on a line of their own, then the text. */
+export const storedAnswer = ({ requestId, language, text }: KeptAnswer): string => `${requestId} ${language}\n${text}`;
 
 /** The same read back. */
-export const readKeptAnswer = (answer: string): { readonly requestId: string; readonly text: string } => {
+export const readKeptAnswer = (answer: string): KeptAnswer => {
   const end = answer.indexOf('\n');
-  return { requestId: answer.slice(0, end), text: answer.slice(end + 1) };
+  const [requestId = '', language = ''] = answer.slice(0, end).split(' ');
+  return { requestId, language, text: answer.slice(end + 1) };
 };

@@ -1,3 +1,6 @@
+import { LANGUAGES } from '../../../domain/text/language.js';
+import type { Endpoint } from '../pipeline/endpoint.js';
+
 /** Headers of answers, as components of the API description. */
 export const HEADER_COMPONENTS = {
   'X-Request-Id': {
@@ -22,6 +25,10 @@ export const HEADER_COMPONENTS = {
       'decided, recorded or charged a second time.',
     schema: { type: 'string', const: 'true' },
   },
+  'Content-Language': {
+    description: 'The language of titles, messages and warnings. A replay keeps that of the first answer.',
+    schema: { type: 'string', enum: [...LANGUAGES] },
+  },
 } as const;
 
 export type HeaderName = keyof typeof HEADER_COMPONENTS;
@@ -34,10 +41,11 @@ const ALWAYS: readonly HeaderName[] = ['X-Request-Id'];
 const COUNTED: readonly HeaderName[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
 /** Headers of a route's successes. */
-export const successHeaders = (isKeyed: boolean, isIdempotent: boolean): readonly HeaderName[] => [
+export const successHeaders = ({ scope, isIdempotent, speaksLanguages }: Endpoint): readonly HeaderName[] => [
   ...ALWAYS,
-  ...(isKeyed ? COUNTED : []),
+  ...(scope === null ? [] : COUNTED),
   ...(isIdempotent ? (['Idempotency-Replayed'] as const) : []),
+  ...(speaksLanguages === true ? (['Content-Language'] as const) : []),
 ];
 
 /** Before the key is recognised nothing is counted, so these errors have no rate-limit headers. */

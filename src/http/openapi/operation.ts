@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../domain/text/language.js';
 import type { TSchema } from '../../../domain/shared/schema.js';
 import type { Endpoint } from '../pipeline/endpoint.js';
 import { PROBLEM_MEANINGS } from '../problems/problem-meanings.js';
@@ -49,6 +50,7 @@ const parametersOf = (endpoint: Endpoint, components: SchemaComponents, recorded
     ...pathParameters(endpoint, recorded),
     ...queryParameters(endpoint, components),
     ...(endpoint.isIdempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(endpoint.speaksLanguages === true ? [ACCEPT_LANGUAGE] : []),
   ];
   return parameters.length === 0 ? {} : { parameters };
 };
@@ -63,6 +65,15 @@ const IDEMPOTENCY_KEY: Plain = {
     '422; while the first request runs, 409.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: 'order-7-attempt',
+};
+
+const ACCEPT_LANGUAGE: Plain = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description: `In which titles, messages and warnings speak: ${LANGUAGES.join(', ')}. English where it names none of them.`,
+  schema: { type: 'string' },
+  example: 'de',
 };
 
 const pathParameters = (
@@ -129,7 +140,7 @@ const successesOf = (endpoint: Endpoint, components: SchemaComponents, recorded:
       status,
       {
         description: describedAs(schema) ?? endpoint.summary,
-        headers: headerReferences(successHeaders(endpoint.scope !== null, endpoint.isIdempotent)),
+        headers: headerReferences(successHeaders(endpoint)),
         content: { ...json, ...others },
       },
     ];

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Chain } from '../../../domain/chains/index.js';
 import type { TSchema } from '../../../domain/shared/schema.js';
+import type { Language } from '../../../domain/text/language.js';
 import type { Application, Caller, CheckOutcome, DeskVisit, IdempotencyKey, KeyScope } from '../../application/api.js';
 import type { JsonValue } from '../../../domain/shared/json/strict-json.js';
 import { HttpProblem, type ProblemCode } from '../problems/problems.js';
@@ -30,6 +31,8 @@ export interface PublicCall {
   readonly idempotency: IdempotencyKey | null;
   /** Which of the media types the request's Accept header likes best; null for none of them. */
   readonly accepts: (types: readonly string[]) => string | null;
+  /** The language that the request's Accept-Language header likes best; English where it likes none that is spoken. */
+  readonly language: () => Language;
 }
 
 export interface KeyedCall<Body> extends PublicCall {
@@ -45,6 +48,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   /** The body is text or bytes of this media type, sent as they are. Absent: the body becomes JSON. */
   readonly contentType?: string;
+  /** In which findings speak; sent as Content-Language. */
+  readonly language?: string;
   /** The same bytes packed, for those who accept gzip. */
   readonly gzippedBody?: Buffer;
   /** The verdict, where one was given: for logs, usage and metrics. */
@@ -78,6 +83,8 @@ export interface EndpointContract {
   readonly maxBodyBytes?: number;
   /** Error codes that this route can answer with, beside those that every route can. */
   readonly problems: readonly ProblemCode[];
+  /** Its findings speak the language of Accept-Language; absent: the answer is in English. */
+  readonly speaksLanguages?: boolean;
 }
 
 /** One operation: its contract, and how it is answered. */

@@ -21,10 +21,11 @@ export const setCommonHeaders = (context: HttpContext): void => {
 /** Puts an answer on the context: a success or a problem. */
 export const respond = (
   context: HttpContext,
-  { status, body, headers = {}, contentType, gzippedBody }: Answer,
+  { status, body, headers = {}, contentType, language, gzippedBody }: Answer,
 ): void => {
   const { res } = context;
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  if (language !== undefined) res.setHeader('Content-Language', language);
   context.status = status;
   if (body === null) {
     context.body = null;

@@ -15,6 +15,7 @@ import { respond } from './respond.js';
 import type { ResponseCheck } from './response-check.js';
 import { withMembers } from '../../../domain/shared/with-members.js';
 import type { IncomingMessage } from 'node:http';
+import { LANGUAGES } from '../../../domain/text/language.js';
 
 /** A name or address with an optional port, of nothing that a shell or a page would read in another way. */
 const HOST = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
@@ -133,6 +134,12 @@ const serve = async (
     accepts: (types: readonly string[]) => {
       context.vary('Accept');
       return context.accepts([...types]) || null;
+    },
+    language: () => {
+      context.vary('Accept-Language');
+      if (context.req.headers['accept-language'] === undefined) return 'en' as const;
+      const liked = context.acceptsLanguages([...LANGUAGES]);
+      return LANGUAGES.find((language) => language === liked) ?? 'en';
     },
   };
   const handle = async (): Promise<Answer> => endpoint.handle(call, caller, body === null ? null : body.parse());

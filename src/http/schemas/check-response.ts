@@ -1,6 +1,8 @@
 import { FINDING_CODES } from '../../../domain/findings/index.js';
 import { FINDING_SOURCES } from '../../../domain/findings/finding.js';
 import { type Static, Type } from '../../../domain/shared/schema.js';
+import type { Params } from '../../../domain/text/params.js';
+import { TERM_NAMES } from '../../../domain/text/terms.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ACTIONS, RISK_LEVELS } from '../../../domain/verdict/action.js';
 import { CheckCoverageSchema } from './coverage.js';
@@ -10,12 +12,32 @@ import { AtRiskSchema } from './at-risk.js';
 import { SimulationSchema } from './simulation.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';
 
+const value = Type.String();
+const ONE_PARAM = [
+  closed({ type: oneOf(['address']), value, role: Type.Optional(oneOf(TERM_NAMES)) }),
+  closed({ type: oneOf(['amount']), value, symbol: nullable(value) }),
+  closed({ type: oneOf(['text', 'date']), value }),
+  closed({ type: oneOf(['count']), value: Type.Number() }),
+  closed({ type: oneOf(['term']), value: oneOf(TERM_NAMES) }),
+];
+
+/** The values that stand in a message, by name, so that a wallet can show them in its own way. */
+export const ParamsSchema = Type.Unsafe<Params>(
+  Type.Record(
+    Type.String(),
+    Type.Union([...ONE_PARAM, closed({ type: oneOf(['list']), value: list(Type.Union(ONE_PARAM)) })]),
+    { description: 'The values in the message: addresses whole, amounts as decimal text, dates in ISO 8601.' },
+  ),
+);
+
 export const FindingSchema = closed(
   {
     code: oneOf(FINDING_CODES, { description: 'Stable identifier for client logic.' }),
     source: oneOf(FINDING_SOURCES),
     severity: oneOf(SEVERITIES),
+    title: Type.String({ minLength: 1, description: 'What is wrong, as a headline of at most 45 characters.' }),
     message: Type.String({ minLength: 1, description: 'Plain words for the user.' }),
+    params: ParamsSchema,
     recommended_action: oneOf(ACTIONS, { description: 'The action for this finding alone.' }),
   },
   { title: 'Finding' },

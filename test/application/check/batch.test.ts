@@ -64,6 +64,7 @@ describe('a batch', () => {
       items,
       idempotency: null,
       textOf: async () => '',
+      language: 'en',
       // time passes by the test alone
       turns: async () => undefined,
     });

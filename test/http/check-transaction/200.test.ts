@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
+import { titleIn } from '../../../domain/decision/texts.js';
 import { RECIPIENT } from '../support/records.js';
 import { BODY, rawCheck, startTestService, type TestService } from '../support/service.js';
 
@@ -22,7 +23,9 @@ describe('POST /api/check-transaction: 200', () => {
           code: 'large_transaction_amount',
           source: 'risk',
           severity: 'MEDIUM',
+          title: titleIn({ code: 'large_transaction_amount' }, 'en'),
           message: 'A large amount goes to a recipient with little history. Confirm it by another channel.',
+          params: {},
           recommended_action: 'REVIEW',
         },
       ],

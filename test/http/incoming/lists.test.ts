@@ -46,7 +46,7 @@ describe('imported lists in an answer', () => {
       ...changes,
     });
 
-  it('a sanctioned source is BLOCK by a list of any age; the message names list, date, party, reference', async () => {
+  it('a sanctioned source is BLOCK by a list of any age; the message names list, date and party', async () => {
     await put(
       service,
       'OFAC SDN',
@@ -57,8 +57,7 @@ describe('imported lists in an answer', () => {
     const answer = await incoming(`0x${evmAddress('party').slice(2).toUpperCase()}`);
     expect(answer.recommended_action).to.equal('BLOCK');
     const message = answer.findings.find((finding) => finding.code === 'sanctioned_address')?.message;
-    for (const part of ['OFAC SDN', lastYear(service).slice(0, 10), 'Example party', 'entry 9'])
-      expect(message).to.include(part);
+    for (const part of ['OFAC SDN', lastYear(service).slice(0, 10), 'Example party']) expect(message).to.include(part);
     expect(answer.screening?.evidence[0]?.freshness.status).to.equal('STALE');
     expect(answer.policy?.matched_rules.map((rule) => rule.rule_id)).to.deep.equal(['listed_address']);
   });

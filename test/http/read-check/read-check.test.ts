@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { titleIn } from '../../../domain/decision/texts.js';
 import { coverageSentence } from '../../../domain/decision/check-coverage.js';
 import { Refusal } from '../../../src/application/refusal.js';
 import { snakeCased } from '../../../src/http/routes/read-check/present.js';
@@ -45,7 +46,8 @@ describe('GET /api/checks/{request_id}', () => {
     // a kind of fact that may be absent is, where no source of it is wired; contracts may not
     const facts = { ...withoutEmptyLists(known.facts), contracts: [] };
     const { coverage } = known.decision;
-    const decision = { ...known.decision, coverage: { ...coverage, sentence: coverageSentence(coverage) } };
+    const findings = known.decision.findings.map((finding) => ({ ...finding, title: titleIn(finding, 'en') }));
+    const decision = { ...known.decision, findings, coverage: { ...coverage, sentence: coverageSentence(coverage) } };
     const record = { ...known, intent: PUBLISHED_INTENT, payload: undefined, facts, decision };
     expect(json).to.deep.equal({
       ...JSON.parse(JSON.stringify(snakeCased(record))),

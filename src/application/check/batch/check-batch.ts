@@ -44,6 +44,8 @@ export interface BatchCall {
   readonly idempotency: IdempotencyKey | null;
   /** The text that answers the results, in the order of the items. */
   readonly textOf: (results: readonly BatchResult[]) => Promise<string>;
+  /** That of the text: a replay keeps it. */
+  readonly language: string;
   /** Between two items others are answered. */
   readonly turns: Turns;
 }
@@ -52,6 +54,8 @@ export interface BatchAnswer {
   /** Of the first call, also in a replay. */
   readonly requestId: string;
   readonly text: string;
+  /** Of the first call, also in a replay. */
+  readonly language: string;
   /** Null for a replay: nothing was decided, recorded or counted again. */
   readonly results: readonly BatchResult[] | null;
   /** After the last item; null where the call alone was counted. */
@@ -75,18 +79,22 @@ export interface BatchDependencies extends CheckDependencies {
 export const createCheckBatch =
   (dependencies: BatchDependencies): CheckBatch =>
   (call) => {
-    const { caller, requestId, idempotency } = call;
+    const { caller, requestId, idempotency, language } = call;
     if (idempotency === null) return answerBatch(dependencies, call);
     const keyed = { ...idempotency, scope: caller.scope, operation: OPERATION, holder: requestId };
     return dependencies.answerIdempotentCall<BatchAnswer>(keyed, {
-      first: () => answerBatch(dependencies, call, (text) => ({ call: keyed, answer: storedAnswer(requestId, text) })),
+      first: () =>
+        answerBatch(dependencies, call, (text) => ({
+          call: keyed,
+          answer: storedAnswer({ requestId, language, text }),
+        })),
       replay: async (answer) => ({ ...readKeptAnswer(answer), results: null, quota: null }),
     });
   };
 
 const answerBatch = async (
   dependencies: BatchDependencies,
-  { caller, requestId, items, textOf, turns }: BatchCall,
+  { caller, requestId, items, textOf, language, turns }: BatchCall,
   answered?: (text: string) => AnsweredCall,
 ): Promise<BatchAnswer> => {
   const { clock, takeQuota } = dependencies;
@@ -102,7 +110,7 @@ const answerBatch = async (
   }).finally(() => clearTimeout(timer));
   const text = await textOf(results);
   await recordTogether(dependencies, { scope: caller.scope, requestId, judged }, answered?.(text));
-  return { requestId, text, results, quota: counts.at(-1) ?? null };
+  return { requestId, text, language, results, quota: counts.at(-1) ?? null };
 };
 
 /** Judges one item after those before it, and keeps what it leaves for those behind it. Never rejects. */

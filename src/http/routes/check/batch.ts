@@ -1,3 +1,4 @@
+import type { Language } from '../../../../domain/text/language.js';
 import type { BatchItem, BatchResult } from '../../../application/api.js';
 import { createTurns, type Turns } from '../../../application/shared/turns.js';
 import { MAX_BATCH_BYTES } from '../../limits.js';
@@ -34,20 +35,23 @@ export const checkBatchEndpoint = keyedBodyEndpoint<BatchBody>({
   responses: { 200: BatchResponseSchema },
   problems: CHECK_PROBLEMS,
   isIdempotent: true,
+  speaksLanguages: true,
   handle: async (call) => {
     const { application, caller, idempotency } = call;
     const turns = createTurns();
+    const asked = call.language();
     const read = await readItems(call.body.items, application.extraChains, turns);
     const items = read.map(({ submission }): BatchItem => ({ requestId: application.newRequestId(), submission }));
-    const { requestId, text, results, quota } = await application.checkBatch({
+    const { requestId, text, language, results, quota } = await application.checkBatch({
       caller,
       requestId: call.requestId,
       items,
       idempotency,
-      textOf: (answered) => textOf(read, answered, turns),
+      textOf: (answered) => textOf(read, answered, turns, asked),
+      language: asked,
       turns,
     });
-    const answer = { status: 200, body: text, contentType: JSON_TYPE };
+    const answer = { status: 200, body: text, contentType: JSON_TYPE, language };
     if (results === null)
       return {
         ...answer,
@@ -63,11 +67,16 @@ export const checkBatchEndpoint = keyedBodyEndpoint<BatchBody>({
   },
 });
 
-const textOf = async (items: readonly ReadItem[], results: readonly BatchResult[], turns: Turns): Promise<string> => {
+const textOf = async (
+  items: readonly ReadItem[],
+  results: readonly BatchResult[],
+  turns: Turns,
+  language: Language,
+): Promise<string> => {
   const texts: string[] = [];
   for (const [index, result] of results.entries()) {
     await turns();
-    texts.push(JSON.stringify(presentItem(items[index], result)));
+    texts.push(JSON.stringify(presentItem(items[index], result, language)));
   }
   return `{"results":[${texts.join()}]}`;
 };
@@ -75,9 +84,10 @@ const textOf = async (items: readonly ReadItem[], results: readonly BatchResult[
 const presentItem = (
   item: ReadItem | undefined,
   { requestId, record, error }: BatchResult,
+  language: Language,
 ): BatchResponse['results'][number] => {
   const { id = null, path = '' } = item ?? {};
-  if (record !== undefined) return { id, status: 200, body: presentCheck(record) };
+  if (record !== undefined) return { id, status: 200, body: presentCheck(record, language) };
   const { status, body } = problemAnswer(error, requestId);
   const details = body.details?.map((detail) => ({ ...detail, path: `${path}${detail.path}` }));
   return { id, status, body: { ...body, ...(details === undefined ? {} : { details }) } };

@@ -17,5 +17,6 @@ export const checkPayloadEndpoint = keyedBodyEndpoint<PayloadCheckRequest>({
   problems: CHECK_PROBLEMS,
   recordsOwnUsage: true,
   isIdempotent: true,
+  speaksLanguages: true,
   handle: (call) => answerCheck(call, { route: 'payload', request: call.body }),
 });

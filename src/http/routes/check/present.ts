@@ -1,4 +1,7 @@
+import type { Decision } from '../../../../domain/decision/decide.js';
 import type { Finding } from '../../../../domain/decision/finding.js';
+import { DEMONSTRATION_WARNING, sentenceIn, titleIn, warningsIn } from '../../../../domain/decision/texts.js';
+import type { Language } from '../../../../domain/text/language.js';
 import { type CheckCoverage, coverageSentence } from '../../../../domain/decision/check-coverage.js';
 import type { ProofOfDecision } from '../../../../domain/decision/proof-of-decision.js';
 import { publishedAtRisk } from '../../../../domain/facts/simulation/at-risk.js';
@@ -10,8 +13,8 @@ import type { Comparison } from '../../../../domain/findings/shared/comparison.j
 import type { SubmittedPayload } from '../../../../domain/payload/payload.js';
 import { publishedAction } from '../../../../domain/payload/published-action.js';
 
-/** The published shape of a recorded check. A pure mapping: it decides nothing. */
-export const presentCheck = (record: CheckRecord): CheckResponse => {
+/** The published shape of a recorded check, its findings in a language. A pure mapping: it decides nothing. */
+export const presentCheck = (record: CheckRecord, language: Language): CheckResponse => {
   const { decision } = record;
   const proof = decision.proofOfDecision;
   return {
@@ -19,8 +22,8 @@ export const presentCheck = (record: CheckRecord): CheckResponse => {
     risk_score: decision.riskScore,
     risk_level: decision.riskLevel,
     network_valid: decision.networkValid,
-    warnings: decision.warnings,
-    findings: decision.findings.map(presentFinding),
+    warnings: presentWarnings(decision, language),
+    findings: decision.findings.map((finding) => presentFinding(finding, language)),
     recommended_action: decision.recommendedAction,
     checked_at: record.checkedAt,
     coverage: presentCoverage(decision.coverage),
@@ -59,18 +62,26 @@ export const presentCoverage = (coverage: CheckCoverage): CheckResponse['coverag
   sentence: coverageSentence(coverage),
 });
 
-const presentFinding = ({
-  code,
-  source,
-  severity,
-  message,
-  recommendedAction,
-}: Finding): CheckResponse['findings'][number] => ({
-  code,
-  source,
-  severity,
-  message,
-  recommended_action: recommendedAction,
+/** What was recorded, in English; in another language the same said anew. */
+export const presentWarnings = ({ warnings, findings }: Decision, language: Language): readonly string[] =>
+  language === 'en' ? warnings : warningsIn(findings, warnings.includes(DEMONSTRATION_WARNING), language);
+
+/** Title and message in a language, with the values that stand in the message. */
+export const presentWords = (
+  finding: Finding,
+  language: Language,
+): Pick<CheckResponse['findings'][number], 'title' | 'message' | 'params'> => ({
+  title: titleIn(finding, language),
+  message: language === 'en' ? finding.message : sentenceIn(finding, language),
+  params: finding.params,
+});
+
+const presentFinding = (finding: Finding, language: Language): CheckResponse['findings'][number] => ({
+  code: finding.code,
+  source: finding.source,
+  severity: finding.severity,
+  ...presentWords(finding, language),
+  recommended_action: finding.recommendedAction,
 });
 
 const presentProof = (proof: ProofOfDecision): NonNullable<CheckResponse['proof_of_decision']> => ({

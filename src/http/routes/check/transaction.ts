@@ -29,5 +29,6 @@ export const checkTransactionEndpoint = keyedBodyEndpoint<CheckRequest>({
   problems: CHECK_PROBLEMS,
   recordsOwnUsage: true,
   isIdempotent: true,
+  speaksLanguages: true,
   handle: (call) => answerCheck(call, { route: 'transaction', request: call.body }),
 });

@@ -12,11 +12,11 @@ export const readCheckEndpoint = keyedEndpoint({
   scope: 'checks:read',
   responses: { 200: CheckRecordSchema },
   problems: ['not_found'],
-  handle: async ({ application, caller, params }) => {
+  speaksLanguages: true,
+  handle: async ({ application, caller, params, language: languageOf }) => {
     const requestId = params['request_id'] ?? '';
-    return {
-      status: 200,
-      body: presentRecord(await ofOwnCheck(requestId, () => application.readCheck(caller, requestId))),
-    };
+    const language = languageOf();
+    const check = await ofOwnCheck(requestId, () => application.readCheck(caller, requestId));
+    return { status: 200, body: presentRecord(check, language), language };
   },
 });

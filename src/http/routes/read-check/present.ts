@@ -3,13 +3,14 @@ import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import { typeOfKind } from '../../../../domain/intent/published-type.js';
 import type { CheckRecord } from '../../../../domain/record/record.js';
 import { isoTime } from '../../../../domain/shared/iso-time.js';
-import { presentCoverage, presentPayload } from '../check/present.js';
+import type { Language } from '../../../../domain/text/language.js';
+import { presentCoverage, presentPayload, presentWarnings, presentWords } from '../check/present.js';
 import type { RecordedCheck } from '../../../application/api.js';
 import { FactsSchema } from '../../schemas/check-record/facts/index.js';
 import type { CheckRecordView } from '../../schemas/check-record/index.js';
 
-/** The published shape of a record. A pure mapping: it decides nothing. */
-export const presentRecord = ({ record, timings, withdrawal }: RecordedCheck): CheckRecordView => ({
+/** The published shape of a record, its findings in a language. A pure mapping: it decides nothing. */
+export const presentRecord = ({ record, timings, withdrawal }: RecordedCheck, language: Language): CheckRecordView => ({
   schema_version: record.schemaVersion,
   engine_version: record.engineVersion,
   request_id: record.requestId,
@@ -20,7 +21,15 @@ export const presentRecord = ({ record, timings, withdrawal }: RecordedCheck): C
   ...presentRecordedPayload(record),
   facts: presentFacts(record.facts),
   policy: snakeCased(record.policy),
-  decision: { ...snakeCased(record.decision), coverage: presentCoverage(record.decision.coverage) },
+  decision: {
+    ...snakeCased(record.decision),
+    warnings: presentWarnings(record.decision, language),
+    findings: record.decision.findings.map((finding) => ({
+      ...snakeCased(finding),
+      ...presentWords(finding, language),
+    })),
+    coverage: presentCoverage(record.decision.coverage),
+  },
   timings: snakeCased(timings),
   withdrawn:
     withdrawal === null

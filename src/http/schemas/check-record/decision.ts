@@ -9,7 +9,7 @@ import { PROVIDER_MODES } from '../../../../domain/decision/screening-summary.js
 import { closed, identifier, list, nullable, oneOf } from '../building-blocks.js';
 import { CheckCoverageSchema } from '../coverage.js';
 import { ComparisonSchema } from '../payload.js';
-import { ProofOfDecisionSchema } from '../check-response.js';
+import { ParamsSchema, ProofOfDecisionSchema } from '../check-response.js';
 
 const measured = nullable(Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
 const code = oneOf(FINDING_CODES);
@@ -20,7 +20,11 @@ const RecordedFindingSchema = closed(
     code,
     source: oneOf(FINDING_SOURCES),
     severity: oneOf(SEVERITIES),
+    title: Type.String(),
     message: Type.String(),
+    params: ParamsSchema,
+    says: Type.String({ description: 'Which of the sentences of the finding the message is.' }),
+    is_allowed: Type.Optional(Type.Boolean({ description: 'The account is on your own allow list.' })),
     recommended_action: oneOf(ACTIONS),
     default_action: oneOf(ACTIONS, { description: 'Before the policy was applied.' }),
     fields: list(oneOf(ADDRESS_FIELDS)),
