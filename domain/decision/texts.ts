@@ -56,7 +56,7 @@ export const sentenceIn = (finding: Finding | FindingDraft, language: Language):
 
 const MOST_WHOLE_WARNINGS = 3;
 
-/** What a user is warned of, in the order of the findings: three messages, then titles, and the demonstration's label. */
+/** What a user is warned of, in the order of the findings: three messages, then titles, then the demonstration. */
 export const warningsIn = (
   findings: readonly Finding[],
   isDemonstration: boolean,

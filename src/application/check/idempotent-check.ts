@@ -58,17 +58,18 @@ export const createIdempotentCheck =
   };
 
 /** An answer that is given again: the id and language of the first call, and the text as it was sent. */
-export interface KeptAnswer {
+export interface KeptCheckAnswer {
   readonly requestId: string;
   readonly language: string;
   readonly text: string;
 }
 
 /** Id and language on a line of their own, then the text. */
-export const storedAnswer = ({ requestId, language, text }: KeptAnswer): string => `${requestId} ${language}\n${text}`;
+export const storedAnswer = ({ requestId, language, text }: KeptCheckAnswer): string =>
+  `${requestId} ${language}\n${text}`;
 
 /** The same read back. */
-export const readKeptAnswer = (answer: string): KeptAnswer => {
+export const readKeptAnswer = (answer: string): KeptCheckAnswer => {
   const end = answer.indexOf('\n');
   const [requestId = '', language = ''] = answer.slice(0, end).split(' ');
   return { requestId, language, text: answer.slice(end + 1) };

@@ -71,7 +71,7 @@ const ACCEPT_LANGUAGE: Plain = {
   name: 'Accept-Language',
   in: 'header',
   required: false,
-  description: `In which titles, messages and warnings speak: ${LANGUAGES.join(', ')}. English where it names none of them.`,
+  description: `The language of titles, messages and warnings: ${LANGUAGES.join(', ')}. English for any other.`,
   schema: { type: 'string' },
   example: 'de',
 };

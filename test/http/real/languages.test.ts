@@ -87,7 +87,7 @@ describe('the language of findings', () => {
     expect(read.text).to.include('is on the sanctions list');
   });
 
-  it('is that of the reader where a recorded check is read, and its demonstration label is never left out', async () => {
+  it('is that of the reader where a check is read, and the label of a demonstration is never left out', async () => {
     const key = await service().key();
     const played = await service().check(key, transfer('in words', { to_address: `0x${'0'.repeat(32)}de300006` }));
     expect(played.json['warnings']).to.include(DEMONSTRATION_WARNING);

@@ -105,13 +105,13 @@ those of a batch to 1 MiB.</p>`,
   {
     id: 'languages',
     title: 'Languages',
-    body: html`<p>A finding has a <code>title</code> for a headline, a <code>message</code> for the person who decides, and
-<code>params</code>: the values in the message, for a wallet that shows them in its own way. Send
-<code>Accept-Language</code> and title, message and warnings come in German (<code>de</code>), Spanish (<code>es</code>),
-French (<code>fr</code>), Brazilian Portuguese (<code>pt-BR</code>), Japanese (<code>ja</code>) or simplified Chinese
-(<code>zh-CN</code>); <code>Content-Language</code> names the language, English otherwise. Decide by
-<code>recommended_action</code> and <code>code</code>, which are the same in every language. Records and reports keep
-English; a replay keeps the language of the first answer.</p>`,
+    body: html`<p>A finding has a <code>title</code> for a headline, a <code>message</code> for the person who decides,
+and <code>params</code>: the values in the message, for a wallet that shows them in its own way. Send
+<code>Accept-Language</code>, and title, message and warnings come in German (<code>de</code>), Spanish
+(<code>es</code>), French (<code>fr</code>), Brazilian Portuguese (<code>pt-BR</code>), Japanese (<code>ja</code>) or
+simplified Chinese (<code>zh-CN</code>). <code>Content-Language</code> names the language; otherwise it is English.
+Decide by <code>recommended_action</code> and <code>code</code>: they are the same in every language. Records and
+reports keep English; a replay keeps the language of the first answer.</p>`,
   },
   {
     id: 'idempotency',
