@@ -42,8 +42,9 @@ const published = ({
   trade: _trade,
   hash: _hash,
   words: _words,
+  mover: _mover,
   ...action
-}: PayloadAction): Omit<PayloadAction, 'trade' | 'hash' | 'words'> => action;
+}: PayloadAction): Omit<PayloadAction, 'trade' | 'hash' | 'words' | 'mover'> => action;
 
 /** The published form of an action, which is one of `all`. `sender` is the key of the one who signs. */
 export const publishedAction = (

@@ -40,6 +40,8 @@ const selectors = {
   balanceOfId: '00fdd58e',
   ownerOf: '6352211e',
   allowance: 'dd62ed3e',
+  isApprovedForAll: 'e985e9c5',
+  getApproved: '081812fc',
   approve: '095ea7b3',
   transfer: 'a9059cbb',
   transferFrom: '23b872dd',
@@ -48,14 +50,27 @@ const selectors = {
 const dataOf = (name: keyof typeof selectors, ...words: readonly (bigint | string)[]): string =>
   `0x${selectors[name]}${words.map(quantityWord).join('')}`;
 
-const readsOf = ({ takings: [taking] }: Group, at: object): readonly JsonRpcCall[] => {
-  const { owner, asset } = taking;
+/** Whom the owner must have allowed to move it before; null where nobody, or more than one. */
+const moverOf = ({ takings }: Group): string | null => {
+  const movers = new Set(takings.map(({ way, mover }) => (way === 'permit2' ? PERMIT2_ADDRESS : mover)));
+  return movers.size === 1 ? ([...movers][0] ?? null) : null;
+};
+
+const readsOf = (group: Group, at: object): readonly JsonRpcCall[] => {
+  const [{ owner, asset }] = group.takings;
+  const mover = moverOf(group);
   const { address: to, tokenId } = asset;
   if (to === null) return [{ method: 'eth_getBalance', params: [owner, at] }];
   const asked = (data: string): JsonRpcCall => ({ method: 'eth_call', params: [{ to, data }, at] });
   if (tokenId !== null)
-    return [asked(dataOf('ownerOf', BigInt(tokenId))), asked(dataOf('balanceOfId', owner, BigInt(tokenId)))];
-  return [asked(dataOf('balanceOf', owner)), asked(dataOf('allowance', owner, PERMIT2_ADDRESS))];
+    return [
+      asked(dataOf('ownerOf', BigInt(tokenId))),
+      asked(dataOf('balanceOfId', owner, BigInt(tokenId))),
+      ...(mover === null
+        ? []
+        : [asked(dataOf('isApprovedForAll', owner, mover)), asked(dataOf('getApproved', BigInt(tokenId)))]),
+    ];
+  return [asked(dataOf('balanceOf', owner)), ...(mover === null ? [] : [asked(dataOf('allowance', owner, mover))])];
 };
 
 /** The first word of an answer; null where there is none. */
@@ -68,29 +83,40 @@ const wordIn = (reply: JsonRpcReply | undefined): bigint | null => {
 const padded = (value: unknown): unknown =>
   typeof value === 'string' && /^0x[0-9a-f]{1,63}$/i.test(value) ? `0x${value.slice(2).padStart(64, '0')}` : value;
 
+/** An item that its owner lets nobody move who would have to. What could not be read forbids nothing. */
+const isKept = (mover: string | null, all: bigint | null | undefined, one: bigint | null | undefined): boolean =>
+  mover !== null && all === 0n && !(typeof one === 'bigint' && one === BigInt(mover));
+
 /** What can be taken by what was read; null where it could not be. */
-const readAmount = ({ takings, most }: Group, replies: readonly (JsonRpcReply | undefined)[]): bigint | null => {
-  const [first, second] = replies.map(wordIn);
+const readAmount = (group: Group, replies: readonly (JsonRpcReply | undefined)[]): bigint | null => {
+  const { takings, most } = group;
+  const [first, second, all, one] = replies.map(wordIn);
   const [{ asset, owner }] = takings;
   if (asset.tokenId !== null) {
+    const known = [first, second].some((value) => value !== null && value !== undefined);
+    if (known && isKept(moverOf(group), all, one)) return 0n;
     // an item that has one owner, or one of which there are many
     if (first !== null && first !== undefined) return first === BigInt(owner) ? 1n : 0n;
     return second === null || second === undefined ? null : least(second, most);
   }
   if (first === null || first === undefined) return null;
-  const isByPermit2 = takings.every(({ way }) => way === 'permit2');
-  return least(first, isByPermit2 ? least(most, second ?? 0n) : most);
+  return least(first, least(most, second ?? most));
 };
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** The calls by which it is taken from the taker's side; none where it is not known how. */
-const takingCalls = ({ takings: [taking] }: Group, amount: bigint): readonly object[] => {
-  const { owner, taker, way, asset } = taking;
+const takingCalls = (group: Group, amount: bigint): readonly object[] => {
+  const [{ owner, taker, way, asset }] = group.takings;
   const { address: to, tokenId } = asset;
-  if (to === null || tokenId !== null || taker === null || amount === 0n) return [];
+  if (to === null || tokenId !== null || amount === 0n) return [];
   const from = (account: string, input: string) => ({ from: account, to, input, gas: GAS });
   const held = from(owner, dataOf('balanceOf', owner));
+  const mover = moverOf(group);
+  // who fills an order may be anybody
+  if (way === 'other' && mover !== null)
+    return [held, from(mover, dataOf('transferFrom', owner, taker ?? mover, amount)), held];
+  if (taker === null) return [];
   const taken = (by: string) => from(by, dataOf('transferFrom', owner, taker, amount));
   if (way === 'permit2') return [held, taken(PERMIT2_ADDRESS), held];
   if (way === 'transfer') return [held, from(owner, dataOf('transfer', taker, amount)), held];

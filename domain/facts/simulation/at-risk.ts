@@ -25,6 +25,8 @@ export interface Taking {
   /** Base units at most, as decimal text, or `unlimited`. */
   readonly most: string;
   readonly way: TakingWay;
+  /** Who moves it, so that the owner must have allowed it to; null where that is not known, or nobody need be allowed. */
+  readonly mover: string | null;
   /** Something has to come back for it. */
   readonly isExchange: boolean;
   /** Seconds since 1970 as decimal text; null for never. */
@@ -32,6 +34,10 @@ export interface Taking {
 }
 
 const NATIVE: PayloadAsset = { address: null, symbol: null, decimals: null, tokenId: null };
+
+/** Seaport moves what an order gives by itself, unless the order names a conduit. */
+const moverOf = (order: PayloadAction | undefined): string | null =>
+  order?.mover ?? (order?.source === 'Seaport' ? order.target : null);
 
 const isEndless = ({ kind, to }: PayloadAction): boolean =>
   kind === 'delegation' && to !== null && !/^0x0{40}$/.test(to);
@@ -68,7 +74,7 @@ export const takingsOf = (proposal: Proposal): readonly Taking[] => {
     if (owner === null || !owners.includes(owner) || amount === '0' || action.certainty !== 'exact') return [];
     const order = orderOf(action, actions);
     const expiresAt = (order ?? action).expiresAt;
-    const common = { owner, taker: to, expiresAt, isExchange: false };
+    const common = { owner, taker: to, expiresAt, isExchange: false, mover: moverOf(order) };
     if (isEndless(action)) return [{ ...common, asset: NATIVE, most: 'unlimited', way: 'transfer' }];
     const isGiven = effectOf(action) === 'grants' || (safe === null && isSignedMove(action, proposal));
     if (!isGiven || asset === null) return [];

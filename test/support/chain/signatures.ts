@@ -18,6 +18,15 @@ const BOOK = contractAddress(BUILDER.address, 0);
 export const HUB = '0x000000000022d473030f116ddee9f6b43ac78ba3';
 const DAI = '0x6b175474e89094c44da98b954eedeac495271d0f';
 export const OWNED = 12_345_678_900n;
+const SEAPORT = '0x0000000000000068f116a894984e2db1123eb395';
+/** OpenSea's conduit and its key. Source: https://docs.opensea.io, Seaport. */
+const CONDUIT = '0x1e0049783f008a0085193e00003d00cd54003c71';
+const CONDUIT_KEY = '0x0000007b02230091a7ed01230072f7006a004d60a8d4e71d599b8104250f0000';
+/** What Alice lets these two move. */
+const MOVED_BY: readonly (readonly [mover: string, most: bigint])[] = [
+  [CONDUIT, 5_000_000_000n],
+  [SEAPORT, 700_000_000n],
+];
 
 /** Puts tokens that take signatures where USDC and DAI stand, Permit2 where it stands, and a book of orders. */
 export const buildSignatures = async (node: Anvil): Promise<void> => {
@@ -34,9 +43,16 @@ export const buildSignatures = async (node: Anvil): Promise<void> => {
     const data = encodeCall('approve(address,uint256)', [spender, 2n ** 256n - 1n]);
     await node.sendAs(ALICE.address, { to: USDC, data, gas: quantity(200_000) });
   }
+  for (const [mover, most] of MOVED_BY) {
+    await rpc('anvil_setBalance', mover, quantity(10n * ETHER));
+    const data = encodeCall('approve(address,uint256)', [mover, most]);
+    await node.sendAs(ALICE.address, { to: USDC, data, gas: quantity(200_000) });
+  }
 };
 
 interface Step {
+  /** The thief, unless another is named. */
+  readonly from?: string;
   readonly to: string;
   readonly data: string;
 }
@@ -200,6 +216,21 @@ const order = (makerAmount: bigint): DrawnSignature => {
   return { payload, of: [{ asset: USDC, takes }], isFixed: true };
 };
 
+/** An order that gives for nothing: whoever fills it has its mover take what Alice lets that one take. */
+const seaportOrder = (token: string, given: bigint, mover: string): DrawnSignature => {
+  const item = { itemType: 1, token, identifierOrCriteria: '0', startAmount: String(given), endAmount: String(given) };
+  const { payload } = message(
+    ENCODED_TYPES.seaport,
+    { name: 'Seaport', version: '1.6', chainId: 1, verifyingContract: SEAPORT },
+    {
+      ...{ offerer: ALICE.address, zone: ZERO, offer: [item], consideration: [], orderType: 0, startTime: '0' },
+      ...{ endTime: String(END), zoneHash: `0x${'00'.repeat(32)}`, salt: '1', counter: '0' },
+      conduitKey: mover === CONDUIT ? CONDUIT_KEY : `0x${'00'.repeat(32)}`,
+    },
+  );
+  return { payload, of: [{ asset: token, takes: (amount) => [{ ...pull(token, amount), from: mover }] }] };
+};
+
 /** The account runs the code of a thief from then on, and whoever calls it takes all. */
 const delegation = (): DrawnSignature => {
   const self = ALICE.address;
@@ -231,6 +262,9 @@ export const SIGNATURE_KINDS: Readonly<Record<string, (random: Random) => DrawnS
   'Permit2: allowances': (random) => batch(units(random), units(random)),
   'Permit2: transfer': (random) => once(random.oneOf([units(random), ALL])),
   'order for nothing': (random) => order(BigInt(random.between(1, 12_000)) * 1_000_000n),
+  'Seaport: order by a conduit': (random) => seaportOrder(USDC, 5_000_000_000n + units(random), CONDUIT),
+  'Seaport: order by itself': (random) => seaportOrder(USDC, 700_000_000n + units(random), SEAPORT),
+  'Seaport: order of what its conduit may not move': (random) => seaportOrder(DAI, units(random), CONDUIT),
   delegation,
 };
 
@@ -252,7 +286,7 @@ export const minedTaking = async (
   try {
     if (delegate !== undefined) await node.rpc('anvil_setCode', ALICE.address, `0xef0100${delegate.slice(2)}`);
     const before = await balanceOf(node, asset);
-    for (const one of takes(amount)) await node.sendAs(THIEF.address, { ...one, gas: quantity(1_000_000) });
+    for (const one of takes(amount)) await node.sendAs(one.from ?? THIEF.address, { ...one, gas: quantity(1_000_000) });
     return before - (await balanceOf(node, asset));
   } finally {
     await node.revert(id);

@@ -1,3 +1,5 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { assetOf, type ActionDraft, moves } from './drafts.js';
 import type { CallEffect } from './row.js';
 import { expiryOf } from './amounts.js';
@@ -18,6 +20,8 @@ export interface SeaportOrder {
   readonly offer: readonly OfferedItem[];
   readonly consideration: readonly AskedItem[];
   readonly endTime: bigint;
+  /** 32 bytes as hex behind `0x`. */
+  readonly conduitKey: string;
 }
 
 /** Kinds of item. Source: Seaport, ConsiderationEnums, ItemType. */
@@ -57,9 +61,20 @@ export const movesItem = (
   return { ...moves(assetOf(item.token, id), amount, from, to), kind: 'nft_transfer' };
 };
 
+/** Where conduits are made, and the hash of the code that makes one. Source: Seaport, ConduitController. */
+const CONTROLLER = '00000000f9490004c11cef243f5400493c00ad63';
+const CREATION_CODE_HASH = '023d904f2503c37127200ca07b976c3a53cc562623f67023115bf311f5805059';
+
+/** Who moves what an order of this key gives; null for Seaport itself. Source: EIP-1014, with the key as its salt. */
+export const conduitOf = (key: string): string | null => {
+  if (/^0x0*$/.test(key)) return null;
+  const made = hexToBytes(`ff${CONTROLLER}${key.slice(2)}${CREATION_CODE_HASH}`);
+  return `0x${bytesToHex(keccak_256(made).slice(12))}`;
+};
+
 /** An order as its offerer agrees to it: the most that is given, and the least that comes back. */
-export const seaportOrder = ({ offerer, offer, consideration, endTime }: SeaportOrder): CallEffect =>
-  order(
+export const seaportOrder = ({ offerer, offer, consideration, endTime, conduitKey }: SeaportOrder): CallEffect => {
+  const agreed = order(
     offerer,
     [
       ...offer.map((item) => movesItem(item, 'most', offerer, null)),
@@ -67,3 +82,6 @@ export const seaportOrder = ({ offerer, offer, consideration, endTime }: Seaport
     ],
     expiryOf(endTime),
   );
+  const mover = conduitOf(conduitKey);
+  return mover === null || !('draft' in agreed) ? agreed : { ...agreed, draft: { ...agreed.draft, mover } };
+};

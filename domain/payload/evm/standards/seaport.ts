@@ -27,7 +27,7 @@ const MATCHES = '((uint256,uint256)[],(uint256,uint256)[])[]';
 
 type Offered = readonly [bigint, string, bigint, bigint, bigint];
 type Asked = readonly [...Offered, string];
-/** Offerer, zone, offer, consideration, type, start, end, and what is not read. */
+/** Offerer, zone, offer, consideration, type, start, end, hash of the zone, salt, key of the conduit, count. */
 type OrderParameters = readonly [
   string,
   string,
@@ -36,7 +36,10 @@ type OrderParameters = readonly [
   bigint,
   bigint,
   bigint,
-  ...unknown[],
+  string,
+  bigint,
+  string,
+  bigint,
 ];
 
 const offeredItem = ([itemType, token, identifierOrCriteria, startAmount, endAmount]: Offered): OfferedItem => ({
@@ -50,11 +53,12 @@ const askedItem = ([itemType, token, id, start, end, recipient]: Asked): AskedIt
   ...offeredItem([itemType, token, id, start, end]),
   recipient,
 });
-const orderOf = ([offerer, , offer, consideration, , , endTime]: OrderParameters): SeaportOrder => ({
+const orderOf = ([offerer, , offer, consideration, , , endTime, , , conduitKey]: OrderParameters): SeaportOrder => ({
   offerer,
   offer: offer.map(offeredItem),
   consideration: consideration.map(askedItem),
   endTime,
+  conduitKey,
 });
 
 /** Two accounts between which an order is filled; null for a side that the bytes do not name. */

@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import type { JsonRpc, JsonRpcReply } from '../../../../adapters/shared/json-rpc.js';
+import { readAtRisk } from '../../../../adapters/simulation/evm-rpc/at-risk.js';
 import { takingsOf } from '../../../../domain/facts/simulation/at-risk.js';
 import type { Simulation } from '../../../../ports/sources/simulation.js';
 import type { Submission } from '../../../../src/application/check/check-request.js';
@@ -14,6 +16,7 @@ import {
 } from '../../../support/chain/signatures.js';
 import { simulationOn } from '../../../support/chain/simulated.js';
 import { startWorld } from '../../../support/chain/world.js';
+import { FAKE_HEAD } from '../../../support/fake-node.js';
 import { readProposal } from '../../../support/payload-judging.js';
 import { seededRandom } from '../../../tools/faults/support/random.js';
 
@@ -70,4 +73,44 @@ describe('what a signature lets others take, on a real node', () => {
       if (drawn.of.length === 0) expect(assets).to.deep.equal([]);
     });
   }
+});
+
+describe('an item that an order sells', () => {
+  const [OWNER, CONDUIT, OTHER] = ['a1', 'c0', 'e5'].map((byte) => `0x${byte.repeat(20)}`) as [string, string, string];
+  const word = (hex: string): JsonRpcReply => ({ ok: true, result: `0x${hex.replace('0x', '').padStart(64, '0')}` });
+  const refused: JsonRpcReply = { ok: false, code: 3, data: null };
+
+  /** How many of it are at risk, where the collection answers so. */
+  const amountWhere = async (...[owner, held, all, one]: readonly JsonRpcReply[]): Promise<string | undefined> => {
+    const answers: Readonly<Record<string, JsonRpcReply | undefined>> = {
+      ...{ '0x6352211e': owner, '0x00fdd58e': held, '0xe985e9c5': all, '0x081812fc': one },
+    };
+    const rpc: JsonRpc = {
+      call: () => Promise.reject(new Error('Everything is asked at once')),
+      batch: async (calls) =>
+        calls.map(({ method, params: [given] }) => {
+          if (method === 'eth_chainId') return { ok: true, result: '0x1' };
+          if (method === 'eth_getBlockByNumber') return { ok: true, result: FAKE_HEAD };
+          return answers[(given as { readonly data: string }).data.slice(0, 10)] ?? refused;
+        }),
+      close: async () => undefined,
+    };
+    const asset = { address: `0x${'4f'.repeat(20)}`, symbol: null, decimals: null, tokenId: '7' };
+    const order = { most: '1', way: 'other', mover: CONDUIT, isExchange: true, expiresAt: null } as const;
+    const takings = [{ owner: OWNER, taker: null, asset, ...order }];
+    return (await readAtRisk(rpc, true, 'ethereum', takings, AbortSignal.timeout(5_000))).assets[0]?.amount;
+  };
+
+  it('is at risk where its owner lets the conduit move it, or nobody can say', async () => {
+    expect(await amountWhere(word(OWNER), refused, word('1'), word('0')), 'all of them').to.equal('1');
+    expect(await amountWhere(word(OWNER), refused, word('0'), word(CONDUIT)), 'this one').to.equal('1');
+    expect(await amountWhere(word(OWNER), refused, refused, refused), 'unknown').to.equal('1');
+    expect(await amountWhere(refused, word('3'), word('1'), refused), 'one of several').to.equal('1');
+  });
+
+  it('is not now where the conduit may not move it, or another owns it', async () => {
+    expect(await amountWhere(word(OWNER), refused, word('0'), word(OTHER))).to.equal('0');
+    expect(await amountWhere(refused, word('3'), word('0'), refused)).to.equal('0');
+    expect(await amountWhere(word(OTHER), refused, word('1'), word('0'))).to.equal('0');
+  });
 });
