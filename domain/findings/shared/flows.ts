@@ -1,7 +1,7 @@
 import type { BalanceEffect, ExecutedEffect, Execution } from '../../facts/simulation/execution.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import { inWholeTokens } from '../../payload/quantity.js';
-import { amountParam, listParam, type Param, textParam } from '../../text/params.js';
+import { amountParam, listParam, type Param, type SingleParam, textParam } from '../../text/params.js';
 import { compareText } from '../../shared/compare-text.js';
 import { shortAddress } from '../../text/render.js';
 
@@ -43,7 +43,10 @@ export const flowsOf = ({ effects }: Execution, isOne: (effect: BalanceEffect) =
 };
 
 /** `25 USDC`; an NFT by its number; base units and the contract where the registry does not know the token. */
-export const assetParam = (units: bigint | string, { address, symbol, decimals, tokenId }: PayloadAsset): Param => {
+export const assetParam = (
+  units: bigint | string,
+  { address, symbol, decimals, tokenId }: PayloadAsset,
+): SingleParam => {
   const name = symbol ?? address;
   if (tokenId !== null) return textParam(`NFT ${tokenId} ${name === null ? '' : shortAddress(name)}`.trim());
   const amount = units === 'unlimited' || decimals === null ? String(units) : inWholeTokens(String(units), decimals);

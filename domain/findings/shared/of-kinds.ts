@@ -1,12 +1,12 @@
 import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
 import { isEmpty } from '../../payload/effects.js';
-import { addressParam, type Param, termParam } from '../../text/params.js';
+import { addressParam, type SingleParam, termParam } from '../../text/params.js';
 import { type CheckContext, type Found, NO_FINDINGS, type Rule } from '../finding.js';
 
 export const accountText = (account: string | null): string => account ?? 'an account that the bytes do not name';
 
 /** An account that bytes may not name, for a sentence. */
-export const accountParam = (account: string | null): Param =>
+export const accountParam = (account: string | null): SingleParam =>
   account === null ? termParam('unnamed_account') : addressParam(account);
 
 export const isSafes = ({ source }: PayloadAction): boolean => source?.startsWith('Safe') === true || isSquads(source);
