@@ -1,6 +1,7 @@
+import { amountParam, type Param, type Params, termParam } from '../text/params.js';
 import { type Exchange, exchangesOf } from '../payload/exchanges.js';
 import { type CheckContext, finding, type Found } from './finding.js';
-import { unitsText, type Worth, worthGiven, worthReceived } from './shared/exchange-value.js';
+import { exchangedParam, type Worth, worthGiven, worthReceived } from './shared/exchange-value.js';
 
 /** Fees and slippage take some per cent; a tenth is a mistake of units, or theft. */
 const LITTLE_SHARE = '0.1';
@@ -11,20 +12,11 @@ const LEAST_USD = 1;
 /** So little is nothing, whatever is given for it: an NFT for one wei. US dollars. */
 const NOTHING_USD = '0.01';
 
-const dollars = ({ usd, isOld }: Worth): string =>
-  `${isOld ? 'by an old price ' : ''}about ${usd.toFixed(0)} US dollars`;
+const dollars = ({ usd }: Worth): Param => amountParam(usd.toFixed(0), 'USD');
 
-const leastText = ({ received }: Exchange, back: Worth): string => {
-  const text = unitsText(received);
-  return text === 'nothing' ? text : `at least ${text} (${dollars(back)})`;
-};
-
-const forNothing = ({ given, received }: Exchange, paid: Worth, back: Worth): Found => ({
-  message:
-    unitsText(received) === 'nothing'
-      ? `The order gives ${unitsText(given)} for nothing. Do not sign.`
-      : `The order gives ${unitsText(given)} for at least ${unitsText(received)}, which is worth next to nothing. Do ` +
-        'not sign.',
+const forNothing = ({ received }: Exchange, params: Params, paid: Worth, back: Worth): Found => ({
+  says: received.every(({ units }) => units === 0n) ? 'forNothing' : 'nextToNothing',
+  params,
   measures: [
     { name: 'given_usd', actual: paid.least.toNumber(), threshold: null },
     { name: 'received_usd', actual: back.most.toNumber(), threshold: Number(NOTHING_USD) },
@@ -35,15 +27,18 @@ const foundOf = (context: CheckContext, exchange: Exchange): Found | null => {
   const { kind, given, received } = exchange;
   const [paid, back] = [worthGiven(context, given), worthReceived(context, received)];
   if (back.isOpen) return null;
-  if (kind === 'order' && paid.isOpen && back.most.lt(NOTHING_USD)) return forNothing(exchange, paid, back);
+  const { chain } = context.intent;
+  const params = {
+    ...{ kind: termParam(`the_${kind}`), paid: dollars(paid), back: dollars(back) },
+    ...{ given: exchangedParam(given, chain), received: exchangedParam(received, chain) },
+  };
+  if (kind === 'order' && paid.isOpen && back.most.lt(NOTHING_USD)) return forNothing(exchange, params, paid, back);
   if (paid.least.lt(LEAST_USD) || back.most.gte(paid.least.times(FAIR_SHARE))) return null;
   const isLittle = back.most.lt(paid.least.times(LITTLE_SHARE));
   const isTheft = isLittle && kind === 'order';
   return {
-    message:
-      `The ${kind} gives ${unitsText(given)} (${dollars(paid)}) for ${leastText(exchange, back)}: ` +
-      `less than ${isLittle ? 'a tenth' : '80 %'} of its worth must come back. ` +
-      (isTheft ? 'Do not sign.' : 'Set a price that is fair before you sign.'),
+    says: isTheft ? 'theft' : isLittle ? 'little' : 'unfair',
+    params,
     ...(isTheft ? {} : { severity: 'MEDIUM' as const, action: 'REVIEW' as const }),
     measures: [
       { name: 'given_usd', actual: paid.least.toNumber(), threshold: null },
@@ -74,6 +69,62 @@ export const orderPriceImplausible = finding({
   restatedBy: ['order_gives_away'],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Price far too low',
+    de: 'Preis viel zu niedrig',
+    es: 'Precio demasiado bajo',
+    fr: 'Prix beaucoup trop bas',
+    'pt-BR': 'Preço baixo demais',
+    ja: '価格が低すぎます',
+    'zh-CN': '价格过低',
+  },
+  texts: {
+    forNothing: {
+      en: 'The order gives {given} for nothing. Do not sign.',
+      de: 'Die Order gibt {given} für nichts. Nicht unterschreiben.',
+      es: 'La orden da {given} a cambio de nada. No firme.',
+      fr: 'L’ordre donne {given} contre rien. Ne signez pas.',
+      'pt-BR': 'A ordem dá {given} em troca de nada. Não assine.',
+      ja: 'この注文は {given} を無償で渡します。署名しないでください。',
+      'zh-CN': '此订单无偿给出 {given}。请勿签名。',
+    },
+    nextToNothing: {
+      en: 'The order gives {given} for at least {received}, which is worth next to nothing. Do not sign.',
+      de: 'Die Order gibt {given} für mindestens {received}, was fast nichts wert ist. Nicht unterschreiben.',
+      es: 'La orden da {given} por al menos {received}, que no vale casi nada. No firme.',
+      fr: 'L’ordre donne {given} contre au moins {received}, qui ne vaut presque rien. Ne signez pas.',
+      'pt-BR': 'A ordem dá {given} por pelo menos {received}, que não vale quase nada. Não assine.',
+      ja: 'この注文は {given} を渡しますが、受け取る {received} にはほぼ価値がありません。署名しないでください。',
+      'zh-CN': '此订单以 {given} 换取至少 {received}，后者几乎毫无价值。请勿签名。',
+    },
+    theft: {
+      en: '{kind} gives {given} ({paid}) for {received} ({back}): less than a tenth. Do not sign.',
+      de: '{kind} gibt {given} ({paid}) für {received} ({back}): weniger als ein Zehntel. Nicht unterschreiben.',
+      es: '{kind} da {given} ({paid}) por {received} ({back}): menos de la décima parte. No firme.',
+      fr: '{kind} donne {given} ({paid}) contre {received} ({back}) : moins d’un dixième. Ne signez pas.',
+      'pt-BR': '{kind} dá {given} ({paid}) por {received} ({back}): menos de um décimo. Não assine.',
+      ja: '{kind}では {given}（約 {paid}）に対し {received}（約 {back}）で、10分の1未満です。署名しないでください。',
+      'zh-CN': '{kind}以 {given}（约 {paid}）换取 {received}（约 {back}），不到十分之一。请勿签名。',
+    },
+    little: {
+      en: '{kind} gives {given} ({paid}) for {received} ({back}): less than a tenth. Set a fair price first.',
+      de: '{kind} gibt {given} ({paid}) für {received} ({back}): unter einem Zehntel. Setzen Sie einen fairen Preis.',
+      es: '{kind} da {given} ({paid}) por {received} ({back}): menos de un décimo. Fije un precio justo.',
+      fr: '{kind} donne {given} ({paid}) contre {received} ({back}) : moins d’un dixième. Fixez un prix juste.',
+      'pt-BR': '{kind} dá {given} ({paid}) por {received} ({back}): menos de um décimo. Defina um preço justo.',
+      ja: '{kind}では {given}（約 {paid}）に対し {received}（約 {back}）で、10分の1未満です。適正な価格にしてください。',
+      'zh-CN': '{kind}以 {given}（约 {paid}）换取 {received}（约 {back}），不到十分之一。请先设定合理价格。',
+    },
+    unfair: {
+      en: '{kind} gives {given} ({paid}) for {received} ({back}): less than 80 %. Set a fair price first.',
+      de: '{kind} gibt {given} ({paid}) für {received} ({back}): unter 80 %. Setzen Sie einen fairen Preis.',
+      es: '{kind} da {given} ({paid}) por {received} ({back}): menos del 80 %. Fije un precio justo.',
+      fr: '{kind} donne {given} ({paid}) contre {received} ({back}) : moins de 80 %. Fixez un prix juste.',
+      'pt-BR': '{kind} dá {given} ({paid}) por {received} ({back}): menos de 80 %. Defina um preço justo.',
+      ja: '{kind}では {given}（約 {paid}）に対し {received}（約 {back}）で、80%未満です。適正な価格にしてください。',
+      'zh-CN': '{kind}以 {given}（约 {paid}）换取 {received}（约 {back}），不到80%。请先设定合理价格。',
+    },
+  },
   run: (context) =>
     exchangesOf(context.payload?.actions ?? [], context.intent.sender.key).flatMap(
       (exchange) => foundOf(context, exchange) ?? [],

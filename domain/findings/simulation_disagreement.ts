@@ -20,18 +20,63 @@ export const simulationDisagreement = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Simulations contradict each other',
+    de: 'Simulationen widersprechen sich',
+    es: 'Las simulaciones se contradicen',
+    fr: 'Simulations contradictoires',
+    'pt-BR': 'Simulações contraditórias',
+    ja: 'シミュレーション結果が矛盾しています',
+    'zh-CN': '模拟结果相互矛盾',
+  },
+  texts: {
+    nodes: {
+      en:
+        'Two nodes disagree about what this does; we used the stricter result. Check again later, or review it by ' +
+        'hand.',
+      de:
+        'Zwei Knoten widersprechen sich; wir nutzten das strengere Ergebnis. Prüfen Sie später erneut oder selbst ' +
+        'von Hand.',
+      es:
+        'Dos nodos discrepan sobre lo que hace; usamos el resultado más estricto. Compruebe más tarde o revíselo ' +
+        'a mano.',
+      fr:
+        'Deux nœuds se contredisent ; nous avons retenu le résultat le plus strict. Vérifiez plus tard ou à la ' +
+        'main.',
+      'pt-BR':
+        'Dois nós discordam sobre o que isto faz; usamos o resultado mais rigoroso. Verifique depois ou revise à ' +
+        'mão.',
+      ja: '2つのノードの結果が異なり、厳しいほうを採用しました。後で再確認するか、手作業で確認してください。',
+      'zh-CN': '两个节点结果不一致，我们采用了更严格的结果。请稍后重新检查或人工审核。',
+    },
+    contradicted: {
+      en:
+        'A simulation contradicts what this does for certain: the node or the token is wrong. Check later, or ' +
+        'review it by hand.',
+      de:
+        'Die Simulation widerspricht der sicheren Wirkung: Knoten oder Token ist falsch. Später erneut oder von ' +
+        'Hand prüfen.',
+      es:
+        'La simulación contradice lo que sin duda hace: falla el nodo o el token. Compruebe más tarde o revíselo ' +
+        'a mano.',
+      fr:
+        'La simulation contredit l’effet certain : le nœud ou le jeton est en cause. Vérifiez plus tard ou à la ' +
+        'main.',
+      'pt-BR':
+        'A simulação contradiz o que isto certamente faz: o nó ou o token está errado. Verifique depois ou revise ' +
+        'à mão.',
+      ja: 'シミュレーションが確実な動作と矛盾し、ノードかトークンが異常です。後で再確認するか、手作業で確認してください。',
+      'zh-CN': '模拟结果与确定的效果矛盾：节点或代币有误。请稍后重新检查或人工审核。',
+    },
+  },
   run: whereExecuted(
     {
       holds: ({ endpoints }) => endpoints.some(({ agreed, answered }) => !agreed && answered !== false),
-      message:
-        'Two nodes do not agree about what this transaction does: one of them is wrong, or lies. The stricter of ' +
-        'both was judged. Check again later, or review the transaction by hand.',
+      says: 'nodes',
     },
     {
       holds: isContradicted,
-      message:
-        'A simulation shows that the sender keeps what these bytes take for certain: the node is wrong, or lies, or ' +
-        'the token does not move what it is told to. Check again later, or review the transaction by hand.',
+      says: 'contradicted',
     },
   ),
 });

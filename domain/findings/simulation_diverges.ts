@@ -18,18 +18,47 @@ export const simulationDiverges = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Behaves differently in other blocks',
+    de: 'Verhält sich je nach Block anders',
+    es: 'Se comporta distinto según el bloque',
+    fr: 'Comportement variable selon le bloc',
+    'pt-BR': 'Comporta-se de modo diferente por bloco',
+    ja: 'ブロックによって動作が変わります',
+    'zh-CN': '在不同区块中表现不同',
+  },
+  texts: {
+    losesMore: {
+      en: 'This behaves differently in different blocks, and in one you would lose more. Do not sign.',
+      de: 'Dies verhält sich je nach Block anders, und in einem würden Sie mehr verlieren. Nicht unterschreiben.',
+      es: 'Se comporta distinto según el bloque, y en uno usted perdería más. No firme.',
+      fr: 'Le comportement change selon le bloc, et dans l’un vous perdriez plus. Ne signez pas.',
+      'pt-BR': 'Comporta-se de modo diferente conforme o bloco, e em um você perderia mais. Não assine.',
+      ja: 'ブロックによって動作が変わり、損失が増える場合があります。署名しないでください。',
+      'zh-CN': '此操作在不同区块中表现不同，其中一种会让您损失更多。请勿签名。',
+    },
+    differs: {
+      en: 'This behaves differently in different blocks, so its result is not certain. Find out why before you sign.',
+      de:
+        'Dies verhält sich je nach Block anders, das Ergebnis ist ungewiss. Klären Sie vor dem Unterschreiben, ' +
+        'warum.',
+      es: 'Se comporta distinto según el bloque y su resultado es incierto. Averigüe por qué antes de firmar.',
+      fr: 'Le comportement change selon le bloc : le résultat est incertain. Cherchez pourquoi avant de signer.',
+      'pt-BR':
+        'Comporta-se de modo diferente conforme o bloco, e o resultado é incerto. Descubra o motivo antes de ' +
+        'assinar.',
+      ja: 'ブロックによって動作が変わり、結果が定まりません。署名前に理由を確認してください。',
+      'zh-CN': '此操作在不同区块中表现不同，结果不确定。签名前请查明原因。',
+    },
+  },
   run: whereExecuted(
     {
       holds: ({ diverging }) => diverging === 'loses_more',
-      message:
-        'The transaction does different things in different blocks, and in one of them the sender would lose more: ' +
-        'contracts that behave while they are watched do that. Do not sign.',
+      says: 'losesMore',
     },
     {
       holds: ({ diverging }) => diverging === 'differs',
-      message:
-        'The transaction does different things in different blocks, so what it will do is not certain. Find out why ' +
-        'before you sign.',
+      says: 'differs',
       action: 'REVIEW',
     },
   ),

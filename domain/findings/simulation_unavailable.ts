@@ -1,6 +1,8 @@
+import { textParam } from '../text/params.js';
+import { failureParam } from './shared/text-params.js';
 import { executionsOf, isAlone } from '../facts/simulation/executions.js';
 import { failModeOf, isRequired } from '../policy/policy.js';
-import { failureText } from '../policy/required-sources.js';
+
 import { type CheckContext, finding, type Found, NO_FINDINGS } from './finding.js';
 
 /** Of two nodes of a required simulation one is silent: who can silence a node could else choose who is believed. */
@@ -13,9 +15,8 @@ const lonelyWords = ({ intent, facts, policy }: CheckContext): readonly Found[] 
       );
     })
     .map(({ coverage: { provider, capability } }) => ({
-      message:
-        `One of the two nodes of "${provider}" did not execute the transaction, so what the other one shows was ` +
-        'compared with nothing. Try again, or review the transaction by hand before continuing.',
+      says: 'oneNode',
+      params: { source: textParam(provider) },
       action: failModeOf(policy, provider, capability),
       measures: [{ name: 'failed_source', actual: provider, threshold: null }],
     }));
@@ -31,13 +32,7 @@ const missing = (context: CheckContext): readonly Found[] =>
   isSimulated(context) ||
   context.failures.some(({ capability }) => capability === 'transaction_simulation')
     ? NO_FINDINGS
-    : [
-        {
-          message:
-            'A simulation was asked for, and none answered: what follows from the bytes is not known. Configure a ' +
-            'node, or review the transaction by hand before continuing.',
-        },
-      ];
+    : [{ says: 'missing' }];
 
 /** A simulation that is required, or that was asked for, did not answer, or by one node of two alone. */
 export const simulationUnavailable = finding({
@@ -55,14 +50,64 @@ export const simulationUnavailable = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'No simulation',
+    de: 'Keine Simulation',
+    es: 'Sin simulación',
+    fr: 'Pas de simulation',
+    'pt-BR': 'Sem simulação',
+    ja: 'シミュレーションできませんでした',
+    'zh-CN': '无法模拟',
+  },
+  texts: {
+    oneNode: {
+      en:
+        'Only one of the two nodes of {source} answered, so we could not compare. Try again, or review this by ' +
+        'hand.',
+      de:
+        'Nur einer der zwei Knoten von {source} antwortete, kein Vergleich möglich. Erneut versuchen oder selbst ' +
+        'prüfen.',
+      es:
+        'Solo respondió uno de los dos nodos de {source}, sin comparación posible. Inténtelo de nuevo o revíselo ' +
+        'a mano.',
+      fr:
+        'Un seul des deux nœuds de {source} a répondu : comparaison impossible. Réessayez ou examinez-le à la ' +
+        'main.',
+      'pt-BR': 'Só um dos dois nós de {source} respondeu, sem comparação possível. Tente de novo ou revise à mão.',
+      ja: '{source} の2つのノードのうち1つしか応答せず、比較できません。再試行するか、手作業で確認してください。',
+      'zh-CN': '{source} 的两个节点只有一个应答，无法比对。请重试或人工审核。',
+    },
+    failed: {
+      en:
+        'We could not simulate this ({source}: {why}), so its effects are unknown. Try again, or review it by ' +
+        'hand.',
+      de:
+        'Keine Simulation möglich ({source}: {why}), die Wirkung ist unbekannt. Erneut versuchen oder selbst ' +
+        'prüfen.',
+      es: 'No pudimos simularlo ({source}: {why}) y sus efectos se desconocen. Inténtelo de nuevo o revíselo a mano.',
+      fr: 'Simulation impossible ({source} : {why}), les effets sont inconnus. Réessayez ou examinez-le à la main.',
+      'pt-BR':
+        'Não foi possível simular ({source}: {why}) e os efeitos são desconhecidos. Tente de novo ou revise à mão.',
+      ja: 'シミュレーションできず（{source}：{why}）、影響は不明です。再試行するか、手作業で確認してください。',
+      'zh-CN': '无法模拟（{source}：{why}），影响未知。请重试或人工审核。',
+    },
+    missing: {
+      en: 'You asked for a simulation and none answered. Set up a node, or review this by hand.',
+      de: 'Sie wollten eine Simulation, aber keine antwortete. Richten Sie einen Knoten ein oder prüfen Sie selbst.',
+      es: 'Pidió una simulación y ninguna respondió. Configure un nodo o revíselo a mano.',
+      fr: 'Vous avez demandé une simulation et aucune n’a répondu. Configurez un nœud ou examinez-le à la main.',
+      'pt-BR': 'Você pediu uma simulação e nenhuma respondeu. Configure um nó ou revise à mão.',
+      ja: 'シミュレーションを求められましたが、応答がありません。ノードを設定するか、手作業で確認してください。',
+      'zh-CN': '您要求模拟，但无应答。请配置节点或人工审核。',
+    },
+  },
   run: (context) => [
     ...lonelyWords(context),
     ...context.failures
       .filter((failure) => failure.capability === 'transaction_simulation')
       .map((failure) => ({
-        message:
-          `The required simulation "${failure.source}" ${failureText(failure)}, so the effects of this transaction ` +
-          'are not known. Try again, or review the transaction by hand before continuing.',
+        says: 'failed',
+        params: { source: textParam(failure.source), why: failureParam(failure) },
         action: failModeOf(context.policy, failure.source, failure.capability),
         measures: [{ name: 'failed_source', actual: failure.source, threshold: null }],
       })),

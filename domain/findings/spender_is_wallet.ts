@@ -1,15 +1,6 @@
 import { walletKind } from '../facts/contract/on-chain.js';
-import type { AddressField } from '../intent/address-fields.js';
-import { type CheckContext, finding, type Found, givenIn, NO_FINDINGS } from './finding.js';
-
-const findingFor = (context: CheckContext, field: AddressField, isDelegated: boolean): Found => ({
-  message:
-    `The spender ${givenIn(context, field)} is a wallet` +
-    `${isDelegated ? ' (with code that it took on by EIP-7702)' : ': there is no contract at its address'}. ` +
-    'Who holds its key takes the tokens at will, and no code limits how much. Do not sign; services take tokens by ' +
-    'contracts.',
-  fields: [field],
-});
+import { finding, NO_FINDINGS } from './finding.js';
+import { addressOf } from './shared/text-params.js';
 
 /**
  * An allowance, a permit or the right of an operator for a wallet, declared or in the bytes. Said only where a source
@@ -30,10 +21,51 @@ export const spenderIsWallet = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: "Spender is a person's wallet",
+    de: 'Spender ist eine private Wallet',
+    es: 'El autorizado es una cartera personal',
+    fr: 'Autorisation à un portefeuille privé',
+    'pt-BR': 'O gastador é uma carteira pessoal',
+    ja: '承認先が個人のウォレットです',
+    'zh-CN': '被授权方是个人钱包',
+  },
+  texts: {
+    wallet: {
+      en: "{who} is a person's wallet, not an app: its holder could take your tokens at will. Do not sign.",
+      de:
+        '{who} ist eine private Wallet, keine App: Der Inhaber könnte Ihre Token beliebig nehmen. Nicht ' +
+        'unterschreiben.',
+      es: '{who} es la cartera de una persona, no una aplicación: su dueño podría llevarse sus tokens. No firme.',
+      fr:
+        '{who} est un portefeuille privé, pas une application : son titulaire pourrait prendre vos jetons. Ne ' +
+        'signez pas.',
+      'pt-BR': '{who} é a carteira de uma pessoa, não um app: o dono poderia levar seus tokens. Não assine.',
+      ja: '{who} はアプリではなく個人のウォレットで、持ち主が自由にトークンを引き出せます。署名しないでください。',
+      'zh-CN': '{who} 是个人钱包而非应用：其持有人可随意取走您的代币。请勿签名。',
+    },
+    delegated: {
+      en: "{who} is a person's wallet with code added: its holder could still take your tokens at will. Do not sign.",
+      de:
+        '{who} ist eine private Wallet mit Zusatzcode: Der Inhaber könnte Ihre Token dennoch nehmen. Nicht ' +
+        'unterschreiben.',
+      es: '{who} es la cartera de una persona con código añadido: su dueño aún podría llevarse sus tokens. No firme.',
+      fr:
+        '{who} est un portefeuille privé doté de code : son titulaire pourrait quand même prendre vos jetons. Ne ' +
+        'signez pas.',
+      'pt-BR':
+        '{who} é a carteira de uma pessoa com código adicional: o dono ainda poderia levar seus tokens. Não ' +
+        'assine.',
+      ja: '{who} はコードを追加した個人のウォレットで、持ち主がトークンを引き出せます。署名しないでください。',
+      'zh-CN': '{who} 是附加了代码的个人钱包：其持有人仍可随意取走您的代币。请勿签名。',
+    },
+  },
   run: (context) => {
     const { spender, intent, facts } = context;
     if (intent.direction === 'incoming' || spender === null) return NO_FINDINGS;
     const wallet = walletKind(facts, spender.address.key);
-    return wallet === null ? NO_FINDINGS : [findingFor(context, spender.field, wallet === 'delegated')];
+    if (wallet === null) return NO_FINDINGS;
+    const says = wallet === 'delegated' ? 'delegated' : 'wallet';
+    return [{ says, params: { who: addressOf(intent, spender.address) }, fields: [spender.field] }];
   },
 });

@@ -1,5 +1,6 @@
 import { callsForAnyone } from '../facts/contract/roles.js';
-import { finding, givenIn, NO_FINDINGS } from './finding.js';
+import { finding, NO_FINDINGS } from './finding.js';
+import { addressOf } from './shared/text-params.js';
 
 /**
  * An allowance, a permit or the right of an operator, declared or in the bytes, for a contract that anyone can use. No
@@ -20,6 +21,36 @@ export const spenderOpenToAnyone = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Spender that anyone can use',
+    de: 'Spender, den jeder benutzen kann',
+    es: 'Autorizado que cualquiera puede usar',
+    fr: 'Bénéficiaire utilisable par tous',
+    'pt-BR': 'Gastador que qualquer um pode usar',
+    ja: '誰でも使えるコントラクトへの許可です',
+    'zh-CN': '任何人都能利用的被授权方',
+  },
+  texts: {
+    seen: {
+      en:
+        '{who} does what anyone tells it to, so anyone could take your tokens. Do not approve it; find the right ' +
+        'spender.',
+      de:
+        '{who} tut, was jeder verlangt: Jeder könnte Ihre Token nehmen. Nicht freigeben; suchen Sie den richtigen ' +
+        'Spender.',
+      es:
+        '{who} hace lo que cualquiera le pida: cualquiera podría llevarse sus tokens. No lo apruebe; busque el ' +
+        'correcto.',
+      fr:
+        '{who} exécute les ordres de n’importe qui : tous pourraient prendre vos jetons. N’approuvez pas ; ' +
+        'cherchez le bon.',
+      'pt-BR':
+        '{who} faz o que qualquer um mandar: qualquer um poderia levar seus tokens. Não aprove; busque o endereço ' +
+        'certo.',
+      ja: '{who} は誰の指示でも実行するため、誰でもトークンを引き出せます。承認せず、正しい承認先を確認してください。',
+      'zh-CN': '{who} 听从任何人的指令，因此任何人都能取走您的代币。请勿授权；请找到正确的被授权方。',
+    },
+  },
   run: (context) => {
     const { spender, intent } = context;
     const key = spender?.address.key ?? null;
@@ -27,10 +58,7 @@ export const spenderOpenToAnyone = finding({
     if (!callsForAnyone(context.facts, key)) return NO_FINDINGS;
     return [
       {
-        message:
-          `The spender ${givenIn(context, spender.field)} is a contract that calls what anyone tells it to, ` +
-          'so anyone can take the approved tokens. Do not approve it; take the spender of the contract that is ' +
-          'really used.',
+        params: { who: addressOf(intent, spender.address) },
         fields: [spender.field],
       },
     ];

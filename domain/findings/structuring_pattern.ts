@@ -1,3 +1,5 @@
+import { amountParam, countParam } from '../text/params.js';
+import { addressOf } from './shared/text-params.js';
 import { presentSizeOf } from '../facts/history/check-size.js';
 import { isInBand } from '../facts/history/history-facts.js';
 import { isReceivedAsPayment } from '../intent/counterparty.js';
@@ -23,6 +25,45 @@ export const structuringPattern = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Payments just below a limit',
+    de: 'Zahlungen knapp unter einem Limit',
+    es: 'Pagos justo por debajo de un límite',
+    fr: 'Paiements juste sous un seuil',
+    'pt-BR': 'Pagamentos pouco abaixo de um limite',
+    ja: '上限をわずかに下回る支払いです',
+    'zh-CN': '多笔付款略低于限额',
+  },
+  texts: {
+    toOne: {
+      en:
+        '{who} gets {count} payments by this sender in 24 hours, each just below {limit}. Ask for the reason ' +
+        'first.',
+      de:
+        '{who} erhält von diesem Absender in 24 Stunden {count} Zahlungen knapp unter {limit}. Fragen Sie nach ' +
+        'dem Grund.',
+      es:
+        '{who} recibe de este remitente {count} pagos en 24 horas, cada uno justo por debajo de {limit}. Pregunte ' +
+        'el motivo.',
+      fr:
+        '{who} reçoit de cet expéditeur {count} paiements en 24 heures, chacun juste sous {limit}. Demandez ' +
+        'd’abord la raison.',
+      'pt-BR':
+        '{who} recebe deste remetente {count} pagamentos em 24 horas, cada um pouco abaixo de {limit}. Pergunte o ' +
+        'motivo.',
+      ja: '{who} は同じ送信元から24時間で{count}件、{limit} をわずかに下回る支払いを受けます。理由を確認してください。',
+      'zh-CN': '{who} 24小时内收到该付款方{count}笔略低于 {limit} 的付款。请先询问原因。',
+    },
+    toAnyone: {
+      en: '{who} makes {count} payments in 24 hours, each just below {limit}. Ask for the reason first.',
+      de: '{who} macht in 24 Stunden {count} Zahlungen knapp unter {limit}. Fragen Sie nach dem Grund.',
+      es: '{who} hace {count} pagos en 24 horas, cada uno justo por debajo de {limit}. Pregunte el motivo.',
+      fr: '{who} fait {count} paiements en 24 heures, chacun juste sous {limit}. Demandez d’abord la raison.',
+      'pt-BR': '{who} faz {count} pagamentos em 24 horas, cada um pouco abaixo de {limit}. Pergunte o motivo.',
+      ja: '{who} は24時間で{count}件、{limit} をわずかに下回る支払いをしています。理由を確認してください。',
+      'zh-CN': '{who} 24小时内进行了{count}笔略低于 {limit} 的付款。请先询问原因。',
+    },
+  },
   run: ({ intent, facts, policy }) => {
     const { structuringChecks, structuringToAnybody } = policy.thresholds;
     const isJudged = intent.direction === 'outgoing' && isReceivedAsPayment(intent);
@@ -32,13 +73,15 @@ export const structuringPattern = finding({
     const band = structuringBandUsd(intent, policy);
     const count = others + 1;
     if (!isInBand(value, band) || count < structuringChecks) return NO_FINDINGS;
-    const payments = `${String(count)} payments by this sender${structuringToAnybody ? '' : ' to this recipient'}`;
+
     return [
       {
-        message:
-          `${payments} within 24 hours, this one included, each lie just below the limit of ${String(band.below)} US ` +
-          'dollars. Splitting a payment so that each part stays below a limit is a known warning sign. Ask for the ' +
-          'reason before continuing.',
+        says: structuringToAnybody ? 'toAnyone' : 'toOne',
+        params: {
+          who: addressOf(intent, structuringToAnybody ? intent.sender : intent.addresses.to_address),
+          count: countParam(count),
+          limit: amountParam(String(band.below), 'USD'),
+        },
         fields: structuringToAnybody ? ['from_address'] : ['from_address', 'to_address'],
         measures: [
           { name: 'payments_in_band_last_day', actual: count, threshold: structuringChecks },

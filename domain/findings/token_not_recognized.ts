@@ -1,4 +1,4 @@
-import { CHAIN_NAMES } from '../chains/index.js';
+import { chainParam, tokenParam } from './shared/text-params.js';
 import { isZeroApproval } from '../intent/approval-amount.js';
 import { UNNAMED_TOKEN } from '../intent/token-key.js';
 import { finding, NO_FINDINGS } from './finding.js';
@@ -19,25 +19,47 @@ export const tokenNotRecognized = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Unknown token',
+    de: 'Unbekanntes Token',
+    es: 'Token desconocido',
+    fr: 'Jeton inconnu',
+    'pt-BR': 'Token desconhecido',
+    ja: '不明なトークンです',
+    'zh-CN': '未知代币',
+  },
+  texts: {
+    unknown: {
+      en:
+        "We do not know {token} on {chain}: it may be new, or a fake. Compare its contract with the issuer's own " +
+        'website.',
+      de:
+        '{token} auf {chain} ist uns nicht bekannt: neu oder eine Fälschung. Vergleichen Sie den Vertrag mit der ' +
+        'Emittentenseite.',
+      es: 'No conocemos {token} en {chain}: puede ser nuevo o falso. Compare su contrato con el sitio del emisor.',
+      fr:
+        'Nous ne connaissons pas {token} sur {chain} : il est nouveau ou faux. Comparez son contrat avec le site ' +
+        'de l’émetteur.',
+      'pt-BR': 'Não conhecemos {token} em {chain}: pode ser novo ou falso. Compare o contrato com o site do emissor.',
+      ja: '{chain}の {token} は未確認で、新しいか偽物の可能性があります。発行元の公式サイトと照合してください。',
+      'zh-CN': '我们不认识{chain}上的 {token}：可能是新币或假币。请与发行方官网的合约比对。',
+    },
+    unnamed: {
+      en: 'This does not name its token: it may be any that you hold. Find out which one before you continue.',
+      de: 'Das Token ist nicht genannt: Es kann jedes sein, das Sie halten. Klären Sie zuerst, welches gemeint ist.',
+      es: 'No se nombra el token: puede ser cualquiera de los suyos. Averigüe cuál es antes de continuar.',
+      fr:
+        'Le jeton n’est pas précisé : ce peut être n’importe lequel des vôtres. Vérifiez lequel avant de ' +
+        'continuer.',
+      'pt-BR': 'O token não é informado: pode ser qualquer um dos seus. Descubra qual é antes de continuar.',
+      ja: 'トークンが指定されておらず、保有するどのトークンにもなり得ます。どれかを確認してください。',
+      'zh-CN': '未指明代币：可能是您持有的任何一种。请先弄清是哪一种。',
+    },
+  },
   run: ({ intent, facts }) => {
     const token = facts.token.value;
     if (token === null || token.knownOnChain || token.completeForAllChains) return NO_FINDINGS;
-    if (intent.token === UNNAMED_TOKEN)
-      return isZeroApproval(intent.approval)
-        ? NO_FINDINGS
-        : [
-            {
-              message:
-                'The bytes do not name the token: it may be any that the account holds. ' +
-                'Find out which one before going on.',
-            },
-          ];
-    return [
-      {
-        message:
-          `${intent.token} is not a token that is known here on ${CHAIN_NAMES[intent.chain]}. It may be new, ` +
-          "or a fake with a familiar name. Compare its contract with the issuer's own publication.",
-      },
-    ];
+    if (intent.token === UNNAMED_TOKEN) return isZeroApproval(intent.approval) ? NO_FINDINGS : [{ says: 'unnamed' }];
+    return [{ says: 'unknown', params: { token: tokenParam(intent), chain: chainParam(intent.chain) } }];
   },
 });

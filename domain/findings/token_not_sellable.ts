@@ -1,5 +1,5 @@
 import { finding, NO_FINDINGS } from './finding.js';
-import { purchases, tokensText } from './shared/purchases.js';
+import { purchases, tokensParam } from './shared/purchases.js';
 
 /** What is paid for cannot be sent on or sold: a trap, or a receipt that is bound to its holder. */
 export const tokenNotSellable = finding({
@@ -19,18 +19,58 @@ export const tokenNotSellable = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Token cannot be sold',
+    de: 'Token nicht verkäuflich',
+    es: 'El token no se puede vender',
+    fr: 'Jeton invendable',
+    'pt-BR': 'O token não pode ser vendido',
+    ja: '売却できないトークンです',
+    'zh-CN': '代币无法出售',
+  },
+  texts: {
+    trap: {
+      en: 'You could not send on or sell {tokens} afterwards, and no one knows this token or contract. Do not sign.',
+      de:
+        '{tokens} könnten Sie danach weder weitersenden noch verkaufen; Token und Vertrag kennt niemand. Nicht ' +
+        'unterschreiben.',
+      es: 'Después no podría enviar ni vender {tokens}, y nadie conoce el token ni el contrato. No firme.',
+      fr:
+        'Vous ne pourriez ni envoyer ni revendre {tokens}, et nul ne connaît ce jeton ni ce contrat. Ne signez ' +
+        'pas.',
+      'pt-BR':
+        'Depois você não poderia enviar nem vender {tokens}, e ninguém conhece o token nem o contrato. Não assine.',
+      ja: '取得後に {tokens} を送付・売却できず、トークンもコントラクトも不明です。署名しないでください。',
+      'zh-CN': '之后您将无法转出或出售 {tokens}，且该代币及合约无人知晓。请勿签名。',
+    },
+    bound: {
+      en:
+        'You could not send on or sell {tokens} afterwards, as with receipts for votes or stakes. Make sure how ' +
+        'you get paid back.',
+      de:
+        '{tokens} könnten Sie danach nicht senden oder verkaufen, wie bei Belegen für Einlagen. Klären Sie die ' +
+        'Rückzahlung.',
+      es:
+        'Después no podría enviar ni vender {tokens}, como ocurre con recibos de depósitos. Asegúrese de cómo ' +
+        'recuperarlo.',
+      fr:
+        'Vous ne pourriez ni envoyer ni revendre {tokens}, comme un reçu de dépôt. Vérifiez comment récupérer ' +
+        'votre mise.',
+      'pt-BR':
+        'Depois você não poderia enviar nem vender {tokens}, como recibos de depósitos. Confira como recuperar o ' +
+        'valor.',
+      ja: '投票やステークの預り証のように、{tokens} は送付・売却できません。払い戻し方法を確認してください。',
+      'zh-CN': '之后您无法转出或出售 {tokens}，与投票或质押凭证类似。请确认如何取回资金。',
+    },
+  },
   run: (context) => {
     const fixed = purchases(context).filter(({ canMove }) => !canMove);
     if (fixed.length === 0) return NO_FINDINGS;
     const isTrap = fixed.some(({ isUnknown }) => isUnknown);
     return [
       {
-        message:
-          `A simulation shows that what is paid for could not be sent on, approved or sold afterwards: ` +
-          `${tokensText(fixed)}. ` +
-          (isTrap
-            ? 'Nobody knows the token or the contract. Do not sign.'
-            : 'Receipts of votes and stakes are bound like that. Make sure how what is paid comes back.'),
+        says: isTrap ? 'trap' : 'bound',
+        params: { tokens: tokensParam(fixed) },
         fields: ['from_address'],
         ...(isTrap ? {} : { action: 'REVIEW' as const }),
       },

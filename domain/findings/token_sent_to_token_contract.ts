@@ -1,3 +1,5 @@
+import { partyParam, textParam } from '../text/params.js';
+import { tokenParam } from './shared/text-params.js';
 import { contractReceipt } from '../facts/contract/statements.js';
 import { type CheckContext, finding, goesAlong, NO_FINDINGS } from './finding.js';
 import { receivedBy } from './shared/received-by.js';
@@ -29,22 +31,69 @@ export const tokenSentToTokenContract = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Sent to the contract of a token',
+    de: 'Zahlung an den Vertrag eines Tokens',
+    es: 'Envío al contrato de un token',
+    fr: 'Envoi au contrat d’un jeton',
+    'pt-BR': 'Envio ao contrato de um token',
+    ja: 'トークンのコントラクト宛てです',
+    'zh-CN': '发送到了代币合约',
+  },
+  texts: {
+    itself: {
+      en: "{who} is the contract of {symbol} itself. Tokens sent there are lost: use the recipient's own address.",
+      de:
+        '{who} ist der Vertrag von {symbol} selbst. Dorthin gesendete Token sind verloren: Nutzen Sie die Adresse ' +
+        'des Empfängers.',
+      es:
+        '{who} es el propio contrato de {symbol}. Los tokens enviados ahí se pierden: use la dirección del ' +
+        'destinatario.',
+      fr:
+        '{who} est le contrat même de {symbol}. Les jetons envoyés là sont perdus : utilisez l’adresse du ' +
+        'destinataire.',
+      'pt-BR':
+        '{who} é o próprio contrato de {symbol}. Tokens enviados para lá se perdem: use o endereço do ' +
+        'destinatário.',
+      ja: '{who} は {symbol} 自体のコントラクトで、送ったトークンは失われます。受取人本人のアドレスを使ってください。',
+      'zh-CN': '{who} 是 {symbol} 自身的合约，发到那里的代币会丢失。请使用收款方自己的地址。',
+    },
+    another: {
+      en: "{who} is the contract of {symbol}. {token} sent there is lost: use the recipient's own address.",
+      de:
+        '{who} ist der Vertrag von {symbol}. Dorthin gesendetes {token} ist verloren: Nutzen Sie die Adresse des ' +
+        'Empfängers.',
+      es: '{who} es el contrato de {symbol}. {token} enviado ahí se pierde: use la dirección del destinatario.',
+      fr: '{who} est le contrat de {symbol}. {token} envoyé là est perdu : utilisez l’adresse du destinataire.',
+      'pt-BR': '{who} é o contrato de {symbol}. {token} enviado para lá se perde: use o endereço do destinatário.',
+      ja: '{who} は {symbol} のコントラクトで、送った {token} は失われます。受取人本人のアドレスを使ってください。',
+      'zh-CN': '{who} 是 {symbol} 的合约，发到那里的 {token} 会丢失。请使用收款方自己的地址。',
+    },
+    paidOut: {
+      en: '{who} gets what this pays out. It is the contract of {symbol}, where it is lost: use your own address.',
+      de:
+        '{who} erhält die Auszahlung. Es ist der Vertrag von {symbol}, dort geht sie verloren: Nutzen Sie Ihre ' +
+        'eigene Adresse.',
+      es: '{who} recibe lo que esto paga. Es el contrato de {symbol}, donde se pierde: use su propia dirección.',
+      fr:
+        '{who} reçoit ce qui est versé. C’est le contrat de {symbol}, où tout est perdu : utilisez votre propre ' +
+        'adresse.',
+      'pt-BR': '{who} recebe o que isto paga. É o contrato de {symbol}, onde se perde: use o seu próprio endereço.',
+      ja: '{who} が受け取りますが、これは {symbol} のコントラクトで、失われます。ご自身のアドレスを使ってください。',
+      'zh-CN': '{who} 会收到付出的资产，但它是 {symbol} 的合约，资产会丢失。请使用您自己的地址。',
+    },
+  },
   run: (context) => {
     const { intent, facts } = context;
     const receiver = goesAlong(context) ? null : receivedBy(context);
     if (receiver === null) return NO_FINDINGS;
     const symbol = symbolAt(receiver.key, context);
     if (symbol === null || contractReceipt(facts, receiver.key).outcome === 'kept') return NO_FINDINGS;
-    const seen =
-      symbol === intent.token
-        ? `the contract of ${symbol} itself. Tokens sent there are lost.`
-        : `the contract of a token, ${symbol}. ${intent.token} sent there is lost.`;
+    const sent = symbol === intent.token ? 'itself' : 'another';
     return [
       {
-        message: receiver.isPaidOut
-          ? `What this ${intent.kind} pays out goes to the contract of ${symbol}, and is lost there. Take your own ` +
-            'address.'
-          : `The recipient is ${seen} Take the recipient's own address.`,
+        says: receiver.isPaidOut ? 'paidOut' : sent,
+        params: { who: partyParam(intent, receiver.key), symbol: textParam(symbol), token: tokenParam(intent) },
         fields: ['to_address'],
       },
     ];

@@ -3,7 +3,10 @@ import type { TransactionEffect } from '../facts/simulation/simulation-facts.js'
 import { declaredAllowance } from '../facts/token/value.js';
 import { type CheckContext, finding } from './finding.js';
 import { actingContexts } from './shared/acting.js';
+import { accountParam } from './shared/of-kinds.js';
 import { executedGrants } from './shared/grants.js';
+import { collectionParam } from './shared/text-params.js';
+import { amountParam } from '../text/params.js';
 import {
   accountOf,
   executed,
@@ -21,21 +24,26 @@ const isDeclaredSpender = ({ to }: TransactionEffect, context: CheckContext): bo
 
 /** Null for a right that was declared, or for a narrower one. */
 const surpriseOf = (effect: TransactionEffect, context: CheckContext): Surprise | null => {
-  const spender = effect.to ?? 'an unknown account';
-  const token = effect.token ?? 'an unknown token';
+  const who = accountParam(effect.to);
   if (effect.kind === 'operator_approval') {
     const isDeclared = context.intent.asked.operator !== undefined && isDeclaredSpender(effect, context);
-    return isDeclared ? null : { text: `${spender} becomes operator of every ${token}`, certain: true };
+    return isDeclared
+      ? null
+      : { says: 'operator', params: { who, what: collectionParam(effect.token) }, certain: true };
   }
-  const text = `${spender} may take ${effect.amount ?? 'an unknown amount'} of ${token}`;
+  const params = { who, what: amountParam(effect.amount ?? 'unknown', effect.token) };
+  const [surprise, unclear] = [
+    { says: 'allowance', params, certain: true },
+    { says: 'unclear', params, certain: false },
+  ] as const;
   const declared = declaredAllowance(context.intent, context.facts.token.value);
   const match = tokenMatch(context, effect.token);
-  if (declared === 'none' || match === 'other' || !isDeclaredSpender(effect, context)) return { text, certain: true };
-  if (match === 'not_comparable') return { text, certain: false };
+  if (declared === 'none' || match === 'other' || !isDeclaredSpender(effect, context)) return surprise;
+  if (match === 'not_comparable') return unclear;
   if (declared === 'unlimited') return null;
-  if (effect.amount === 'unlimited') return { text, certain: true };
-  if (declared === 'unknown' || effect.amount === null) return { text, certain: false };
-  return new Big(effect.amount).gt(declared) ? { text, certain: true } : null;
+  if (effect.amount === 'unlimited') return surprise;
+  if (declared === 'unknown' || effect.amount === null) return unclear;
+  return new Big(effect.amount).gt(declared) ? surprise : null;
 };
 
 const surprisesIn = (effects: readonly TransactionEffect[], context: CheckContext): readonly Surprise[] => {
@@ -64,6 +72,53 @@ export const undeclaredPermission = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'A permission you were not told about',
+    de: 'Eine nicht genannte Freigabe',
+    es: 'Un permiso que no se le indicó',
+    fr: 'Une autorisation non annoncée',
+    'pt-BR': 'Uma permissão que não foi informada',
+    ja: '知らされていない許可です',
+    'zh-CN': '未告知的授权',
+  },
+  texts: {
+    allowance: {
+      en: 'A simulation shows that {who} could take {what}. You were not told: do not sign.',
+      de: 'Laut Simulation kann {who} {what} nehmen. Das wurde Ihnen nicht gesagt: Nicht unterschreiben.',
+      es: 'Según la simulación, {who} podría llevarse {what}. No se le avisó: no firme.',
+      fr: 'Selon la simulation, {who} pourrait prendre {what}. Ce n’était pas annoncé : ne signez pas.',
+      'pt-BR': 'Segundo a simulação, {who} poderia levar {what}. Isso não foi informado: não assine.',
+      ja: 'シミュレーションでは、{who} が {what} を引き出せるようになります。説明のない許可なので、署名しないでください。',
+      'zh-CN': '模拟显示，{who} 将可取走 {what}。此授权未事先告知：请勿签名。',
+    },
+    unclear: {
+      en:
+        'A simulation shows that {who} could take {what}, which we cannot compare with what you declared. Find ' +
+        'out what it is.',
+      de: 'Laut Simulation kann {who} {what} nehmen; mit Ihrer Angabe nicht vergleichbar. Klären Sie, was das ist.',
+      es: 'Según la simulación, {who} podría llevarse {what}, no comparable con lo declarado. Averigüe qué es.',
+      fr:
+        'Selon la simulation, {who} pourrait prendre {what}, non comparable à votre déclaration. Vérifiez de quoi ' +
+        'il s’agit.',
+      'pt-BR': 'Segundo a simulação, {who} poderia levar {what}, não comparável ao declarado. Descubra o que é.',
+      ja: 'シミュレーションでは、{who} が {what} を引き出せます。申告内容と比較できないため、内容を確認してください。',
+      'zh-CN': '模拟显示，{who} 将可取走 {what}，无法与您的声明比对。请查明情况。',
+    },
+    operator: {
+      en: 'A simulation shows that {who} would control all your items of {what}. You were not told: do not sign.',
+      de:
+        'Laut Simulation kontrolliert {who} danach alle Ihre Stücke von {what}. Das wurde nicht gesagt: Nicht ' +
+        'unterschreiben.',
+      es: 'Según la simulación, {who} controlaría todos sus objetos de {what}. No se le avisó: no firme.',
+      fr:
+        'Selon la simulation, {who} contrôlerait tous vos objets de {what}. Ce n’était pas annoncé : ne signez ' +
+        'pas.',
+      'pt-BR':
+        'Segundo a simulação, {who} controlaria todos os seus itens de {what}. Isso não foi informado: não assine.',
+      ja: 'シミュレーションでは、{who} が {what} の全アイテムを操作できるようになります。説明がないため署名しないでください。',
+      'zh-CN': '模拟显示，{who} 将控制您在 {what} 的全部藏品。此授权未事先告知：请勿签名。',
+    },
+  },
   run: (context) =>
     surpriseFinding(
       [
@@ -72,11 +127,6 @@ export const undeclaredPermission = finding({
           actingContexts(context).flatMap((acting) => executedGrants(execution, acting)),
         ),
       ],
-      (list, certain) =>
-        certain
-          ? `A simulation shows that the sender would give a right that was not declared: ${list}. Do not sign; ` +
-            'find out what this transaction really does.'
-          : 'A simulation shows that the sender would give a right that cannot be compared with the declared one: ' +
-            `${list}. Find out what it is before continuing.`,
+      () => 'allowance',
     ),
 });

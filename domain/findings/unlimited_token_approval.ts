@@ -1,4 +1,5 @@
-import { toldToken } from './shared/told-token.js';
+import { addressOf } from './shared/text-params.js';
+import { toldTokenParam } from './shared/told-token.js';
 import { isKnownToOwnRegistry } from '../facts/contract/statements.js';
 import type { ContractVerification } from '../facts/contract/verification.js';
 import { judgeApproval } from '../facts/token/approval-size.js';
@@ -21,10 +22,7 @@ const declared: Rule = (context) => {
   const spender = context.spender ?? context.contract;
   return [
     {
-      message:
-        `The approval lets the spender take any amount of ${toldToken(context)}, now and later. If the spender ` +
-        'turns against you or is broken into, everything is lost. Approve only the amount that this ' +
-        'operation needs.',
+      params: { who: addressOf(intent, spender.address), token: toldTokenParam(context) },
       fields: [spender.field],
       measures: [{ name: 'approval_amount', actual: intent.approval?.given ?? null, threshold: null }],
       excepted: isExcepted(context, spender),
@@ -48,5 +46,27 @@ export const unlimitedTokenApproval = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Unlimited spending permission',
+    de: 'Unbegrenzte Freigabe',
+    es: 'Permiso de gasto ilimitado',
+    fr: 'Autorisation de dépense illimitée',
+    'pt-BR': 'Permissão de gasto ilimitada',
+    ja: '無制限の使用許可です',
+    'zh-CN': '无限额度授权',
+  },
+  texts: {
+    seen: {
+      en: '{who} could take any amount of {token}, now and later. Approve only the amount that you need.',
+      de: '{who} könnte jetzt und später unbegrenzt {token} nehmen. Geben Sie nur die nötige Menge frei.',
+      es: '{who} podría tomar cualquier cantidad de {token}, ahora y después. Apruebe solo la cantidad que necesita.',
+      fr:
+        '{who} pourrait prendre n’importe quel montant de {token}, à tout moment. N’approuvez que le montant ' +
+        'nécessaire.',
+      'pt-BR': '{who} poderia pegar qualquer quantidade de {token}, agora e depois. Aprove só o valor necessário.',
+      ja: '{who} は {token} を今後もいくらでも引き出せます。必要な額だけを承認してください。',
+      'zh-CN': '{who} 现在及以后可取走任意数量的 {token}。请仅授权所需数量。',
+    },
+  },
   run: declared,
 });

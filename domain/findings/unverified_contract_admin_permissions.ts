@@ -1,5 +1,6 @@
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
-import { askedPermissionOf, permissionList } from './shared/permission-text.js';
+import { askedPermissionOf } from './shared/permission-text.js';
+import { addressOf } from './shared/text-params.js';
 
 /** In a mint the mint function is the operation itself; anywhere else it makes supply at will. */
 const adminPermissions = (context: CheckContext): readonly string[] =>
@@ -25,18 +26,64 @@ export const unverifiedContractAdminPermissions = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Admin rights at an unverified contract',
+    de: 'Adminrechte bei ungeprüftem Vertrag',
+    es: 'Permisos de administrador sin verificar',
+    fr: 'Droits d’administration non vérifiés',
+    'pt-BR': 'Direitos de administrador não verificados',
+    ja: '未検証コントラクトの管理者権限',
+    'zh-CN': '未验证合约的管理权限',
+  },
+  texts: {
+    unverified: {
+      en:
+        '{who} is not verified, and this uses admin rights there. These can change rules, owners or balances: do ' +
+        'not continue.',
+      de:
+        '{who} ist nicht verifiziert, und dies nutzt dort Adminrechte. Diese können Regeln, Inhaber oder Guthaben ' +
+        'ändern: Stopp.',
+      es:
+        '{who} no está verificado y esto usa permisos de administrador, que pueden cambiar reglas, dueños o ' +
+        'saldos. No continúe.',
+      fr:
+        '{who} n’est pas vérifié, et ceci y utilise des droits d’administration sur règles, propriétaires ou ' +
+        'soldes. Arrêtez.',
+      'pt-BR':
+        '{who} não é verificado, e isto usa direitos de administrador, que mudam regras, donos ou saldos. Não ' +
+        'continue.',
+      ja: '{who} は未検証で、ルール・所有者・残高を変更できる管理者権限を使います。続けないでください。',
+      'zh-CN': '{who} 未经验证，而此操作使用可更改规则、所有者或余额的管理权限。请勿继续。',
+    },
+    claimed: {
+      en:
+        '{who} is verified by your word alone, and this uses admin rights there. Make sure that you know who runs ' +
+        'it.',
+      de:
+        '{who} gilt nur nach Ihrer Angabe als verifiziert, und dies nutzt dort Adminrechte. Prüfen Sie, wer ' +
+        'dahintersteht.',
+      es:
+        '{who} está verificado solo según usted, y esto usa permisos de administrador. Asegúrese de saber quién ' +
+        'lo gestiona.',
+      fr:
+        '{who} n’est vérifié que selon vous, et ceci y utilise des droits d’administration. Assurez-vous de ' +
+        'savoir qui le gère.',
+      'pt-BR':
+        '{who} só é verificado pela sua palavra, e isto usa direitos de administrador. Confirme quem o administra.',
+      ja: '{who} の検証はお客様の申告のみで、管理者権限を使います。運営者を必ず確認してください。',
+      'zh-CN': '{who} 仅凭您的说明视为已验证，而此操作使用管理权限。请确认您知道其运营者。',
+    },
+  },
   run: (context) => {
     const permissions = adminPermissions(context);
-    const { verification, field } = context.contract;
+    const { verification, field, address } = context.contract;
     if (permissions.length === 0 || verification === 'verified') return NO_FINDINGS;
     const isClaimed = verification === 'claimed';
-    const knowledge = isClaimed ? 'is verified by your statement alone' : 'is not verified';
+
     return [
       {
-        message:
-          `The transaction asks for admin-level permissions (${permissionList(permissions)}), and the contract ` +
-          `${knowledge}. Such permissions can change rules, owners or balances. ` +
-          `${isClaimed ? 'Make sure that you know who runs the contract before continuing.' : 'Do not continue.'}`,
+        says: isClaimed ? 'claimed' : 'unverified',
+        params: { who: addressOf(context.intent, address) },
         fields: [field],
         ...(isClaimed ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
       },

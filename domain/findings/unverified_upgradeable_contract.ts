@@ -1,4 +1,5 @@
-import { finding, givenIn, NO_FINDINGS } from './finding.js';
+import { finding, NO_FINDINGS } from './finding.js';
+import { addressOf } from './shared/text-params.js';
 import { isNotVerified } from './unverified_contract.js';
 
 /** An unverified contract whose code can be exchanged: what it does today says nothing about tomorrow. */
@@ -17,14 +18,39 @@ export const unverifiedUpgradeableContract = finding({
   restatedBy: ['unverified_contract_admin_permissions'],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Unverified contract that can change',
+    de: 'Ungeprüfter, änderbarer Vertrag',
+    es: 'Contrato no verificado que puede cambiar',
+    fr: 'Contrat non vérifié et modifiable',
+    'pt-BR': 'Contrato não verificado que pode mudar',
+    ja: '変更可能な未検証コントラクト',
+    'zh-CN': '可被更改的未验证合约',
+  },
+  texts: {
+    seen: {
+      en: '{who} is not verified, and its code can change at any time. Continue only if you know who can change it.',
+      de:
+        '{who} ist nicht verifiziert, und der Code ist jederzeit änderbar. Nur fortfahren, wenn Sie wissen, wer ' +
+        'ihn ändern kann.',
+      es:
+        '{who} no está verificado y su código puede cambiar en cualquier momento. Continúe solo si sabe quién ' +
+        'puede cambiarlo.',
+      fr:
+        '{who} n’est pas vérifié et son code peut changer à tout moment. Continuez seulement si vous savez qui ' +
+        'peut le changer.',
+      'pt-BR':
+        '{who} não é verificado e o código pode mudar a qualquer momento. Continue só se souber quem pode mudá-lo.',
+      ja: '{who} は未検証で、コードはいつでも変更されます。変更できる人が分かる場合のみ続けてください。',
+      'zh-CN': '{who} 未经验证，且代码随时可能更改。仅在您知道谁能更改时继续。',
+    },
+  },
   run: (context) => {
     const { contract } = context;
     if (contract.address.key === null || !contract.upgradeable || !isNotVerified(contract)) return NO_FINDINGS;
     return [
       {
-        message:
-          `The contract ${givenIn(context, contract.field)} is not verified, and its code can be exchanged at any ` +
-          'time. What it does today says nothing about tomorrow. Continue only if you know who can change it.',
+        params: { who: addressOf(context.intent, contract.address) },
         fields: [contract.field],
       },
     ];

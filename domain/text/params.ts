@@ -29,7 +29,7 @@ export const partyParam = (intent: TransactionIntent, key: string): SingleParam 
   return { type: 'address', value: key, role: field ?? 'address' };
 };
 
-/** An amount in whole tokens as decimal text, or `unlimited`. Null where no symbol is known: "25 tokens". */
+/** Whole tokens as decimal text, `unlimited`, or `unknown`. Null where no symbol is known: "25 tokens". */
 export const amountParam = (value: string, symbol: string | null): SingleParam => ({ type: 'amount', value, symbol });
 
 /** A name, host or other text that is not translated. At most 40 characters of it stand in the sentence. */

@@ -13,35 +13,43 @@ interface Style {
   readonly more: (count: string) => string;
   readonly tokens: string;
   readonly unlimited: string;
+  readonly unknown: string;
 }
 
 const STYLES: Readonly<Record<Language, Style>> = {
   en: {
     ...{ thousands: ',', decimal: '.', comma: ', ', tokens: 'tokens', unlimited: 'any amount of' },
+    unknown: 'an unknown amount of',
     more: (count) => ` and ${count} more`,
   },
   de: {
     ...{ thousands: '.', decimal: ',', comma: ', ', tokens: 'Token', unlimited: 'jede Menge' },
+    unknown: 'eine unbekannte Menge',
     more: (count) => ` und ${count} weitere`,
   },
   es: {
     ...{ thousands: '.', decimal: ',', comma: ', ', tokens: 'tokens', unlimited: 'cualquier cantidad de' },
+    unknown: 'una cantidad desconocida de',
     more: (count) => ` y ${count} más`,
   },
   fr: {
     ...{ thousands: '\u202f', decimal: ',', comma: ', ', tokens: 'jetons', unlimited: 'n’importe quel montant de' },
+    unknown: 'un montant inconnu de',
     more: (count) => ` et ${count} autres`,
   },
   'pt-BR': {
     ...{ thousands: '.', decimal: ',', comma: ', ', tokens: 'tokens', unlimited: 'qualquer valor em' },
+    unknown: 'um valor desconhecido em',
     more: (count) => ` e mais ${count}`,
   },
   ja: {
     ...{ thousands: ',', decimal: '.', comma: '、', tokens: 'トークン', unlimited: '無制限の' },
+    unknown: '数量不明の',
     more: (count) => `ほか${count}件`,
   },
   'zh-CN': {
     ...{ thousands: ',', decimal: '.', comma: '、', tokens: '代币', unlimited: '任意数量的' },
+    unknown: '数量未知的',
     more: (count) => `等另外${count}项`,
   },
 };
@@ -72,7 +80,8 @@ const shown = (param: Param, language: Language): string => {
     }
     case 'amount': {
       const unit = param.symbol === null ? style.tokens : shortAddress(param.symbol);
-      return `${param.value === 'unlimited' ? style.unlimited : numberIn(param.value, style)} ${unit}`;
+      if (param.value === 'unlimited' || param.value === 'unknown') return `${style[param.value]} ${unit}`;
+      return `${numberIn(param.value, style)} ${unit}`;
     }
     case 'text': {
       const letters = [...param.value];

@@ -1,12 +1,13 @@
 import Big from 'big.js';
-import { isWrappedNative } from '../../chains/index.js';
+import { type Chain, isWrappedNative } from '../../chains/index.js';
 import { isPriceOld, OLD_PRICE_STEP } from '../../facts/price/price-facts.js';
 import type { OtherToken, TokenFacts } from '../../facts/token/token-facts.js';
 import type { PayloadAsset } from '../../payload/action.js';
 import type { ExchangedUnits } from '../../payload/exchange-ledger.js';
 import { wholeTokens } from '../../payload/quantity.js';
-import { howMuch } from '../../payload/sentence.js';
+import { listParam, type Param, termParam } from '../../text/params.js';
 import type { CheckContext } from '../finding.js';
+import { unitsParam } from './text-params.js';
 
 type PricedToken = Pick<
   OtherToken,
@@ -80,19 +81,10 @@ export const worthReceived = (context: CheckContext, received: readonly Exchange
   return sumOf((registered.length > 0 ? registered : some).map((one) => worthOf(context, one) ?? UNKNOWN));
 };
 
-const MOST_SHOWN = 3;
-
-/** `25 USDC`, of each asset once. */
-export const unitsText = (parts: readonly ExchangedUnits[]): string => {
-  const texts = parts
-    .filter(({ units }) => units !== 0n)
-    .map(({ asset, units }) =>
-      asset !== null && asset.tokenId !== null
-        ? `NFT ${asset.tokenId}`
-        : howMuch({ asset, amount: units === null ? null : units.toString() }),
-    );
-  const rest = texts.length - MOST_SHOWN;
-  return texts.length === 0
-    ? 'nothing'
-    : `${texts.slice(0, MOST_SHOWN).join(' and ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`;
+/** `25 USDC`, of each asset once; nothing where there is none. */
+export const exchangedParam = (parts: readonly ExchangedUnits[], chain: Chain): Param => {
+  const some = parts.filter(({ units }) => units !== 0n);
+  return some.length === 0
+    ? termParam('nothing')
+    : listParam(some.map(({ asset, units }) => unitsParam(units, asset, chain)));
 };

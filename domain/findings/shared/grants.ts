@@ -1,11 +1,13 @@
 import type { AllowanceEffect, Execution, OperatorEffect } from '../../facts/simulation/execution.js';
 import { declaredAllowance } from '../../facts/token/value.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
+import { addressParam } from '../../text/params.js';
 import type { CheckContext } from '../finding.js';
 import type { Surprise } from './simulated-effects.js';
 import { explainedActions } from './explained.js';
-import { amountText, isAbout } from './flows.js';
+import { isAbout } from './flows.js';
 import { declaredUnits, matchOf } from './outflow.js';
+import { collectionParam, unitsParam } from './text-params.js';
 
 const unitsOf = (amount: string): bigint | 'unlimited' => (amount === 'unlimited' ? amount : BigInt(amount));
 
@@ -76,7 +78,13 @@ const allowanceSurprise = (
     isExplained || context.intent.kindRule === 'payload' ? { certain: true } : beyondDeclared(effect, context);
   return isExplained || beyond === null
     ? []
-    : [{ text: `${spender} may take ${amountText(after, asset)}`, certain: beyond.certain }];
+    : [
+        {
+          says: beyond.certain ? 'allowance' : 'unclear',
+          params: { who: addressParam(spender), what: unitsParam(after, asset, context.intent.chain) },
+          certain: beyond.certain,
+        },
+      ];
 };
 
 const operatorSurprise = (
@@ -90,7 +98,13 @@ const operatorSurprise = (
     intent.kindRule !== 'payload' && intent.asked.operator !== undefined && isDeclaredSpender(operator, context);
   return isExplained || isDeclared
     ? []
-    : [{ text: `${operator} becomes operator of every ${asset.symbol ?? asset.address ?? 'token'}`, certain: true }];
+    : [
+        {
+          says: 'operator',
+          params: { who: addressParam(operator), what: collectionParam(asset.symbol ?? asset.address) },
+          certain: true,
+        },
+      ];
 };
 
 /**

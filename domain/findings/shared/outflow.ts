@@ -6,13 +6,15 @@ import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import { isReceived, paidInFields } from '../../payload/effects.js';
 import { coinKey } from '../../payload/exchange-ledger.js';
 import { isReceivedBy } from '../../payload/solana/token-accounts.js';
+import { amountParam } from '../../text/params.js';
 import { currencyOf, familyOf } from '../../chains/index.js';
 import type { CheckContext } from '../finding.js';
 import { isDeclaredAsset } from './comparison.js';
 import { type Surprise, type TokenMatch, tokenMatch } from './simulated-effects.js';
 import { explainedActions, explainedUnits, isMove, rentOf, unnamedUnits } from './explained.js';
-import { amountText, assetKey, type Flow, flowsOf, isAbout, isBalance, NATIVE } from './flows.js';
+import { assetKey, type Flow, flowsOf, isAbout, isBalance, NATIVE } from './flows.js';
 import { paidForGas } from './refund.js';
+import { unitsParam } from './text-params.js';
 import { isWorthLittle } from './worth.js';
 import { type Flows, isOfKnown, withoutWorthless } from './worthless.js';
 
@@ -60,9 +62,12 @@ const beyondDeclared = (losses: readonly Flow[], context: CheckContext): readonl
   const declared = intent.kind === 'approval' ? '0' : intent.amount;
   const allowed = declaredUnits(declared, first.asset, context);
   const lost = losses.reduce((total, { units }) => total + units, 0n);
-  const text = `${amountText(lost, first.asset)}, where ${declared} ${intent.token} is declared`;
-  if (allowed === null) return [{ text, certain: false }];
-  return lost > allowed + (first.key === NATIVE ? rentOf(context) : 0n) ? [{ text, certain: true }] : [];
+  const what = unitsParam(lost, first.asset, intent.chain);
+  const params = { what, declared: amountParam(declared, intent.token) };
+  if (allowed === null) return [{ says: 'unclear', params, certain: false }];
+  return lost > allowed + (first.key === NATIVE ? rentOf(context) : 0n)
+    ? [{ says: 'more', params, certain: true }]
+    : [];
 };
 
 /**
@@ -106,10 +111,14 @@ const beyondActions = (
   if (units <= told || isKnownDeposit(units, actions, execution, context)) return [];
   const rest = units - explained;
   const gas = paidForGas({ ...flow, units: rest }, execution, context);
-  if (gas !== null) return [{ text: `${amountText(rest, asset)}, paid back for gas`, certain: !gas.isPlausible }];
+  const { chain, kindRule } = context.intent;
+  if (gas !== null)
+    return [{ says: 'gas', params: { what: unitsParam(rest, asset, chain) }, certain: !gas.isPlausible }];
   // an instruction may take it without naming the token: then it is told how much, and not of what
   const unnamed = key === NATIVE ? 0n : unnamedLoss(actions, execution, context);
-  return [{ text: amountText(units, asset), certain: certain && units > told + unnamed }];
+  const isCertain = certain && units > told + unnamed;
+  const says = isCertain ? 'lost' : kindRule === 'payload' ? 'untold' : 'unclear';
+  return [{ says, params: { what: unitsParam(units, asset, chain) }, certain: isCertain }];
 };
 
 /** Who was declared to receive an asset, or stands in the bytes as its receiver; null: any, as in a swap. */
@@ -157,10 +166,10 @@ const shortfall = (
   const [gained] = flowsOf(execution, (effect) => assetKey(effect.asset) === key && isPayee(effect));
   const got = gained?.units ?? 0n;
   if (context.recipient?.key === sender || got >= units - (units >= ROUNDED_FROM ? ROUNDING : 0n)) return [];
-  const arrives = got > 0n ? amountText(got, asset) : 'nothing';
   if (isTakenBack(asset, actions) && realFlows(execution, context).gains.length > 0) return [];
-  const text = `${amountText(units, asset)}, of which the recipient gets ${arrives}`;
-  return [{ text, certain: got * 2n < units }];
+  const { chain } = context.intent;
+  const params = { what: unitsParam(units, asset, chain), gets: unitsParam(got, asset, chain) };
+  return [{ says: 'short', params, certain: got * 2n < units }];
 };
 
 /**

@@ -1,6 +1,8 @@
 import Big from 'big.js';
 import type { Execution, TokenProceeds } from '../../facts/simulation/execution.js';
 import type { PayloadAsset } from '../../payload/action.js';
+import { compareText } from '../../shared/compare-text.js';
+import { addressParam, listParam, type Param, textParam } from '../../text/params.js';
 import type { CheckContext } from '../finding.js';
 import { actingContexts } from './acting.js';
 import { ownFlows } from './outflow.js';
@@ -39,6 +41,9 @@ export const purchases = (given: CheckContext): readonly Purchase[] => {
   return executed(context).flatMap((execution) => purchasesIn(execution, context));
 };
 
-/** How a message names tokens, each once. */
-export const tokensText = (bought: readonly Purchase[]): string =>
-  [...new Set(bought.map(({ asset, token }) => asset.symbol ?? token))].sort().join(', ');
+/** The tokens, each once. */
+export const tokensParam = (bought: readonly Purchase[]): Param => {
+  const named = new Map(bought.map(({ asset, token }) => [asset.symbol ?? token, asset.symbol !== null]));
+  const sorted = [...named].sort(([left], [right]) => compareText(left, right));
+  return listParam(sorted.map(([name, isSymbol]) => (isSymbol ? textParam(name) : addressParam(name))));
+};

@@ -4,15 +4,17 @@ import type { TransactionEffect } from '../../facts/simulation/simulation-facts.
 import { namesNative, tokenContractOf } from '../../facts/token/token-contract.js';
 import { parseAddress } from '../../intent/address.js';
 import { tokenKey } from '../../intent/token-key.js';
+import { compareText } from '../../shared/compare-text.js';
+import { listParam, type Param, type Params, type SingleParam } from '../../text/params.js';
 import type { CheckContext, Found } from '../finding.js';
 
 /** An effect that the caller did not declare. `certain` is false where the two could not be compared. */
 export interface Surprise {
-  readonly text: string;
+  /** The sentence that says it where it is alone. */
+  readonly says: string;
+  readonly params: Readonly<Record<string, SingleParam>>;
   readonly certain: boolean;
 }
-
-const SHOWN_SURPRISES = 5;
 
 /**
  * The effects that each simulation saw when it executed the transaction. None for an incoming payment: the caller does
@@ -48,19 +50,32 @@ export const tokenMatch = (context: CheckContext, token: string | null): TokenMa
   return named === null && registry?.knownOnChain !== true ? 'not_comparable' : 'other';
 };
 
-/** One finding for all surprises, each of them once. It is only reviewed where none of them is certain. */
+/** The values of several sentences under one name, each once. */
+const together = (surprises: readonly Surprise[], name: string): Param =>
+  listParam(
+    [...new Map(surprises.flatMap(({ params: { [name]: one } }) => (one ? [[JSON.stringify(one), one]] : [])))]
+      .sort(([left], [right]) => compareText(left, right))
+      .map(([, one]) => one),
+  );
+
+/**
+ * One finding for all surprises, of the certain ones where there are such: it is only reviewed where there are none.
+ * Where they differ in kind the sentence is the one for all of them.
+ */
 export const surpriseFinding = (
   surprises: readonly Surprise[],
-  messageOf: (list: string, certain: boolean) => string,
+  inGeneral: (certain: boolean) => string,
+  common: Params = {},
 ): readonly Found[] => {
   if (surprises.length === 0) return [];
   const certain = surprises.some((surprise) => surprise.certain);
-  const texts = [...new Set(surprises.map(({ text }) => text))].sort();
-  const rest = texts.length - SHOWN_SURPRISES;
-  const list = texts.slice(0, SHOWN_SURPRISES).join('; ') + (rest > 0 ? `; and ${String(rest)} more` : '');
+  const told = surprises.filter((surprise) => surprise.certain === certain);
+  const [says = '', other] = new Set(told.map((surprise) => surprise.says));
+  const names = new Set(told.flatMap(({ params }) => Object.keys(params)));
   return [
     {
-      message: messageOf(list, certain),
+      says: other === undefined ? says : inGeneral(certain),
+      params: { ...common, ...Object.fromEntries([...names].map((name) => [name, together(told, name)])) },
       fields: ['from_address'],
       ...(certain ? {} : { severity: 'HIGH' as const, action: 'REVIEW' as const }),
     },

@@ -2,13 +2,7 @@ import { effectOf } from '../../payload/effects.js';
 import { type Param, termParam, textParam } from '../../text/params.js';
 import type { CheckContext } from '../finding.js';
 
-/** The token of a right for a sentence: bytes may name none, and mean all that an account holds. */
-export const toldToken = ({ intent, action: { read } }: Pick<CheckContext, 'intent' | 'action'>): string =>
-  read !== null && read.asset === null && effectOf(read) === 'grants'
-    ? 'tokens that the bytes do not name'
-    : intent.token;
-
-/** The same as a value of a sentence. */
+/** The token of a right: bytes may name none, and mean all that an account holds. */
 export const toldTokenParam = ({ intent, action: { read } }: Pick<CheckContext, 'intent' | 'action'>): Param =>
   read !== null && read.asset === null && effectOf(read) === 'grants'
     ? termParam('unnamed_tokens')

@@ -64,7 +64,7 @@ describe('A signed order', () => {
     expect(await saidOf(x.oneInchOrder(x.MILLION, (x.MILLION * 7n) / 10n))).to.equal('REVIEW');
     const { decision } = await bytes(x.oneInchOrder(x.MILLION, x.MILLION / 20n));
     const [found] = decision.findings.filter(({ code }) => code === CODE);
-    expect(found?.message).to.include('1000000 USDC').and.to.include('50000 USDT').and.to.include('a tenth');
+    expect(found?.message).to.include('1,000,000 USDC').and.to.include('50,000 USDT').and.to.include('a tenth');
   });
 
   it('is fair with a slippage of some per cent, and above the market', async () => {

@@ -47,7 +47,7 @@ describe('a right for a spender that is a wallet', () => {
 
   it('is blocked also for a wallet that delegated to code by EIP-7702', () => {
     const finding = findingOf(decided(APPROVAL, at(accountState('delegated'))), 'spender_is_wallet');
-    expect(finding.message).to.include('EIP-7702').and.to.include('0x9d4e2f60a7b8');
+    expect(finding.message).to.include('with code added').and.to.include('0x9d4e…7081');
     expect(finding.fields).to.deep.equal(['contract_address']);
   });
 
@@ -108,7 +108,7 @@ describe('what a caller vouches for', () => {
   it('is said to be a wallet where it is one, and a contract elsewhere', () => {
     const messageAt = (code: 'none' | 'contract') =>
       findingOf(decided({ ...CALL, contractVerified: null }, at(accountState(code))), 'unverified_contract').message;
-    expect(messageAt('none')).to.include('is a wallet and no contract');
-    expect(messageAt('contract')).to.include('no one can read what it does');
+    expect(messageAt('none')).to.include('is a wallet, not a contract');
+    expect(messageAt('contract')).to.include('is not known here as verified');
   });
 });

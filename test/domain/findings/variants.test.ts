@@ -159,7 +159,7 @@ describe('variants of what is known', () => {
   it('say of the coin only that it has no contract', async () => {
     const { decision } = await declared({ token: 'ETH', amount: 1, transaction_type: 'safe_send' });
     const said = decision.findings.find(({ code }) => code === 'token_sent_to_token_contract')?.message;
-    expect(said).to.include('the contract of a token, UNI. ETH sent there is lost.');
+    expect(said).to.include('is the contract of UNI. ETH sent there is lost');
   });
 
   it('name the own coin of a chain by any address that stands for it', async () => {
@@ -192,7 +192,7 @@ describe('variants of what is known', () => {
         plan('0x0b', [encoded('address,uint256', ITSELF, 5n * 10n ** 17n)], `5${'0'.repeat(17)}`),
         'order_price_implausible',
       ),
-    ).to.match(/^The swap gives 0\.5 ETH \([^)]+\) for nothing: less than a tenth/);
+    ).to.match(/^The swap gives 0\.5 ETH \([^)]+\) for nothing \(0 USD\): less than a tenth/);
     const burnt = { program: TOKEN_PROGRAM, accounts: [account(5), account(6), PAYER], data: bytesOf(8, u64(5)) };
     const burn: PayloadCheckRequest = {
       ...{ chain: 'solana', from_address: PAYER },

@@ -45,7 +45,7 @@ const NETWORK: readonly Row[] = [
     when: 'the contract is another than the token’s',
     code: 'token_contract_mismatch',
     intent: { contract: CONTRACT },
-    says: ['The named contract is not the official contract of USDC on Ethereum', 'Do not send'],
+    says: ['The contract 0x9d4e…7081 is not the official contract of USDC on Ethereum', 'Do not send'],
     fields: ['contract_address'],
   },
   {
@@ -53,7 +53,7 @@ const NETWORK: readonly Row[] = [
     code: 'token_contract_mismatch',
     intent: { token: 'ETH', amount: '1', contract: CONTRACT },
     facts: { token: ETHER },
-    says: ['ETH is the own currency of Ethereum and has no contract', 'Do not send'],
+    says: ['cannot be the contract of ETH, the coin of Ethereum: a coin has none', 'do not send'],
     fields: ['contract_address'],
   },
   {
@@ -61,7 +61,7 @@ const NETWORK: readonly Row[] = [
     code: 'token_variant',
     intent: { contract: CONTRACT },
     facts: { token: { ...USDC, variants: [{ key: CONTRACT, symbol: 'USDC.e' }] } },
-    says: ['the contract of USDC.e on Ethereum, not that of USDC', 'Make sure which one is meant'],
+    says: ['The contract 0x9d4e…7081 is USDC.e on Ethereum, not USDC', 'make sure which one is meant'],
     fields: ['contract_address'],
   },
   {
@@ -77,7 +77,7 @@ const NETWORK: readonly Row[] = [
     code: 'token_not_recognized',
     intent: { token: 'NEWCOIN' },
     facts: { token: UNKNOWN_TOKEN },
-    says: ['NEWCOIN is not a token that is known here on Ethereum', 'Compare its contract'],
+    says: ['We do not know NEWCOIN on Ethereum', 'Compare its contract'],
     fields: [],
   },
 ];

@@ -29,7 +29,7 @@ const RISK: readonly Row[] = [
     code: 'value_unknown',
     intent: { token: 'ETH', amount: '1' },
     facts: { token: { ...ETHER, pricedAt: '2026-10-01T00:00:00.000Z' } },
-    says: ['judged by the price of 2026-10-01, more than 45 days ago', 'judge the value yourself'],
+    says: ['Our price for ETH is from 2026-10-01', 'Judge the value yourself'],
     fields: [],
   },
   {
@@ -37,7 +37,7 @@ const RISK: readonly Row[] = [
     code: 'value_unknown',
     intent: { token: 'ETH', amount: '1' },
     facts: { token: { ...ETHER, pricedAt: null } },
-    says: ['judged by a price without a date. What ETH is worth'],
+    says: ['Our price for ETH has no date'],
   },
   {
     when: 'none went before',
@@ -86,7 +86,7 @@ const RISK: readonly Row[] = [
     code: 'simulation_unavailable',
     intent: {},
     facts: { simulation: null },
-    says: ['The required simulation "local-rules" did not answer (timeout)', 'review the transaction by hand'],
+    says: ['We could not simulate this (local-rules: no answer)', 'review it by hand'],
     fields: [],
     measures: [{ name: 'failed_source', actual: 'local-rules', threshold: null }],
   },
@@ -103,8 +103,7 @@ const RISK: readonly Row[] = [
     intent: { amount: '9000' },
     facts: { history: { ...KNOWN_RECIPIENT, bandPaymentsLastDay: 2 } },
     says: [
-      '3 payments by this sender to this recipient within 24 hours, this one included, each lie just below the limit ' +
-        'of 10000 US dollars',
+      'The recipient 0x5f3c…1924 gets 3 payments by this sender in 24 hours, each just below 10,000 USD',
       'Ask for the reason',
     ],
     fields: ['from_address', 'to_address'],
@@ -119,7 +118,7 @@ const RISK: readonly Row[] = [
     intent: { amount: '900' },
     facts: { history: { ...KNOWN_RECIPIENT, bandPaymentsLastDay: 2 } },
     policy: OUTGOING_STRICT,
-    says: ['3 payments by this sender within 24 hours, this one included, each lie just below the limit of 1000'],
+    says: ['The sender 0xa1b2…2334 makes 3 payments in 24 hours, each just below 1,000 USD'],
     fields: ['from_address'],
   },
   {
@@ -127,7 +126,7 @@ const RISK: readonly Row[] = [
     code: 'value_unknown',
     intent: {},
     facts: { token: { ...USDC, referencePriceUsd: null } },
-    says: ['There is no reference price for USDC', 'was not judged'],
+    says: ['We have no price for USDC', 'did not judge'],
     fields: [],
   },
   {
@@ -136,7 +135,7 @@ const RISK: readonly Row[] = [
     intent: {},
     facts: { history: { ...KNOWN_RECIPIENT, checksLastHour: 60 } },
     policy: OUTGOING_STRICT,
-    says: ['more than 60 checks within an hour', 'Check that the sender'],
+    says: ['made 61 checks within an hour; the limit is 60', 'Check that this wallet'],
     fields: ['from_address'],
     measures: [{ name: 'checks_last_hour', actual: 61, threshold: 60 }],
   },
@@ -144,7 +143,7 @@ const RISK: readonly Row[] = [
     when: 'nothing is moved',
     code: 'zero_amount',
     intent: { amount: '0' },
-    says: ['The transfer moves nothing', 'Continue only if this is meant'],
+    says: ['This transfer moves nothing', 'continue only if you meant it'],
     fields: [],
   },
 ];

@@ -63,10 +63,7 @@ const SIMULATION: readonly Row[] = [
     when: 'a contract is unknown',
     code: 'unverified_contract',
     intent: CALL,
-    says: [
-      'The contract 0x9d4e2f60a7b81c3d5e6f70819a2b3c4d5e6f7081 is not known here as verified',
-      'Continue only if you know who runs it',
-    ],
+    says: ['The contract 0x9d4e…7081 is not known here as verified', 'Continue only if you know who runs it'],
     fields: ['contract_address'],
   },
   {
@@ -82,7 +79,7 @@ const SIMULATION: readonly Row[] = [
     intent: CALL,
     facts: { contract: { verified: false, upgradeable: true } },
     says: [
-      'The contract 0x9d4e2f60a7b81c3d5e6f70819a2b3c4d5e6f7081 is not verified, and its code can be exchanged',
+      'The contract 0x9d4e…7081 is not verified, and its code can change at any time',
       'Continue only if you know who can change it',
     ],
     fields: ['contract_address'],
@@ -94,26 +91,20 @@ const SIMULATION: readonly Row[] = [
       ...CALL,
       permissions: ['setOwner', 'setAdmin', 'pause', 'blacklist', 'setRole', 'setAuthority', 'setOwner'],
     },
-    says: [
-      '("setOwner", "setAdmin", "pause", "blacklist", "setRole" and 1 more), and the contract is not verified',
-      'Do not continue.',
-    ],
+    says: ['The contract 0x9d4e…7081 is not verified, and this uses admin rights there', 'do not continue.'],
     fields: ['contract_address'],
   },
   {
     when: 'five admin rights are asked for',
     code: 'unverified_contract_admin_permissions',
     intent: { ...CALL, permissions: ['setOwner', 'setAdmin', 'pause', 'blacklist', 'setRole'] },
-    says: ['("setOwner", "setAdmin", "pause", "blacklist", "setRole"), and the contract'],
+    says: ['is not verified, and this uses admin rights there'],
   },
   {
     when: 'admin rights are vouched for',
     code: 'unverified_contract_admin_permissions',
     intent: { ...CALL, permissions: ['setOwner'], contractVerified: true },
-    says: [
-      'the contract is verified by your statement alone',
-      'Make sure that you know who runs the contract before continuing.',
-    ],
+    says: ['The contract 0x9d4e…7081 is verified by your word alone', 'Make sure that you know who runs it.'],
   },
   {
     when: 'control is handed over',
@@ -196,7 +187,7 @@ const SIMULATION: readonly Row[] = [
     when: 'a token goes to its contract',
     code: 'token_sent_to_token_contract',
     intent: { to: USDC_ON_ETHEREUM },
-    says: ['The recipient is the contract of USDC itself', "Take the recipient's own address"],
+    says: ['is the contract of USDC itself', "use the recipient's own address"],
     fields: ['to_address'],
   },
   {
@@ -205,9 +196,9 @@ const SIMULATION: readonly Row[] = [
     intent: { to: CONTRACT },
     facts: { token: { ...USDC, tokenContracts: [{ key: CONTRACT, symbol: 'DAI' }] } },
     says: [
-      'The recipient is the contract of a token, DAI',
+      'The recipient 0x9d4e…7081 is the contract of DAI',
       'USDC sent there is lost',
-      "Take the recipient's own address",
+      "use the recipient's own address",
     ],
     fields: ['to_address'],
   },

@@ -108,15 +108,15 @@ describe('what a simulation shows the sender to lose', () => {
   });
 
   it('is said with amount, token and account, each once, and what to do', () => {
-    const { message, fields } = findingOf(
+    const { message, fields, params } = findingOf(
       decidedWith({}, [moved({ to: POOL }), moved({ to: POOL }), moved({ token: 'WETH', amount: '5' })]),
       'undeclared_outflow',
     );
     expect(message).to.equal(
-      `A simulation shows that the sender would lose what was not declared: 250 of USDC to ${POOL}, who is not the ` +
-        'recipient; 5 of WETH; 500 of USDC, where 250 is declared. Do not sign; find out what this transaction ' +
-        'really does.',
+      'The sender 0xa1b2…2334 would lose 5 WETH, 500 USDC, which was not mentioned, as a simulation shows. Do not ' +
+        'sign; find out what this really does.',
     );
+    expect(params.to).to.deep.equal({ type: 'list', value: [{ type: 'address', value: POOL }] });
     expect(fields).to.deep.equal(['from_address']);
   });
 });

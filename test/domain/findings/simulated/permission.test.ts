@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { baseUnits, CONTRACT, tokens, UNKNOWN_TOKEN, UNLIMITED } from '../../../support/builders.js';
+import { baseUnits, tokens, UNKNOWN_TOKEN, UNLIMITED } from '../../../support/builders.js';
 import { findingOf } from '../../../support/deciding.js';
 import { APPROVAL, decidedWith, type EffectRow, granted, moved, OTHER_TOKEN, POOL, readings, SWAP } from './effects.js';
 
@@ -83,8 +83,7 @@ describe('what a simulation shows the sender to permit', () => {
   it('is said with spender, amount and token, and what to do', () => {
     const { message } = findingOf(decidedWith(APPROVAL, [granted({ amount: 'unlimited' })]), 'undeclared_permission');
     expect(message).to.equal(
-      `A simulation shows that the sender would give a right that was not declared: ${CONTRACT} may take unlimited ` +
-        'of USDC. Do not sign; find out what this transaction really does.',
+      'A simulation shows that 0x9d4e…7081 could take any amount of USDC. You were not told: do not sign.',
     );
   });
 });
