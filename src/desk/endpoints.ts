@@ -3,6 +3,7 @@ import { CASE_ENDPOINTS } from './case-endpoints.js';
 import { MOUNTED_ENDPOINTS } from './mounted.js';
 import { OIDC_ENDPOINTS } from './oidc-endpoints.js';
 import { createPageEndpoints } from './page-endpoints.js';
+import { KEY_POLICIES_ENDPOINT } from './policy-endpoints.js';
 import { SESSION_ENDPOINTS } from './session-endpoints.js';
 
 /** Everything below `/desk`. None of it belongs to the API that partners' programs use. */
@@ -10,6 +11,7 @@ export const DESK_ENDPOINTS: readonly Endpoint[] = [
   ...SESSION_ENDPOINTS,
   ...OIDC_ENDPOINTS,
   ...CASE_ENDPOINTS,
+  KEY_POLICIES_ENDPOINT,
   ...MOUNTED_ENDPOINTS,
   ...createPageEndpoints(),
 ];

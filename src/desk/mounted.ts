@@ -7,6 +7,7 @@ import { listFindingsEndpoint, readFindingEndpoint } from '../http/routes/findin
 import { readPrecisionEndpoint, reportOutcomeEndpoint } from '../http/routes/outcomes/report.js';
 import { readListEndpoint } from '../http/routes/own-knowledge/address-lists.js';
 import { readAttributionsEndpoint } from '../http/routes/own-knowledge/attributions.js';
+import { setDefaultPoliciesEndpoint } from '../http/routes/policies/defaults.js';
 import { listPoliciesEndpoint } from '../http/routes/policies/list.js';
 import { publishPolicyEndpoint } from '../http/routes/policies/publish.js';
 import { testPolicyEndpoint } from '../http/routes/policies/test.js';
@@ -38,7 +39,7 @@ const MOUNTED: readonly (readonly [KeyScope, readonly Endpoint[]])[] = [
   ],
   ['desk:decide', [createReportEndpoint, reportOutcomeEndpoint]],
   // the key's own scope decides here: a policy judges in both environments
-  ['policies:write', [publishPolicyEndpoint, testPolicyEndpoint]],
+  ['policies:write', [publishPolicyEndpoint, testPolicyEndpoint, setDefaultPoliciesEndpoint]],
 ];
 
 /**

@@ -26,4 +26,47 @@ describe('the rooms of the review desk beside inbox and case', function () {
     expect((await row.locator('th, td').allInnerTexts()).slice(0, 4)).to.deep.equal(['New recipient', '2', '$50', '0']);
     await page.getByText('2.0 cases a day more: 2 cases for people instead of 0, in 1 day.').waitFor();
   });
+
+  it('makes a policy by a form that the JSON follows, with four eyes as a switch, in force for a key', async () => {
+    await enter(page, desk, '/policies/new');
+    await page.getByLabel('Id', { exact: true }).fill('careful');
+    await page.getByLabel('Name', { exact: true }).fill('Careful');
+    await page.getByRole('switch', { name: 'Two people decide' }).press('Space');
+    await page.getByRole('button', { name: 'Add a rule' }).click();
+    await page.getByLabel('Id of the rule').fill('no_mixers');
+    await page.getByLabel('In words').fill('No mixers.');
+    await page.getByRole('combobox', { name: 'Evidence of one of these categories' }).selectOption('gambling');
+    await page.getByText('Sources, ages and exceptions').click();
+    await page.getByLabel('Add a token').fill('USDC');
+    await page.getByLabel('Add a token').press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('USDC', { exact: true }).fill('500');
+    await page.getByRole('button', { name: 'JSON' }).click();
+    const json = JSON.parse(await page.getByLabel('The policy as JSON').inputValue()) as Record<string, unknown>;
+    expect(json).to.deep.include({
+      disposition_four_eyes: true,
+      thresholds: { large_amount_usd_by_token: { USDC: 500 } },
+      rules: [
+        {
+          ...{ rule_id: 'no_mixers', description: 'No mixers.', action: 'REVIEW' },
+          when: { categories: ['mixer', 'gambling'] },
+        },
+      ],
+    });
+    await page.getByLabel('The policy as JSON').fill(JSON.stringify({ ...json, optional_sources: ['no such'] }));
+    await page.getByRole('button', { name: 'Fields' }).click();
+    expect(await page.getByLabel('Sources that may fail').inputValue()).to.equal('no such');
+    await page.getByLabel('Sources that may fail').fill('');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByText('0 checks decided again').waitFor();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Published as version 1.').waitFor();
+    await page.getByRole('link', { name: 'Policies' }).last().click();
+    await page.getByText('two people decide').waitFor();
+    await page.getByLabel(/^Outgoing checks of/).selectOption('careful');
+    await page.getByRole('button', { name: /^Change the policies/ }).click();
+    await page.getByText('In force within 5 seconds.').waitFor();
+    await page.reload();
+    expect(await page.getByLabel(/^Outgoing checks of/).inputValue()).to.equal('careful');
+  });
 });

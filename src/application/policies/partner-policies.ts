@@ -1,7 +1,7 @@
 import type { Policy } from '../../../domain/policy/policy.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
-import type { DefaultPolicies, KeyStore } from '../../../ports/stores/keys.js';
+import type { DefaultPolicies, KeyStore, StoredKey } from '../../../ports/stores/keys.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import { actorOfCaller, type Caller } from '../caller.js';
 import { ownKey } from '../keys/own-key.js';
@@ -19,6 +19,9 @@ export interface ShownPolicy {
   readonly document: PolicyDocument;
 }
 
+/** Which policies judge the checks of a key that name none. */
+export type PoliciesOfKey = Pick<StoredKey, 'keyId' | 'label' | 'defaultPolicies'>;
+
 /** Longest time of a back-test by API: other calls of the process wait for its turns. */
 const BACK_TEST_DEADLINE_MS = 5_000;
 
@@ -31,6 +34,8 @@ export interface PartnerPolicies {
    * Rejects with `insufficient_scope` for a sandbox key of a partner that has a production key in force.
    */
   publish(caller: Caller, document: unknown): Promise<ShownPolicy & Pick<PublishResult, 'isNew'>>;
+  /** The keys of the caller's partner and environment that are in force, with their default policies, oldest first. */
+  ofKeys(caller: Caller): Promise<readonly PoliciesOfKey[]>;
   /** The default policies of a key of the caller's partner and environment. Rejects with `not_found`. */
   defaultsOf(caller: Caller, keyId: string): Promise<DefaultPolicies>;
   /**
@@ -79,6 +84,13 @@ export const createPartnerPolicies = ({
       const bounded = { ...period, deadlineMs: BACK_TEST_DEADLINE_MS };
       return aloneFor(testing, scope.partnerId, () => backTestPolicy(checks, scope, candidate, bounded));
     }, '/policy'),
+  ofKeys: ({ scope: { partnerId, environment } }) =>
+    asRefusal(async () => {
+      const nowMs = clock.now();
+      return (await keys.listKeys()).filter(
+        (key) => key.partnerId === partnerId && key.environment === environment && isInForce(key, nowMs),
+      );
+    }),
   defaultsOf: ({ scope }, keyId) => asRefusal(async () => (await ownKey(keys, scope, keyId)).defaultPolicies),
   setDefaults: (caller, keyId, wanted) =>
     asRefusal(async () => {
@@ -108,6 +120,9 @@ const aloneFor = async <Result>(
   }
 };
 
+const isInForce = ({ revokedAtMs, expiresAtMs }: StoredKey, nowMs: number): boolean =>
+  (revokedAtMs ?? Number.POSITIVE_INFINITY) > nowMs && (expiresAtMs ?? Number.POSITIVE_INFINITY) > nowMs;
+
 /** A published policy judges in both environments: a sandbox key must not change what production keys use. */
 const refuseBesideProduction = async (
   keys: Pick<KeyStore, 'listKeys'>,
@@ -115,11 +130,7 @@ const refuseBesideProduction = async (
   nowMs: number,
 ): Promise<void> => {
   const inForce = (await keys.listKeys()).some(
-    (key) =>
-      key.partnerId === partnerId &&
-      key.environment === 'production' &&
-      (key.revokedAtMs ?? Number.POSITIVE_INFINITY) > nowMs &&
-      (key.expiresAtMs ?? Number.POSITIVE_INFINITY) > nowMs,
+    (key) => key.partnerId === partnerId && key.environment === 'production' && isInForce(key, nowMs),
   );
   if (inForce)
     throw new Refusal(

@@ -10,6 +10,7 @@ import { HISTORY_LIMITS } from '../../../domain/facts/history/history-facts.js';
 import { ALL_CHAINS, type Chain } from '../../../domain/chains/index.js';
 import { PAYLOAD_ACTION_KINDS } from '../../../domain/payload/action.js';
 import { THRESHOLD_LIMITS } from '../../../domain/policy/policy.js';
+import { POLICY_WORDS, type PolicyField } from '../../../domain/policy/words.js';
 import { CONFIRMABLE_SECONDS } from '../../../domain/record/confirmation.js';
 import { DIRECTIONS } from '../../../domain/intent/intent.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';
@@ -33,8 +34,16 @@ const keyed = <const T extends readonly string[], V extends Parameters<typeof Ty
     closed,
   );
 
+/** Each member with what it means. */
+const said = <Members extends Readonly<Record<string, object>>>(members: Members): Members => {
+  for (const [name, schema] of Object.entries(members))
+    if (Object.hasOwn(POLICY_WORDS, name))
+      Object.assign(schema, { description: POLICY_WORDS[name as PolicyField].meaning });
+  return members;
+};
+
 const Thresholds = Type.Object(
-  {
+  said({
     large_amount_usd: Type.Optional(usd),
     large_amount_usd_by_token: Type.Optional(Type.Record(Type.String({ minLength: 1, maxLength: 32 }), usd)),
     little_history_checks: Type.Optional(
@@ -48,12 +57,12 @@ const Thresholds = Type.Object(
     illicit_confidence_by_category: Type.Optional(keyed(PUBLISHED_CATEGORIES, share)),
     clean_confidence: Type.Optional(share),
     indirect_dust_usd: Type.Optional(usd),
-  },
+  }),
   closed,
 );
 
 const Condition = Type.Object(
-  {
+  said({
     finding_codes: Type.Optional(Type.Array(oneOf(FINDING_CODES), { minItems: 1, ...unique })),
     categories: Type.Optional(Type.Array(oneOf(EVIDENCE_CATEGORIES), { minItems: 1, ...unique })),
     exposures: Type.Optional(Type.Array(oneOf(EXPOSURES), { minItems: 1, ...unique })),
@@ -65,7 +74,7 @@ const Condition = Type.Object(
     spenders: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: 128 }), { minItems: 1, maxItems: 200, ...unique }),
     ),
-  },
+  }),
   { ...closed, minProperties: 1 },
 );
 
@@ -84,7 +93,7 @@ const Shadow = Type.Object(
 
 /** A policy as a partner writes it. What is left out is as in the built-in default policy of its direction. */
 export const PolicyDocument = Type.Object(
-  {
+  said({
     policy_id: Type.String({ pattern: ID_PATTERN }),
     name: Type.String({ minLength: 1, maxLength: 200 }),
     direction: oneOf(DIRECTIONS),
@@ -106,18 +115,18 @@ export const PolicyDocument = Type.Object(
     rules: Type.Optional(
       Type.Array(
         Type.Object(
-          {
+          said({
             rule_id: Type.String({ pattern: ID_PATTERN }),
             description: Type.String({ minLength: 1, maxLength: 500 }),
             when: Condition,
             action: oneOf(ACTIONS),
-          },
+          }),
           closed,
         ),
         { maxItems: 100 },
       ),
     ),
-  },
+  }),
   { ...closed, title: 'PolicyDocument' },
 );
 export type PolicyDocument = Static<typeof PolicyDocument>;

@@ -136,7 +136,7 @@ const NOTES_NOT_PART_OF_THIS_TEST = { note: notPartOfThisTest, signedDecision: n
 const OTHER_CHECKS_NOT_PART_OF_THIS_TEST = { checkIdempotently: notPartOfThisTest, checkBatch: notPartOfThisTest };
 
 const POLICIES_NOT_PART_OF_THIS_TEST: Application['policies'] = {
-  list: notPartOfThisTest,
+  ...{ list: notPartOfThisTest, ofKeys: notPartOfThisTest },
   publish: notPartOfThisTest,
   test: notPartOfThisTest,
   ...{ defaultsOf: notPartOfThisTest, setDefaults: notPartOfThisTest },

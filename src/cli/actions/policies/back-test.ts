@@ -59,5 +59,7 @@ const asText = (result: BackTest): string =>
         ]),
   ].join('\n');
 
-const casesText = ({ before, after, days, more_a_day: more }: ReturnType<typeof backTestView>['cases']): string =>
-  `Cases for people: ${after} instead of ${before} in ${days} days, ${Math.abs(more)} a day ${more < 0 ? 'fewer' : 'more'}.`;
+const casesText = ({ before, after, days, more_a_day: more }: ReturnType<typeof backTestView>['cases']): string => {
+  const change = `${Math.abs(more)} a day ${more < 0 ? 'fewer' : 'more'}`;
+  return `Cases for people: ${after} instead of ${before} in ${days} days, ${change}.`;
+};

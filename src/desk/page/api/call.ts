@@ -5,7 +5,7 @@ import type { Answered, Failure } from '../../../reference-app/page/answered.js'
 const TIMEOUT_MS = 20_000;
 
 export interface DeskCall<T> {
-  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From `/desk` on. */
   readonly path: string;
   readonly body?: unknown;

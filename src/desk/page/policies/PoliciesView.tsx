@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { words } from '../../../reference-app/page/text.js';
 import { objectWith } from '../api/call.js';
@@ -7,6 +8,7 @@ import { When } from '../parts/texts.js';
 import { useTitle, WhenReady, Title } from '../parts/view.js';
 import { Link } from '../route.js';
 import { NEW_POLICY, startFrom, draftText } from './document.js';
+import { KeyPolicies } from './KeyPolicies.js';
 import { PolicyEditor } from './PolicyEditor.js';
 
 const NEW = 'new';
@@ -18,6 +20,13 @@ export const PoliciesView = ({ policyId }: { readonly policyId: string | undefin
     '/api/policies',
     objectWith<DeskSchemas['PolicyList']>('policies'),
   );
+  const { reload } = policies;
+  const shown = useRef(policyId);
+  // what was published meanwhile must be in the list
+  useEffect(() => {
+    if (shown.current !== policyId) reload();
+    shown.current = policyId;
+  }, [policyId, reload]);
   useTitle('Policies');
   return policyId === undefined ? <All policies={policies} /> : <One policies={policies} policyId={policyId} />;
 };
@@ -35,22 +44,25 @@ const All = ({ policies: { load, reload } }: { readonly policies: Loaded<DeskSch
     </p>
     <WhenReady load={load} what="the policies" retry={reload}>
       {({ policies }) => (
-        <table class="table" role="table" aria-label="Policies">
-          <thead role="rowgroup">
-            <tr role="row">
-              {['Policy', 'Judges', 'Version', 'Published'].map((column) => (
-                <th key={column} scope="col" role="columnheader">
-                  {column}
-                </th>
+        <>
+          <table class="table" role="table" aria-label="Policies">
+            <thead role="rowgroup">
+              <tr role="row">
+                {['Policy', 'Judges', 'Version', 'Published'].map((column) => (
+                  <th key={column} scope="col" role="columnheader">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {policies.map((policy) => (
+                <Row key={policy.policy_id} policy={policy} />
               ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {policies.map((policy) => (
-              <Row key={policy.policy_id} policy={policy} />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+          <KeyPolicies policies={policies} />
+        </>
       )}
     </WhenReady>
   </>
@@ -65,6 +77,7 @@ const Row = ({ policy }: { readonly policy: DeskSchemas['PublishedPolicy'] }) =>
       <span class="quiet">
         <code>{policy.policy_id}</code>
         {policy.built_in ? ', built in' : ''}
+        {policy.document.disposition_four_eyes === true ? ', two people decide' : ''}
       </span>
     </th>
     <td role="cell" data-label="Judges">

@@ -7,9 +7,9 @@ import { Failed, Title } from '../parts/view.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { BackTestPanel } from './BackTestPanel.js';
 import type { DraftPolicy } from './document.js';
-import { FieldsForm, OWN_FIELDS } from './FieldsForm.js';
+import { FieldsForm } from './FieldsForm.js';
 import { JsonForm } from './JsonForm.js';
-import { mistakesOfFailure } from './mistakes.js';
+import { mistakesOfFailure, OWN_FIELDS } from './mistakes.js';
 
 interface EditorOptions {
   readonly title: string;

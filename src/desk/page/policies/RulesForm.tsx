@@ -1,6 +1,7 @@
-import { useState } from 'preact/hooks';
+import { POLICY_WORDS } from '../../../../domain/policy/words.js';
 import { ACTIONS, type Action } from '../../../../domain/verdict/action.js';
 import { type DraftPolicy, type DocumentRule, rulesOf, withMember } from './document.js';
+import { ConditionForm } from './ConditionForm.js';
 import { Input } from './Input.js';
 import type { Mistakes } from './mistakes.js';
 
@@ -19,7 +20,8 @@ export const RulesForm = ({ document, mistakes, change }: RulesOptions) => {
     change(withMember(document, 'rules', next.length === 0 ? undefined : next));
   return (
     <fieldset class="group">
-      <legend>Rules of your own</legend>
+      <legend>{POLICY_WORDS.rules.label}</legend>
+      <p class="quiet">{POLICY_WORDS.rules.meaning}</p>
       {rules.map((rule, index) => (
         <RuleForm
           key={index}
@@ -46,23 +48,26 @@ interface RuleOptions {
 }
 
 const RuleForm = ({ rule, index, mistakes, change, remove }: RuleOptions) => {
-  const mistakeOf = (name: string): string | undefined => {
+  const mistakeOf = (name: string, isWithin = false): string | undefined => {
     const at = `/rules/${index}/${name}`;
-    return mistakes[at] ?? Object.entries(mistakes).find(([path]) => path.startsWith(`${at}/`))?.[1];
+    return (
+      mistakes[at] ??
+      (!isWithin ? undefined : Object.entries(mistakes).find(([path]) => path.startsWith(`${at}/`))?.[1])
+    );
   };
   return (
     <div class="rule">
       <div class="fields">
         <Input
           id={`rule-${index}-id`}
-          label="Id of the rule"
+          label={POLICY_WORDS.rule_id.label}
           value={rule.rule_id}
           mistake={mistakeOf('rule_id')}
           change={(value) => change({ ...rule, rule_id: value })}
         />
         <Input
           id={`rule-${index}-action`}
-          label="Then"
+          label={POLICY_WORDS.action.label}
           value={rule.action}
           choices={ACTIONS.map((action) => [action, action] as const)}
           mistake={mistakeOf('action')}
@@ -71,55 +76,21 @@ const RuleForm = ({ rule, index, mistakes, change, remove }: RuleOptions) => {
       </div>
       <Input
         id={`rule-${index}-description`}
-        label="In words"
-        hint="It stands in every case that the rule matches."
+        label={POLICY_WORDS.description.label}
+        hint={POLICY_WORDS.description.meaning}
         value={rule.description}
         mistake={mistakeOf('description')}
         change={(value) => change({ ...rule, description: value })}
       />
-      <When
+      <ConditionForm
         id={`rule-${index}-when`}
         when={rule.when}
-        mistake={mistakeOf('when')}
+        mistakeOf={(name) => mistakeOf(name === '' ? 'when' : `when/${name}`, name !== '')}
         change={(when) => change({ ...rule, when })}
       />
       <button type="button" class="small" onClick={remove}>
         Take the rule away
       </button>
     </div>
-  );
-};
-
-interface WhenOptions {
-  readonly id: string;
-  readonly when: unknown;
-  readonly mistake: string | undefined;
-  readonly change: (when: unknown) => void;
-}
-
-const When = ({ id, when, mistake, change }: WhenOptions) => {
-  const [text, setText] = useState(() => JSON.stringify(when));
-  const [isBroken, setBroken] = useState(false);
-  return (
-    <Input
-      id={id}
-      label="When"
-      hint={
-        'All of what is named must hold: finding_codes, categories, exposures, min_confidence, min_share, freshness; ' +
-        'of the bytes action_kinds, functions, spenders. For instance {"categories":["mixer"],"min_share":0.1}.'
-      }
-      lines={2}
-      value={text}
-      mistake={isBroken ? 'This is no JSON yet. What was last in order is kept.' : mistake}
-      change={(written) => {
-        setText(written);
-        try {
-          change(JSON.parse(written) as unknown);
-          setBroken(false);
-        } catch {
-          setBroken(true);
-        }
-      }}
-    />
   );
 };

@@ -1,3 +1,4 @@
+import type { PolicyField } from '../../../../domain/policy/words.js';
 import type { Action } from '../../../../domain/verdict/action.js';
 import type { DeskSchemas } from '../api/types.js';
 
@@ -7,7 +8,7 @@ export type DraftPolicy = Readonly<Record<string, unknown>>;
 export interface DocumentRule {
   readonly rule_id: string;
   readonly description: string;
-  readonly when: unknown;
+  readonly when: Readonly<Record<string, unknown>>;
   readonly action: Action;
 }
 
@@ -21,11 +22,10 @@ export const draftText = (document: DraftPolicy, name: string): string => {
 
 export const thresholdsOf = ({ thresholds }: DraftPolicy) => objectIn(thresholds);
 
-export const findingActionsOf = ({ finding_actions: actions }: DraftPolicy): readonly (readonly [string, string])[] =>
-  Object.entries(objectIn(actions)).map(([code, action]) => [code, String(action)] as const);
-
 export const rulesOf = ({ rules }: DraftPolicy): readonly DocumentRule[] =>
-  Array.isArray(rules) ? (rules as DocumentRule[]) : [];
+  Array.isArray(rules)
+    ? rules.map(objectIn).map((rule) => ({ ...rule, when: objectIn(rule['when']) }) as unknown as DocumentRule)
+    : [];
 
 /** The document with one member changed; undefined takes the member away, so that the default holds. */
 export const withMember = (document: DraftPolicy, name: string, value: unknown): DraftPolicy => {
@@ -35,9 +35,6 @@ export const withMember = (document: DraftPolicy, name: string, value: unknown):
 
 export const withThreshold = (document: DraftPolicy, name: string, value: unknown): DraftPolicy =>
   withMember(document, 'thresholds', withMember(thresholdsOf(document), name, value));
-
-export const withFindingAction = (document: DraftPolicy, code: string, action: string | undefined) =>
-  withMember(document, 'finding_actions', withMember(Object.fromEntries(findingActionsOf(document)), code, action));
 
 export const shadowIdOf = ({ shadow_policy: shadow }: DraftPolicy): string =>
   draftText(objectIn(shadow) as DraftPolicy, 'policy_id');
@@ -52,67 +49,49 @@ export const startFrom = ({ document, built_in: builtIn }: DeskSchemas['Publishe
 
 export const NEW_POLICY: DraftPolicy = { policy_id: '', name: '', direction: 'outgoing' };
 
-export interface ThresholdField {
-  readonly name: string;
-  readonly label: string;
-  readonly meaning: string;
-  readonly kind: 'number' | 'flag';
+/** Numbers of a policy, and one switch, in the order of the form. */
+export const THRESHOLDS = [
+  ...(['large_amount_usd', 'little_history_checks', 'structuring_checks', 'structuring_lower_share'] as const),
+  ...(['structuring_to_anybody', 'velocity_checks_per_hour', 'illicit_confidence', 'clean_confidence'] as const),
+  'indirect_dust_usd',
+] as const satisfies readonly PolicyField[];
+
+/** A number as it was typed: what is none goes to the service as text, which then says so at the field. */
+export const numberOf = (text: string): unknown => {
+  if (text.trim() === '') return undefined;
+  const value = Number(text);
+  return Number.isFinite(value) ? value : text;
+};
+
+export const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Where values by name stand: as members of an object, or as a list of objects with these two members. */
+export interface RowsPlace {
+  readonly member: PolicyField;
+  readonly isThreshold?: boolean;
+  readonly name?: string;
+  readonly value?: string;
 }
 
-/** The numbers of a policy in words of people, with the limits of `src/application/policies/policy-schema.ts`. */
-export const THRESHOLDS: readonly ThresholdField[] = [
-  {
-    name: 'large_amount_usd',
-    label: 'A large amount, US dollars',
-    meaning: 'From this value on, a payment to someone with little history is reviewed. 0 to 1,000,000.',
-    kind: 'number',
-  },
-  {
-    name: 'little_history_checks',
-    label: 'Little history, earlier checks',
-    meaning: 'A recipient with fewer earlier checks of this size has little history. 1 to 100.',
-    kind: 'number',
-  },
-  {
-    name: 'structuring_checks',
-    label: 'A pattern of payments just below the limit',
-    meaning: 'So many within 24 hours, the present one included, make a pattern. 2 to 10.',
-    kind: 'number',
-  },
-  {
-    name: 'structuring_lower_share',
-    label: 'Just below the limit, share of it',
-    meaning: 'From this share of the large amount on, a payment counts as just below it. 0 to 1.',
-    kind: 'number',
-  },
-  {
-    name: 'structuring_to_anybody',
-    label: 'Payments to different recipients make the pattern, too',
-    meaning: 'Otherwise only those to one recipient do.',
-    kind: 'flag',
-  },
-  {
-    name: 'velocity_checks_per_hour',
-    label: 'A burst, checks of one sender in an hour',
-    meaning: 'More than these are a burst. 1 to 10,000; empty: off, or as by default.',
-    kind: 'number',
-  },
-  {
-    name: 'illicit_confidence',
-    label: 'Confidence that blocks',
-    meaning: 'From here on, an attribution to something illicit blocks. 0 to 1.',
-    kind: 'number',
-  },
-  {
-    name: 'clean_confidence',
-    label: 'Confidence that clears',
-    meaning: 'From here on, an attribution to a regulated service clears a source of funds. 0 to 1.',
-    kind: 'number',
-  },
-  {
-    name: 'indirect_dust_usd',
-    label: 'Dust of indirect exposure, US dollars',
-    meaning: 'Indirect exposure to less than this raises nothing: its share of what the payment is worth. Empty: none.',
-    kind: 'number',
-  },
-];
+type Row = readonly [name: string, value: string];
+
+export const namedRowsOf = (document: DraftPolicy, { member, isThreshold, name, value }: RowsPlace): readonly Row[] => {
+  const held = (isThreshold === true ? thresholdsOf(document) : document)[member];
+  if (name === undefined || value === undefined)
+    return Object.entries(objectIn(held)).map(([key, one]) => [key, String(one)] as const);
+  const list: readonly unknown[] = Array.isArray(held) ? held : [];
+  return list.map((one) => [String(objectIn(one)[name]), String(objectIn(one)[value])] as const);
+};
+
+/** `areNumbers`: the values are. */
+export const withRows = (
+  document: DraftPolicy,
+  { member, isThreshold, name, value }: RowsPlace,
+  rows: readonly Row[],
+  areNumbers: boolean,
+): DraftPolicy => {
+  const typed = rows.map(([key, text]) => [key, areNumbers ? (numberOf(text) ?? '') : text] as const);
+  const asList = typed.map(([key, one]) => ({ [name ?? '']: key, [value ?? '']: one }));
+  const held = rows.length === 0 ? undefined : name === undefined ? Object.fromEntries(typed) : asList;
+  return isThreshold === true ? withThreshold(document, member, held) : withMember(document, member, held);
+};

@@ -27,3 +27,13 @@ export const mistakesOfFailure = (failure: Failure | null): Mistakes =>
   Object.fromEntries(
     (failure?.details ?? []).map(({ path, message }) => [path.replace(/^\/policy(?=\/|$)/, ''), inWords(message)]),
   );
+
+const OWN_PATHS = [
+  ...['policy_id|name|direction|confirmable_seconds', 'thresholds/[a-z_]+(?:/.*)?', 'finding_actions/[a-z_]+'],
+  'shadow_policy/(?:policy_id|version)',
+  '(?:required_sources|optional_sources|fail_modes|max_age_seconds_by_[a-z]+|unlimited_approval_spenders)(?:/.*)?',
+  'rules/\\d+/[a-z_]+(?:/.*)?',
+] as const;
+
+/** The paths for which the form has a field that shows the mistake. */
+export const OWN_FIELDS = new RegExp(`^/(?:${OWN_PATHS.join('|')})$`);
