@@ -246,6 +246,22 @@ describe('console in a browser', function () {
     expect(await page.getByLabel('API key', { exact: true }).inputValue()).to.equal('a/b');
   });
 
+  it('finds what was meant where a word is mistyped, and says what it looked for', async () => {
+    await open();
+    const search = page.getByRole('combobox', { name: /^Search/ });
+    for (const [typed, meant] of [
+      ['recipent_lookalike', 'recipient_lookalike'],
+      ['rate_limt_exceded', 'rate_limit_exceeded'],
+      ['unlimtied_token', 'unlimited_token_approval'],
+    ] as const) {
+      await search.fill(typed);
+      expect(await page.locator('#found li').first().innerText(), typed).to.include(meant);
+      expect(await page.locator('#found-count').textContent()).to.match(/^\d+ found for “/);
+    }
+    await search.fill('zzzzzz');
+    expect(await page.locator('#found-count').textContent()).to.equal('Nothing found');
+  });
+
   it('marks in the contents where the reader is', async () => {
     await open();
     for (const id of ['operation-createReport', 'webhooks', 'findings']) {

@@ -15,7 +15,7 @@ export const operationSections = (input: ConsoleInput): readonly ConsoleSection[
     return {
       id: `routes-${name.toLowerCase().replaceAll(' ', '-')}`,
       title: name,
-      entries: own.map(({ operationId }) => [`operation-${operationId}`, operationId] as const),
+      entries: own.map(({ operationId, summary }) => [`operation-${operationId}`, summary] as const),
       body: html`<p>${description}</p>
 ${own.map((operation) => operationArticle(operation, input))}`,
     };
