@@ -18,6 +18,7 @@ export const ID_PREFIXES = {
   webhook: 'whk',
   session: 'dss',
   disposition: 'dsp',
+  assignment: 'asg',
   retirement: 'ret',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;

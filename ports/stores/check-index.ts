@@ -1,6 +1,7 @@
 import type { FindingCode } from '../../domain/findings/index.js';
 import type { Chain } from '../../domain/chains/index.js';
 import type { Direction } from '../../domain/intent/intent.js';
+import type { Person } from '../../domain/record/actor.js';
 import type { DispositionState } from '../../domain/record/disposition.js';
 import type { ListedCheck } from '../../domain/record/indexed-check.js';
 import type { Scope } from '../../domain/record/record.js';
@@ -36,6 +37,8 @@ export interface CheckFilter {
   readonly policyId: string | null;
   /** The whole reference, letter by letter. */
   readonly intentReference: string | null;
+  /** In the hands of this person, by name; `NO_ASSIGNEE` for cases that no one has. */
+  readonly assignee: string | null;
   /** Each of these words (`searchWordsOf`) is in its texts; from `PREFIX_CHARACTERS` on it may be the start of one. */
   readonly words: readonly string[] | null;
 }
@@ -43,20 +46,35 @@ export interface CheckFilter {
 /** From so many characters on a word that is looked for may be the beginning of a longer one. */
 export const PREFIX_CHARACTERS = 3;
 
+/** No name of a person is like it. */
+export const NO_ASSIGNEE = 'none';
+
+/**
+ * `oldest`: what waits longest comes first. `risk`: the highest score first, those of one score newest first. Checks of
+ * one moment are in the order of their ids.
+ */
+export const CHECK_ORDERS = ['newest', 'oldest', 'risk'] as const;
+export type CheckOrder = (typeof CHECK_ORDERS)[number];
+
 export const EVERY_CHECK: CheckFilter = {
   ...{ actions: null, states: null, finding: null, shadowActions: null, accounts: null, withAccount: null },
   ...{ chain: null, direction: null, token: null },
   ...{ valueFromUsd: null, valueBelowUsd: null, fromMs: null, untilMs: null },
-  ...{ source: null, policyId: null, intentReference: null, words: null },
+  ...{ source: null, policyId: null, intentReference: null, assignee: null, words: null },
 };
 
-/** A check in a list, with the state that the latest disposition gives it. */
+/** A check in a list, with the state that the latest disposition gives it, and who has it. */
 export interface ListedCase extends ListedCheck {
   readonly state: DispositionState;
+  /** Null: nobody. */
+  readonly assignee: Assignee | null;
 }
 
+/** The person who has a case: who it is, and the words for a reader. */
+export type Assignee = Pick<Person, 'name' | 'shownAs'>;
+
 export interface CheckPage {
-  /** Newest first; checks of one moment by their ids. */
+  /** In the order that was asked for. */
   readonly checks: readonly ListedCase[];
   /** Every check that was answered before this moment is in the index; null: none is known to be. */
   readonly indexedUntilMs: number | null;
@@ -106,13 +124,13 @@ export interface TouchedCheck {
  */
 export interface CheckIndex {
   /**
-   * At most `count` checks of that scope, those before the check `olderThan` where it is not null. Null where the scope
-   * has no check of that id.
+   * At most `count` checks of that scope in an order, `newest` without one; those behind the check `olderThan` where it
+   * is not null. Null where the scope has no check of that id.
    */
   list(
     scope: Scope,
     filter: CheckFilter,
-    page: { readonly olderThan: string | null; readonly count: number },
+    page: { readonly olderThan: string | null; readonly count: number; readonly order?: CheckOrder },
   ): Promise<CheckPage | null>;
   /** Counts what a filter finds, up to a number. */
   tally(scope: Scope, filter: CheckFilter, upTo: number): Promise<CheckTally>;

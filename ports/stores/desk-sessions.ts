@@ -60,6 +60,8 @@ export interface DeskSessionStore {
   find(tokenSha256: string): Promise<DeskSession | null>;
   /** The newest first, at most 1,000. */
   list(): Promise<readonly DeskSession[]>;
+  /** People of a provider who signed in to this scope with `desk:decide`: the latest first, each once, at most 200. */
+  people(scope: Scope): Promise<readonly Person[]>;
   /** Ends a session, never later than before. False: no such session. `by`: for the audit trail. */
   end(sessionId: string, atMs: number, by?: Actor): Promise<boolean>;
   refuse(refused: RefusedSignIn): Promise<void>;

@@ -30,10 +30,23 @@ export interface CheckNote {
   readonly notedAtMs: number;
 }
 
+/** A case was taken, given to someone, or given back. */
+export interface Assignment {
+  readonly assignmentId: string;
+  readonly requestId: string;
+  readonly scope: Scope;
+  /** Null: nobody has it from then on. */
+  readonly to: Person | null;
+  readonly by: Person;
+  readonly assignedAtMs: number;
+}
+
 /** All that people said about one check, each oldest first. */
 export interface CaseFile {
   readonly dispositions: readonly StoredDisposition[];
   readonly notes: readonly CheckNote[];
+  /** The latest says who has the case. */
+  readonly assignments: readonly Assignment[];
 }
 
 /**
@@ -51,6 +64,11 @@ export interface DispositionStore {
     fourEyes: boolean,
     outcome: OutcomeEntry | null,
   ): Promise<StoredDisposition | Extract<DispositionPlace, string>>;
+  /**
+   * Stores who has a case, where `from` has it until then (a name; null: nobody), and says whether it does: of two at
+   * once the second is refused. To whom it has already changes nothing.
+   */
+  assign(assignment: Assignment, from: string | null): Promise<boolean>;
   /** A note sent again is a note of its own. */
   note(note: CheckNote): Promise<void>;
   /** Of a check of that scope; nothing for another scope's. */

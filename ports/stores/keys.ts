@@ -64,8 +64,8 @@ export interface KeyStore {
   createKey(key: StoredKey): Promise<void>;
   /** The key as the store holds it now: no cache. Null for none. */
   findKey(keyId: string): Promise<StoredKey | null>;
-  /** Oldest first. */
-  listKeys(): Promise<readonly StoredKey[]>;
+  /** Oldest first; of one partner where it is named. */
+  listKeys(partnerId?: string): Promise<readonly StoredKey[]>;
   /** Sets the moment of revocation, never a later one than before. False: no such key. */
   revokeKey(keyId: string, atMs: number): Promise<boolean>;
   /** Replaces the default policies of a key. False: no such key. `by`: for the audit trail, as in `PolicyStore`. */

@@ -42,7 +42,7 @@ export type { ListVersion } from '../../ports/stores/list-history.js';
 export type { AddressView } from './desk-views/read-address.js';
 export { STATE_WORDS } from './check-index/list-checks.js';
 export type { CheckFilterRequest, CheckPageRequest } from './check-index/list-checks.js';
-export type { ListedCase } from '../../ports/stores/check-index.js';
+export { type Assignee, CHECK_ORDERS, type ListedCase } from '../../ports/stores/check-index.js';
 export type { RecordedCheck } from './check/read-check.js';
 export type { CheckOutcome } from './check/record-check.js';
 export { ID_PATTERN, PolicyDocument } from './policies/policy-schema.js';

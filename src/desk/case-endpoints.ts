@@ -9,6 +9,8 @@ import { FINDING_CODES } from '../../domain/findings/index.js';
 import { ACTIONS } from '../../domain/verdict/action.js';
 import { snakeCased } from '../http/routes/read-check/present.js';
 import { ofOwnCheck } from '../http/routes/read-check/own-check.js';
+import { presentPerson } from '../http/routes/checks/present.js';
+import { PersonSchema } from '../http/schemas/check-list.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from '../http/schemas/building-blocks.js';
 
 const MAX_REASON = 1_000;
@@ -46,12 +48,20 @@ const NoteSchema = closed(
   { text: Type.String(), by: Type.String(), by_id: Type.String(), at: timestamp() },
   { title: 'CheckNote' },
 );
+const AssignmentRequestSchema = closed(
+  { to: nullable(Type.String({ minLength: 1, maxLength: 500 })), from: nullable(Type.String({ maxLength: 500 })) },
+  { title: 'AssignmentRequest' },
+);
+const AssigneeSchema = closed({ assignee: nullable(PersonSchema) }, { title: 'CaseAssignee' });
+
 const CaseSchema = closed(
   {
     asked_by: closed({ by: Type.String(), by_id: Type.String() }),
     state: oneOf(DISPOSITION_STATES),
     dispositions: list(DispositionSchema),
     notes: list(NoteSchema),
+    assignee: nullable(PersonSchema),
+    assignments: list(closed({ to: nullable(PersonSchema), by: Type.String(), by_id: Type.String(), at: timestamp() })),
     four_eyes: closed({ required: Type.Boolean(), waiting: Type.Boolean(), first_by: nullable(Type.String()) }),
     outcomes: list(
       closed({
@@ -74,6 +84,8 @@ const CaseSchema = closed(
 
 /** What a reader calls who it was, and who it was. */
 const byView = (by: Person) => ({ by: shownName(by), by_id: by.name });
+
+const personView = (person: Person | null) => (person === null ? null : presentPerson(person));
 
 const firstOf = (dispositions: readonly StoredDisposition[]): string | null => {
   const last = dispositions.at(-1);
@@ -108,6 +120,7 @@ const caseView = ({
   state,
   dispositions,
   notes,
+  assignments,
   fourEyes,
   outcomes,
   reportId,
@@ -117,6 +130,11 @@ const caseView = ({
   state,
   dispositions: dispositions.map((one) => dispositionView(one, confirmedOf(dispositions))),
   notes: notes.map(noteView),
+  assignee: personView(assignments.at(-1)?.to ?? null),
+  assignments: assignments.map(({ to, by, assignedAtMs }) => ({
+    ...{ to: personView(to), ...byView(by) },
+    at: isoTime(assignedAtMs),
+  })),
   four_eyes: {
     required: fourEyes,
     waiting: state === 'pending',
@@ -189,6 +207,37 @@ export const CASE_ENDPOINTS: readonly Endpoint[] = [
         application.cases.note(caller, personOf(call), requestId, body.text),
       );
       return { status: 201, body: noteView(noted) };
+    },
+  }),
+  keyedEndpoint({
+    operationId: 'listDeskPeople',
+    summary: 'Whom a case may be given to',
+    method: 'GET',
+    path: '/desk/api/people',
+    scope: 'desk:read',
+    responses: { 200: closed({ people: list(PersonSchema) }, { title: 'DeskPeople' }) },
+    problems: [],
+    handle: async ({ application, caller }) => ({
+      status: 200,
+      body: { people: (await application.assigning.colleagues(caller)).map(presentPerson) },
+    }),
+  }),
+  keyedBodyEndpoint<Static<typeof AssignmentRequestSchema>>({
+    operationId: 'assignCase',
+    summary: 'Give a case to someone, or to nobody',
+    method: 'PUT',
+    path: `${AT_CHECK}/assignee`,
+    scope: 'desk:decide',
+    request: AssignmentRequestSchema,
+    responses: { 200: AssigneeSchema },
+    problems: [...OF_BODIES, 'not_found', 'conflict'],
+    handle: async (call) => {
+      const { application, caller, params, body } = call;
+      const requestId = params['request_id'] ?? '';
+      const to = await ofOwnCheck(requestId, () =>
+        application.assigning.assign(caller, personOf(call), requestId, body),
+      );
+      return { status: 200, body: { assignee: personView(to) } };
     },
   }),
   keyedEndpoint({

@@ -24,6 +24,7 @@ const SessionSchema = closed(
     chains: list(chainWord(), { description: 'Those that are on.' }),
     csrf_token: Type.String(),
     expires_at: timestamp(),
+    person_id: Type.String(),
     signed_in_as: Type.String(),
     signed_in_with: oneOf(['key', 'oidc']),
   },
@@ -42,6 +43,7 @@ const view = async (
     chains: [...CHAINS, ...extraChains],
     csrf_token: csrfToken,
     expires_at: isoTime(session.expiresAtMs),
+    person_id: session.signedInBy.name,
     signed_in_as: shownName(session.signedInBy),
     signed_in_with: session.signedInBy.kind === 'person' ? 'oidc' : 'key',
   };

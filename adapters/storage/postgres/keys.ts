@@ -96,9 +96,11 @@ export class PostgresKeyStore implements KeyStore {
     return row === undefined ? null : keyOf(row);
   }
 
-  async listKeys(): Promise<readonly StoredKey[]> {
+  async listKeys(partnerId?: string): Promise<readonly StoredKey[]> {
     const rows = await asRepeatable('list keys', () =>
-      this.database<KeyRow>('api_keys').orderBy(['created_at', 'key_id']),
+      this.database<KeyRow>('api_keys')
+        .where(partnerId === undefined ? {} : { partner_id: partnerId })
+        .orderBy(['created_at', 'key_id']),
     );
     return rows.map(keyOf);
   }

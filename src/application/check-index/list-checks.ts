@@ -6,11 +6,14 @@ import { tokenKey } from '../../../domain/intent/token-key.js';
 import { DECIDED_STATES, type DispositionState, OPEN_STATES } from '../../../domain/record/disposition.js';
 import { searchWordsOf } from '../../../domain/record/indexed-check.js';
 import type { Action } from '../../../domain/verdict/action.js';
-import type { CheckFilter, CheckIndex, CheckPage, ListedCase } from '../../../ports/stores/check-index.js';
+import type { CheckFilter, CheckIndex, CheckOrder, CheckPage, ListedCase } from '../../../ports/stores/check-index.js';
 import type { Caller } from '../caller.js';
 import { momentOf, orUnavailable, wrongMember } from '../refusal.js';
 
 const DEFAULT_LIMIT = 50;
+
+/** The caller, as a person who has cases. */
+export const ME = 'me';
 
 /** Several states in one word. */
 export const STATE_WORDS = { open: OPEN_STATES, decided: DECIDED_STATES } as const;
@@ -40,17 +43,21 @@ export interface CheckFilterRequest {
   readonly source?: string;
   readonly policy?: string;
   readonly intent_reference?: string;
+  /** By key id or identity; `me` for the caller, `none` for cases that no one has. */
+  readonly assignee?: string;
   readonly text?: string;
 }
 
 export interface CheckPageRequest extends CheckFilterRequest {
+  /** Absent: `newest`. */
+  readonly sort?: CheckOrder;
   /** `next_cursor` of an earlier page. */
   readonly cursor?: string;
   /** 1 to 100. */
   readonly limit?: string;
 }
 
-/** A page of the caller's checks, newest first. */
+/** A page of the caller's checks, in the order that was asked for. */
 export interface CheckList {
   readonly checks: readonly ListedCase[];
   /** Where the next page goes on; null where this one is the last. */
@@ -67,11 +74,14 @@ export type ListChecks = (caller: Caller, request: CheckPageRequest) => Promise<
 
 export const createListChecks =
   (index: Pick<CheckIndex, 'list'>): ListChecks =>
-  async ({ scope }, { cursor = null, limit, ...asked }) => {
+  async (caller, { cursor = null, limit, sort = 'newest', ...asked }) => {
     const count = limit === undefined ? DEFAULT_LIMIT : Number(limit);
-    const filter = filterOf(asked);
+    const filter = filterOf(caller, asked);
+    const { scope } = caller;
     // one more than asked for tells that there is more
-    const page = await orUnlisted(() => index.list(scope, filter, { olderThan: cursor, count: count + 1 }));
+    const page = await orUnlisted(() =>
+      index.list(scope, filter, { olderThan: cursor, count: count + 1, order: sort }),
+    );
     if (page === null)
       throw wrongMember('cursor', 'must be the next_cursor of an earlier answer to this partner and environment');
     return checkListOf(page, count);
@@ -88,7 +98,7 @@ export const checkListOf = ({ checks: found, indexedUntilMs }: CheckPage, count:
 };
 
 /** What a query asks for. Throws `invalid_request`, naming the member. */
-export const filterOf = (asked: CheckFilterRequest): CheckFilter => {
+export const filterOf = ({ keyId }: Pick<Caller, 'keyId'>, asked: CheckFilterRequest): CheckFilter => {
   const { action, finding, address, with_address: second, chain, direction, token, source, policy, text } = asked;
   const [valueFromUsd, valueBelowUsd] = [asked.value_from, asked.value_to].map((value) => value && Number(value));
   const [fromMs, untilMs] = [
@@ -113,6 +123,7 @@ export const filterOf = (asked: CheckFilterRequest): CheckFilter => {
     source: source ?? null,
     policyId: policy ?? null,
     intentReference: asked.intent_reference ?? null,
+    assignee: asked.assignee === ME ? keyId : (asked.assignee ?? null),
     words: text === undefined ? null : askedWords(text),
   };
 };

@@ -20,9 +20,9 @@ export type SummariseChecks = (caller: Caller, request: CheckFilterRequest) => P
 
 export const createSummariseChecks =
   (index: Pick<CheckIndex, 'tally'>): SummariseChecks =>
-  ({ scope }, request) => {
-    const filter = filterOf(request);
-    return orUnlisted(() => index.tally(scope, filter, TALLY_LIMIT));
+  (caller, request) => {
+    const filter = filterOf(caller, request);
+    return orUnlisted(() => index.tally(caller.scope, filter, TALLY_LIMIT));
   };
 
 /** UTC days as ISO 8601 dates or times; both are included. */

@@ -86,12 +86,17 @@ export const createCases = (dependencies: CaseDependencies): Cases => {
       ]);
       const state = dispositionState(file.dispositions.at(-1) ?? null);
       const askedBy: Person = { kind: 'key', name: check.record.keyId };
-      const said = [...file.dispositions, ...file.notes].map(({ by }) => by);
-      const named = await stored(() => namesOfKeys(dependencies.keys, caller.scope, [askedBy, ...said]));
+      const said = [...file.dispositions, ...file.notes, ...file.assignments].map(({ by }) => by);
+      const given = file.assignments.flatMap(({ to }) => to ?? []);
+      const named = await stored(() => namesOfKeys(dependencies.keys, caller.scope, [askedBy, ...said, ...given]));
       return {
         dispositions: file.dispositions.map((one) => ({ ...one, by: named(one.by) })),
         notes: file.notes.map((one) => ({ ...one, by: named(one.by) })),
         shadow: check.record.shadow ?? null,
+        assignments: file.assignments.map((one) => ({
+          ...one,
+          ...{ by: named(one.by), to: one.to === null ? null : named(one.to) },
+        })),
         ...{ askedBy: named(askedBy), state, fourEyes, outcomes: reported, reportId: report?.reportId ?? null },
       };
     },

@@ -1,3 +1,4 @@
+import { type Assigning, type AssigningDependencies, createAssigning } from './assign-case.js';
 import { type CaseDependencies, type Cases, createCases } from './cases.js';
 import { createDeskSessions, type DeskSessionDependencies, type DeskSessions } from './sessions.js';
 
@@ -5,9 +6,11 @@ import { createDeskSessions, type DeskSessionDependencies, type DeskSessions } f
 export interface Desk {
   readonly deskSessions: DeskSessions;
   readonly cases: Cases;
+  readonly assigning: Assigning;
 }
 
-export const createDesk = (ports: CaseDependencies & DeskSessionDependencies): Desk => ({
+export const createDesk = (ports: AssigningDependencies & CaseDependencies & DeskSessionDependencies): Desk => ({
   deskSessions: createDeskSessions(ports),
   cases: createCases(ports),
+  assigning: createAssigning(ports),
 });

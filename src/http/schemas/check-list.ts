@@ -4,7 +4,7 @@ import { DIRECTIONS } from '../../../domain/intent/intent.js';
 import { TRANSACTION_TYPES } from '../../../domain/intent/published-type.js';
 import { DISPOSITION_STATES } from '../../../domain/record/disposition.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';
-import { type CheckFilterRequest, type CheckPageRequest, STATE_WORDS } from '../../application/api.js';
+import { CHECK_ORDERS, type CheckFilterRequest, type CheckPageRequest, STATE_WORDS } from '../../application/api.js';
 import { closed, identifier, list, moment, nullable, oneOf, timestamp } from './building-blocks.js';
 import { chainWord } from './chains.js';
 
@@ -56,6 +56,12 @@ export const CHECK_FILTERS = {
   source: Type.Optional(text('A list or vendor that said something about one of its accounts, by its id.')),
   policy: Type.Optional(text('Judged by this policy, by its id.')),
   intent_reference: Type.Optional(text('Exactly this reference.')),
+  assignee: Type.Optional(
+    text(
+      'Cases that this person has: the id of a key, or the identity of someone whom a provider signed in. `me`: the ' +
+        'caller; `none`: cases that no one has.',
+    ),
+  ),
   text: Type.Optional(
     text('Words of the reference or the name of the counterparty. From three characters on, beginnings of words, too.'),
   ),
@@ -64,6 +70,12 @@ export const CHECK_FILTERS = {
 /** The query of a list of checks. */
 export const CheckListQuerySchema = closed({
   ...CHECK_FILTERS,
+  sort: Type.Optional(
+    word(
+      CHECK_ORDERS,
+      'Which come first: the newest, as without it; the oldest; or the highest risk scores, of one score the newest.',
+    ),
+  ),
   cursor: Type.Optional(
     Type.String({
       pattern: '^req_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -79,6 +91,15 @@ export const CheckListQuerySchema = closed({
     }),
   ),
 } satisfies Readonly<Record<keyof CheckPageRequest, TSchema>>);
+
+/** A person at the review desk. */
+export const PersonSchema = closed(
+  {
+    id: Type.String({ description: 'The id of a key, or `issuer#subject` of the provider that signed someone in.' }),
+    name: Type.String({ description: 'For readers: the label of the key, the name by the provider, or the id.' }),
+  },
+  { title: 'DeskPerson' },
+);
 
 /** One check in a list. */
 export const ListedCheckSchema = closed(
@@ -102,6 +123,7 @@ export const ListedCheckSchema = closed(
     state: oneOf(DISPOSITION_STATES, {
       description: 'What people decided at the review desk; `pending` waits for a second person.',
     }),
+    assignee: nullable(PersonSchema),
   },
   { title: 'ListedCheck' },
 );
@@ -111,7 +133,7 @@ export type ListedCheckView = Static<typeof ListedCheckSchema>;
 export const CheckListSchema = closed(
   {
     checks: list(ListedCheckSchema),
-    next_cursor: nullable(Type.String({ description: 'Null: there are no older checks that fit.' })),
+    next_cursor: nullable(Type.String({ description: 'Null: no further checks fit.' })),
     indexed_until: nullable(
       timestamp(
         'Every check that was answered before this moment is in the lists. A newer one may be missing for a moment. ' +
@@ -119,6 +141,6 @@ export const CheckListSchema = closed(
       ),
     ),
   },
-  { title: 'CheckList', description: 'Recorded checks, newest first.' },
+  { title: 'CheckList', description: 'Recorded checks, newest first but where `sort` says otherwise.' },
 );
 export type CheckListView = Static<typeof CheckListSchema>;

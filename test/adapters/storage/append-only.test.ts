@@ -37,6 +37,7 @@ const APPEND_ONLY = [
   'check_withdrawals',
   'check_dispositions',
   'check_notes',
+  'check_assignments',
   'list_comparisons',
   'list_changes',
   'retirements',
@@ -65,6 +66,7 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   check_withdrawals: 'source',
   check_dispositions: 'reason',
   check_notes: 'note',
+  check_assignments: 'to_name',
   list_comparisons: 'added',
   list_changes: 'key',
   retirements: 'note',
@@ -113,6 +115,9 @@ describe('append-only tables', () => {
     await test().database.run(`insert into list_comparisons values (2, 1, 1, 0)`);
     await test().database.run(`insert into list_changes values (2, 'k', null, true)`);
     await test().database.run(`insert into check_notes values (default, 'r', 1, 'x', 'key', 'k', now())`);
+    await test().database.run(
+      `insert into check_assignments values (default, 'a', 'r', 1, null, null, null, 'key', 'k', null, now())`,
+    );
     await test().database.run(`insert into retirements values ('ret_1', 1, now(), '', 'x', true, 'note')`);
     await test().database.run(`insert into seals values (1, 1, now(), '{}', '', 'note')`);
     await test().database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);

@@ -3,7 +3,13 @@ import type { PostgresStores } from '../../../adapters/storage/postgres/index.js
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { usePostgres } from '../../adapters/storage/support/postgres-test.js';
-import { confirmationEntry, dispositionEntry, evmKey, outcomeEntry } from '../../conformance/storage/fixtures.js';
+import {
+  assignment,
+  confirmationEntry,
+  dispositionEntry,
+  evmKey,
+  outcomeEntry,
+} from '../../conformance/storage/fixtures.js';
 import { openReportService, type ReportService } from '../../support/report-service.js';
 import { requestId, SAMPLE_SCOPE, sampleWith } from '../../support/report-samples.js';
 
@@ -14,6 +20,7 @@ const TABLES = [
   ['confirmation', 'check_confirmations', 'confirmation_id', `expires_at = expires_at + interval '1 day'`],
   ['disposition', 'check_dispositions', 'disposition_no', `disposition = 'reject'`],
   ['note', 'check_notes', 'note_no', `note = 'Never seen.'`],
+  ['assignment', 'check_assignments', 'assignment_no', `actor_name = 'somebody else'`],
   ['statement', 'partner_statements', 'change_id', `statement = statement || '{"reason":"another"}'`],
   ['statement', 'partner_statements', 'change_id', `kind = 'allow'`],
   ['withdrawal', 'check_withdrawals', 'request_id', `source = 'Another list'`],
@@ -41,6 +48,7 @@ describe('verifying what is sealed beside the checks on PostgreSQL', () => {
     await stores.confirmations.append(confirmationEntry({ ...about, confirmedAtMs: atMs, expiresAtMs: atMs + 60_000 }));
     const by = { kind: 'key', name: 'key00001' } as const;
     await stores.dispositions.decide(dispositionEntry({ ...about, decidedAtMs: atMs }), false, null);
+    await stores.dispositions.assign(assignment({ ...about, assignedAtMs: atMs }), null);
     await stores.dispositions.note({ ...about, text: 'Called.', by, notedAtMs: atMs });
     const address = evmKey(`denied ${number}`);
     const stated = { statementId: `stm_${number}`, statedBy: 'key00001', statedAt: isoTime(atMs), validUntil: null };
@@ -67,7 +75,7 @@ describe('verifying what is sealed beside the checks on PostgreSQL', () => {
     const sealed = chains.map(({ chainId, sealedChecks, sealedRows }) => [chainId, sealedChecks, sealedRows]);
     // the built-in policies and the signing key are nobody's
     expect(sealed).to.deep.equal([
-      [`${SAMPLE_SCOPE.partnerId}/${SAMPLE_SCOPE.environment}`, 2, 14],
+      [`${SAMPLE_SCOPE.partnerId}/${SAMPLE_SCOPE.environment}`, 2, 16],
       ['service/production', 0, BUILT_IN_POLICIES.length + 1],
     ]);
   });

@@ -17,6 +17,7 @@ export interface CheckTraits {
   readonly action: Action;
   /** Of a policy on trial. */
   readonly shadowAction: Action | null;
+  readonly riskScore: number;
   readonly findingCodes: readonly FindingCode[];
   readonly from: string;
   readonly to: string;
@@ -51,6 +52,7 @@ export const CHECK_TRAITS = {
 export const ORDINARY: CheckTraits = {
   action: 'ALLOW',
   shadowAction: null,
+  riskScore: 42,
   findingCodes: [],
   from: evmKey('sender'),
   to: evmKey('recipient'),
@@ -69,11 +71,11 @@ export interface MadeCheck {
   readonly entry: CheckEntry;
   readonly traits: CheckTraits;
   readonly state: DispositionState;
+  readonly assignee: string | null;
   /** Before anyone decided. */
   readonly listed: ListedCase;
 }
 
-const RISK_SCORE = 42;
 const POLICY_VERSION = 3;
 let made = 0;
 
@@ -127,7 +129,7 @@ const recordWith = (traits: CheckTraits, base: CheckRecord): CheckRecord => {
     }),
     decision: {
       ...decision,
-      riskScore: RISK_SCORE,
+      riskScore: traits.riskScore,
       recommendedAction: traits.action,
       // a code may be found more than once
       findings: [...traits.findingCodes, ...traits.findingCodes].map((code) => ({ ...finding, code })),
@@ -144,14 +146,15 @@ export const madeCheck = (
   const record = recordWith(traits, { ...recordOf(requestId), checkedAt: isoTime(checkedAtMs) });
   const { action, direction, findingCodes, chain, token, policyId, intentReference } = traits;
   return {
-    ...{ traits, state: 'none' },
+    ...{ traits, state: 'none', assignee: null },
     entry: checkEntry({
       ...{ requestId, checkedAtMs, action, direction, findingCodes, recordJson: recordText(record), ...changes },
     }),
     listed: {
       ...{ requestId, checkedAtMs, action, direction, findingCodes, chain, token, policyId, intentReference },
       ...{ kind: 'transfer', fromAddress: traits.from, toAddress: traits.to, amount: amountOf(traits) },
-      ...{ valueUsd: traits.valueUsd, riskScore: RISK_SCORE, policyVersion: POLICY_VERSION, state: 'none' },
+      ...{ valueUsd: traits.valueUsd, riskScore: traits.riskScore, policyVersion: POLICY_VERSION },
+      ...{ state: 'none', assignee: null },
     },
   };
 };

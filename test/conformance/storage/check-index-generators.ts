@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { DISPOSITION_STATES, DISPOSITIONS } from '../../../domain/record/disposition.js';
 import { searchWordsOf } from '../../../domain/record/indexed-check.js';
-import { type CheckFilter, PREFIX_CHARACTERS } from '../../../ports/stores/check-index.js';
+import {
+  CHECK_ORDERS,
+  type CheckFilter,
+  type CheckOrder,
+  PREFIX_CHARACTERS,
+} from '../../../ports/stores/check-index.js';
 import { CHECK_TRAITS, type CheckTraits, type MadeCheck } from './check-index-fixtures.js';
 import { evmKey, HOUR_MS, NOON_MS } from './fixtures.js';
 
@@ -29,6 +34,7 @@ const APPLIES: { readonly [Name in keyof CheckFilter]: Applies<NonNullable<Check
   source: ({ traits }, source) => traits.source === source,
   policyId: ({ traits }, policyId) => traits.policyId === policyId,
   intentReference: ({ traits }, reference) => traits.intentReference === reference,
+  assignee: ({ assignee }, name) => (assignee ?? 'none') === name,
   words: (check, words) =>
     words.every((word) =>
       textsOf(check).some((own) => own === word || (word.length >= PREFIX_CHARACTERS && own.startsWith(word))),
@@ -59,9 +65,16 @@ export const tallyOf = (checks: readonly MadeCheck[]) => {
   };
 };
 
-/** The order of lists. */
-export const newestFirst = (left: MadeCheck, right: MadeCheck): number =>
+const newestFirst = (left: MadeCheck, right: MadeCheck): number =>
   right.entry.checkedAtMs - left.entry.checkedAtMs || (left.entry.requestId < right.entry.requestId ? 1 : -1);
+
+/** The orders of lists. */
+export const COMPARED: Readonly<Record<CheckOrder, (left: MadeCheck, right: MadeCheck) => number>> = {
+  newest: newestFirst,
+  oldest: (left, right) => newestFirst(right, left),
+  risk: (left, right) => right.traits.riskScore - left.traits.riskScore || newestFirst(left, right),
+};
+export const orders = () => fc.constantFrom(...CHECK_ORDERS);
 
 const orNull = <Value>(values: readonly Value[]): fc.Arbitrary<Value | null> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
@@ -74,6 +87,7 @@ export const traits = (): fc.Arbitrary<CheckTraits> =>
   fc.record({
     action: fc.constantFrom(...CHECK_TRAITS.action),
     shadowAction: orNull(CHECK_TRAITS.action),
+    riskScore: fc.constantFrom(0, 42, 100),
     findingCodes: fc.subarray([...CHECK_TRAITS.finding]),
     from: fc.constantFrom(...CHECK_TRAITS.account),
     to: fc.constantFrom(...CHECK_TRAITS.account),
@@ -109,6 +123,7 @@ export const filters = (): fc.Arbitrary<CheckFilter> =>
     untilMs: orNull(moments),
     source: orNull(present(CHECK_TRAITS.source)),
     policyId: orNull(CHECK_TRAITS.policyId),
+    assignee: orNull(['none', 'key00001', 'key00002']),
     intentReference: orNull([...present(CHECK_TRAITS.intentReference), 'invoice']),
     words: orNull([['invoice'], ['inv'], ['in'], ['17'], ['1'], ['invoice', 'acme'], ['ünïcode'], ['nothing']]),
   });
@@ -120,6 +135,8 @@ export const sayings = () =>
       disposition: fc.constantFrom(...DISPOSITIONS),
       person: fc.constantFrom('key00001', 'key00002'),
       fourEyes: fc.boolean(),
+      // undefined: it stays where it is
+      to: fc.constantFrom(undefined, null, 'key00001', 'key00002'),
     }),
     { maxLength: 2 },
   );

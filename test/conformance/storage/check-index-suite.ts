@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Scope } from '../../../domain/record/record.js';
-import { type CheckFilter, EVERY_CHECK } from '../../../ports/stores/check-index.js';
+import { type CheckFilter, type CheckOrder, EVERY_CHECK } from '../../../ports/stores/check-index.js';
 import { writersEnded } from '../../support/database.js';
 import { type MadeCheck, madeCheck, ORDINARY } from './check-index-fixtures.js';
-import { filters, isAskedFor, moments, newestFirst, sayings, tallyOf, traits } from './check-index-generators.js';
+import { COMPARED, filters, isAskedFor, moments, orders, sayings, tallyOf, traits } from './check-index-generators.js';
 import {
+  assignment,
   checkEntry,
   dispositionEntry,
   evmKey,
@@ -29,6 +30,8 @@ const STATE_AFTER = {
   escalate: 'escalated',
   false_alarm: 'false_alarm',
 } as const;
+
+const personOf = (name: string | null) => (name === null ? null : ({ kind: 'key', name } as const));
 
 const inTurn = async <Item>(items: readonly Item[], run: (item: Item, place: number) => Promise<Item> | Item) => {
   const results: Item[] = [];
@@ -54,13 +57,18 @@ export const checkIndexSuite = (harness: StoresHarness): void => {
     /** The check after people said something of it, one after the other. */
     const decided = async (check: MadeCheck, said: readonly Saying[]): Promise<MadeCheck> => {
       const { scope, requestId } = check.entry;
-      let { state } = check;
-      for (const { fourEyes, person, ...wish } of said) {
+      let { state, assignee } = check;
+      for (const { fourEyes, person, to, ...wish } of said) {
         const one = dispositionEntry({ requestId, scope, ...wish, by: { kind: 'key', name: person } });
         const stored = await stores().dispositions.decide(one, fourEyes, null);
         if (typeof stored !== 'string') state = stored.counts ? STATE_AFTER[stored.disposition] : 'pending';
+        if (to === undefined) continue;
+        expect(
+          await stores().dispositions.assign(assignment({ requestId, scope, to: personOf(to) }), assignee),
+        ).to.equal(true);
+        assignee = to;
       }
-      return { ...check, state };
+      return { ...check, state, assignee };
     };
     const idsOf = (checks: readonly MadeCheck[]) => checks.map(({ entry }) => entry.requestId);
 
@@ -70,7 +78,7 @@ export const checkIndexSuite = (harness: StoresHarness): void => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(fc.tuple(traits(), fc.constantFrom(...moments), sayings(), fc.boolean()), { maxLength: 30 }),
-          fc.array(filters(), { minLength: 8, maxLength: 8 }),
+          fc.array(fc.tuple(filters(), orders()), { minLength: 8, maxLength: 8 }),
           fc.integer({ min: 1, max: 12 }),
           async (made, asked, count) => {
             const scope = { ...SCOPE, partnerId: `prt_${String((run += 1)).padStart(26, '0')}` };
@@ -84,11 +92,11 @@ export const checkIndexSuite = (harness: StoresHarness): void => {
             const before = await inTurn(plain, said(true));
             await filled();
             const checks = await inTurn(before, said(false));
-            for (const filter of asked) {
-              const expected = idsOf(checks.filter((check) => isAskedFor(check, filter)).sort(newestFirst));
+            for (const [filter, order] of asked) {
+              const expected = idsOf(checks.filter((check) => isAskedFor(check, filter)).sort(COMPARED[order]));
               const walked: string[] = [];
               for (let olderThan: string | null = null; ; olderThan = walked.at(-1) ?? null) {
-                const page = (await listed(scope, filter, { olderThan, count })) ?? [];
+                const page = (await listed(scope, filter, { olderThan, count, order })) ?? [];
                 walked.push(...page);
                 if (page.length < count) break;
               }
@@ -232,4 +240,5 @@ export const checkIndexSuite = (harness: StoresHarness): void => {
 interface PageAsked {
   readonly olderThan: string | null;
   readonly count: number;
+  readonly order?: CheckOrder;
 }

@@ -1,10 +1,11 @@
 import { expect } from 'chai';
+import type { Person } from '../../../domain/record/actor.js';
 import type { Disposition, DispositionState } from '../../../domain/record/disposition.js';
 import type { Scope } from '../../../domain/record/record.js';
 import { EVERY_CHECK } from '../../../ports/stores/check-index.js';
 import { writersEnded } from '../../support/database.js';
 import { type MadeCheck, madeCheck, ORDINARY } from './check-index-fixtures.js';
-import { dispositionEntry, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from './fixtures.js';
+import { assignment, dispositionEntry, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from './fixtures.js';
 import { type StoresHarness, useStores } from './harness.js';
 
 const STOPPED = { ...ORDINARY, action: 'REVIEW' } as const;
@@ -86,6 +87,34 @@ export const checkStatesSuite = (harness: StoresHarness): void => {
       expect(await found(['none'])).to.deep.equal([]);
       const { checks: counted } = await stores().checkIndex.tally(SCOPE, { ...EVERY_CHECK, states: ['approved'] }, 99);
       expect(counted).to.equal(checks.length);
+    });
+
+    it('tell who has a case: it is taken once, given on, and given back', async () => {
+      const [early, late] = await stored(2);
+      if (early === undefined || late === undefined) throw new Error('No checks were made');
+      const anna = { kind: 'key', name: 'key00001', shownAs: 'Anna Berg' } as const;
+      const ben = { kind: 'person', name: 'https://id.example#ben' } as const;
+      const give = ({ entry: { requestId } }: MadeCheck, to: Person | null, from: string | null) =>
+        stores().dispositions.assign(assignment({ requestId, to }), from);
+      expect(await give(early, anna, null), 'before it is in the lists').to.equal(true);
+      await filled();
+      expect(await Promise.all([give(late, anna, null), give(late, ben, null)]), 'both at once').to.have.members([
+        true,
+        false,
+      ]);
+      expect(await give(early, ben, null), 'it is in other hands').to.equal(false);
+      expect(await give(early, ben, anna.name)).to.equal(true);
+      expect(await give(early, ben, anna.name), 'sent again').to.equal(true);
+      const inHandsOf = async (assignee: string) => {
+        const page = await stores().checkIndex.list(SCOPE, { ...EVERY_CHECK, assignee }, { olderThan: null, count: 9 });
+        return page?.checks.map((check) => [check.requestId, check.assignee]);
+      };
+      expect(await inHandsOf(ben.name)).to.deep.include([early.entry.requestId, { name: ben.name }]);
+      const { assignments } = await stores().dispositions.read(SCOPE, early.entry.requestId);
+      expect(assignments.map(({ to }) => to)).to.deep.equal([anna, ben]);
+      expect(await give(early, null, ben.name)).to.equal(true);
+      expect(await inHandsOf('none')).to.deep.equal([[early.entry.requestId, null]]);
+      expect((await stores().dispositions.read(OTHER_PARTNER, early.entry.requestId)).assignments).to.deep.equal([]);
     });
 
     it('never come from another partner or environment, nor for its ids', async () => {

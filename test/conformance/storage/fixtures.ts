@@ -6,7 +6,7 @@ import type { HistoryEntry, HistoryQuery } from '../../../ports/stores/history.j
 import type { StoredKey } from '../../../ports/stores/keys.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
 import type { ConfirmationEntry } from '../../../ports/stores/confirmations.js';
-import type { DispositionEntry } from '../../../ports/stores/dispositions.js';
+import type { Assignment, DispositionEntry } from '../../../ports/stores/dispositions.js';
 import type { OutcomeEntry } from '../../../ports/stores/outcomes.js';
 
 export const SCOPE: Scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' };
@@ -155,6 +155,16 @@ export const storedKey = (key: Partial<StoredKey> = {}): StoredKey => ({
 let dispositions = 0;
 
 /** What the first person decided, with an id of its own. */
+export const assignment = (changes: Partial<Assignment> = {}): Assignment => ({
+  assignmentId: `asg_${(dispositions += 1).toString().padStart(26, '0')}`,
+  requestId: requestId(),
+  scope: SCOPE,
+  to: { kind: 'key', name: 'key00001', shownAs: 'Anna Berg' },
+  by: { kind: 'key', name: 'key00001' },
+  assignedAtMs: NOON_MS,
+  ...changes,
+});
+
 export const dispositionEntry = (changes: Partial<DispositionEntry> = {}): DispositionEntry => ({
   dispositionId: `dsp_${(dispositions += 1).toString().padStart(26, '0')}`,
   requestId: requestId(),

@@ -143,11 +143,8 @@ const POLICIES_NOT_PART_OF_THIS_TEST: Application['policies'] = {
 };
 
 const REPORTS_NOT_PART_OF_THIS_TEST = {
-  createReport: notPartOfThisTest,
-  createReportIdempotently: notPartOfThisTest,
-  readReport: notPartOfThisTest,
-  readProof: notPartOfThisTest,
-  readPricing: notPartOfThisTest,
+  ...{ createReport: notPartOfThisTest, createReportIdempotently: notPartOfThisTest },
+  ...{ readReport: notPartOfThisTest, readProof: notPartOfThisTest, readPricing: notPartOfThisTest },
 };
 
 const noWebhooks = {
@@ -163,7 +160,10 @@ const DESK_NOT_PART_OF_THIS_TEST: Application['deskSessions'] = {
 };
 
 const ADMINISTRATION_NOT_PART_OF_THIS_TEST = {
-  deskSessions: DESK_NOT_PART_OF_THIS_TEST,
+  ...{
+    deskSessions: DESK_NOT_PART_OF_THIS_TEST,
+    assigning: { colleagues: notPartOfThisTest, assign: notPartOfThisTest },
+  },
   cases: { read: notPartOfThisTest, decide: notPartOfThisTest, ...NOTES_NOT_PART_OF_THIS_TEST },
   ...{ extraChains: [], readAudit: notPartOfThisTest, listChecks: notPartOfThisTest },
   ...{ readListVersions: notPartOfThisTest, readListChanges: notPartOfThisTest },

@@ -11,6 +11,7 @@ const SEALED: readonly (readonly [string, string, string, string])[] = [
   ['confirmation', 'check_confirmations', 'confirmation_id', `expires_at = expires_at + interval '1 day'`],
   ['disposition', 'check_dispositions', 'disposition_no', `disposition = 'approve'`],
   ['note', 'check_notes', 'note_no', `note = 'Never seen.'`],
+  ['assignment', 'check_assignments', 'assignment_no', `actor_name = 'somebody else'`],
   ['statement', 'partner_statements', 'change_id', `kind = 'allow'`],
   ['withdrawal', 'check_withdrawals', 'request_id', `source = 'Another list'`],
   ['audit', 'audit_entries', 'audit_id', `actor_name = 'somebody else'`],
@@ -40,6 +41,8 @@ export const SAID_BESIDE: readonly string[] = [
    where request_id = (select max(request_id) from checks)`,
   `insert into check_notes (request_id, scope_id, note, actor_kind, actor_name, noted_at)
    select request_id, scope_id, 'Called.', 'key', key_id, checked_at from checks order by request_id desc limit 1`,
+  `insert into check_assignments (assignment_id, request_id, scope_id, actor_kind, actor_name, assigned_at)
+   select 'asg_made_up', request_id, scope_id, 'key', key_id, checked_at from checks order by request_id desc limit 1`,
   `insert into check_outcomes (request_id, scope_id, key_id, outcome, reported_at)
    select request_id, scope_id, key_id, 'signed', checked_at from checks order by request_id desc limit 1`,
   `insert into check_withdrawals (request_id, scope_id, source, version, address, withdrawn_at)

@@ -20,16 +20,26 @@ import { type IndexRow, LISTED_COLUMNS, listedCheck } from './index-rows.js';
 import { type Bounds, byTerms, search } from './search.js';
 import { accountsIn, queryOf } from './terms.js';
 
-const PLACE = `select checked_at from checks where request_id = $1 and scope_id = $2`;
+/** One that is not taken in yet is before all others by risk. */
+const PLACE = `
+select c.checked_at, coalesce(i.risk_score, 101) as risk_score
+from checks c left join check_index i using (scope_id, checked_at, request_id)
+where c.request_id = $1 and c.scope_id = $2`;
 /** Of a month that was retired: its checks left the table, and are still listed. By the time that is in the id. */
 const PLACE_OF_RETIRED = `
-select checked_at from check_index where request_id = $1 and scope_id = $2 and checked_at between $3 and $4`;
+select checked_at, risk_score from check_index
+where request_id = $1 and scope_id = $2 and checked_at between $3 and $4`;
 /** The clock that makes an id and the one that dates its check may differ by so much, milliseconds. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
 const INDEXED_UNTIL = 'select indexed_until from check_index_cursor';
 
-const boundsOf = (scopeId: number, filter: CheckFilter, before: Bounds['before'] = null): Bounds => ({
-  ...{ scopeId, filter, before },
+const boundsOf = (
+  scopeId: number,
+  filter: CheckFilter,
+  order: Bounds['order'] = 'newest',
+  before: Bounds['before'] = null,
+): Bounds => ({
+  ...{ scopeId, filter, order, before },
   terms: queryOf(scopeId, filter),
 });
 
@@ -44,7 +54,7 @@ export class PostgresCheckIndex implements CheckIndex {
   list(
     scope: Scope,
     filter: CheckFilter,
-    { olderThan, count }: { readonly olderThan: string | null; readonly count: number },
+    { olderThan, count, order }: Parameters<CheckIndex['list']>[2],
   ): Promise<CheckPage | null> {
     return asRepeatable('list checks', async () => {
       const scopeId = await this.scopes.find(scope);
@@ -56,7 +66,7 @@ export class PostgresCheckIndex implements CheckIndex {
         const before = olderThan === null ? null : await placeOf(client, scopeId, olderThan);
         if (before === undefined) return null;
         const reading = { columns: LISTED_COLUMNS, count };
-        const rows = await search<IndexRow>(client, boundsOf(scopeId, filter, before), reading);
+        const rows = await search<IndexRow>(client, boundsOf(scopeId, filter, order, before), reading);
         return { checks: rows.map(listedCheck), indexedUntilMs };
       });
     });
@@ -100,7 +110,7 @@ export class PostgresCheckIndex implements CheckIndex {
   }
 }
 
-type PlaceRow = Pick<IndexRow, 'checked_at'>;
+type PlaceRow = Pick<IndexRow, 'checked_at' | 'risk_score'>;
 type TouchedRow = Pick<IndexRow, 'request_id' | 'checked_at'> & { readonly terms: readonly string[] };
 
 const placeOf = async (
@@ -110,7 +120,7 @@ const placeOf = async (
 ): Promise<Bounds['before'] | undefined> => {
   const found = await client.query<PlaceRow>(PLACE, [requestId, scopeId]);
   const row = found.rows[0] ?? (await placeOfRetired(client, scopeId, requestId));
-  return row === undefined ? undefined : { at: row.checked_at, requestId };
+  return row === undefined ? undefined : { at: row.checked_at, requestId, riskScore: row.risk_score };
 };
 
 const placeOfRetired = async (

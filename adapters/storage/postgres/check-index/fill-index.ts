@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Disposition, dispositionState } from '../../../../domain/record/disposition.js';
 import { indexedCheckOf } from '../../../../domain/record/indexed-check.js';
 import { readRecordText } from '../../../../domain/record/record-text.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import { inTransaction } from '../session/transaction.js';
 import { ADD_DAYS, dayValues } from './figures.js';
+import { latestOf, STANDING_COLUMNS, type StandingColumns, standingInRow } from './standing.js';
 import { insertStatement, numbered, type NumberedIndexedCheck } from './index-rows.js';
 
 /**
@@ -22,10 +22,8 @@ export const BEGIN_AT = 'insert into check_index_cursor default values on confli
 const PLACE = 'select position::text, request_id from check_index_cursor for update skip locked';
 
 const STORED = `
-select written_in::text as position, request_id, scope_id, record, disposition, counts from checks
-left join lateral (select disposition, counts from check_dispositions decided
-  where decided.request_id = checks.request_id and decided.scope_id = checks.scope_id
-  order by disposition_no desc limit 1) latest on true
+select written_in::text as position, request_id, scope_id, record, ${STANDING_COLUMNS} from checks
+${latestOf('checks')}
 where (written_in, request_id) > ($1::xid8, $2) and written_in < $3::xid8
 order by written_in, request_id limit $4`;
 
@@ -50,14 +48,11 @@ interface Snapshot {
   readonly next: string;
 }
 
-interface StoredRow {
+interface StoredRow extends StandingColumns {
   readonly position: string;
   readonly request_id: string;
   readonly scope_id: number;
   readonly record: string;
-  /** Null for a check that people decided nothing about. */
-  readonly disposition: Disposition | null;
-  readonly counts: boolean | null;
 }
 
 /** Takes up to `count` settled checks in, together with the place that is reached. Says how many were read. */
@@ -103,13 +98,10 @@ const takeIn = async (client: pg.PoolClient, taken: readonly NumberedIndexedChec
 };
 
 /** None for a record that this program cannot read: one such text must not keep all later checks out. */
-const indexedRow = (
-  { scope_id: scopeId, request_id, record, disposition, counts }: StoredRow,
-  logger: Logger,
-): NumberedIndexedCheck[] => {
+const indexedRow = (row: StoredRow, logger: Logger): NumberedIndexedCheck[] => {
+  const { scope_id: scopeId, request_id, record } = row;
   try {
-    const state = dispositionState(disposition === null ? null : { disposition, counts: counts === true });
-    return [numbered(scopeId, indexedCheckOf(readRecordText(record)), state)];
+    return [numbered(scopeId, indexedCheckOf(readRecordText(record)), standingInRow(row))];
   } catch (error) {
     logger.log('error', 'a check is in no list: its record cannot be read', { request_id, error });
     return [];

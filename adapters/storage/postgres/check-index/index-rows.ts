@@ -7,11 +7,14 @@ import { DOUBLE, INTEGER, TEXT, TIMESTAMP } from '../wire/column-types.js';
 import { column, namesOf, unnested, valuesOf } from '../wire/columns.js';
 import { indexTermsOf } from './terms.js';
 
+/** What people say of a check, which follows from no record. */
+export type Standing = Pick<ListedCase, 'state' | 'assignee'>;
+
 /** A check that is taken in, with the number of its scope. */
 export interface NumberedIndexedCheck {
   readonly scopeId: number;
   readonly check: IndexedCheck;
-  readonly state: DispositionState;
+  readonly standing: Standing;
   readonly shown: string;
   readonly terms: string;
 }
@@ -27,7 +30,6 @@ type Shown = readonly [
   string,
   string,
   string,
-  number,
   string,
   number,
   string | null,
@@ -43,19 +45,18 @@ const shownOf = (check: ListedCheck): string =>
     check.toAddress,
     check.token,
     check.amount,
-    check.riskScore,
     check.policyId,
     check.policyVersion,
     check.intentReference,
   ] satisfies Shown);
 
 /** All that its row needs, so that a statement of many rows only packs them. */
-export const numbered = (scopeId: number, check: IndexedCheck, state: DispositionState): NumberedIndexedCheck => ({
+export const numbered = (scopeId: number, check: IndexedCheck, standing: Standing): NumberedIndexedCheck => ({
   scopeId,
   check,
-  state,
+  standing,
   shown: shownOf(check),
-  terms: indexTermsOf(scopeId, check, state).join(BETWEEN_TERMS),
+  terms: indexTermsOf(scopeId, check, standing).join(BETWEEN_TERMS),
 });
 
 const COLUMNS = [
@@ -64,7 +65,10 @@ const COLUMNS = [
   column<NumberedIndexedCheck, number>('scope_id', INTEGER, ({ scopeId }) => scopeId),
   column<NumberedIndexedCheck, string>('request_id', TEXT, ({ check }) => check.requestId),
   column<NumberedIndexedCheck, string>('action', TEXT, ({ check }) => check.action),
-  column<NumberedIndexedCheck, string>('state', TEXT, ({ state }) => state),
+  column<NumberedIndexedCheck, string>('state', TEXT, ({ standing }) => standing.state),
+  column<NumberedIndexedCheck, number>('risk_score', INTEGER, ({ check }) => check.riskScore),
+  column<NumberedIndexedCheck, string>('assignee', TEXT, ({ standing }) => standing.assignee?.name ?? null),
+  column<NumberedIndexedCheck, string>('assignee_shown_as', TEXT, ({ standing }) => standing.assignee?.shownAs ?? null),
   column<NumberedIndexedCheck, string>('finding_codes', TEXT, ({ check }) => check.findingCodes.join()),
   column<NumberedIndexedCheck, string>('shown', TEXT, ({ shown }) => shown),
   column<NumberedIndexedCheck, string>('terms', TEXT, ({ terms }) => terms),
@@ -88,25 +92,36 @@ export interface IndexRow {
   readonly value_usd: number | null;
   readonly action: Action;
   readonly state: DispositionState;
+  readonly risk_score: number;
+  readonly assignee: string | null;
+  readonly assignee_shown_as: string | null;
   readonly finding_codes: string;
   readonly shown: string;
 }
-export const LISTED_COLUMNS = 'request_id, checked_at, value_usd, action, state, finding_codes, shown';
+export const LISTED_COLUMNS =
+  'request_id, checked_at, value_usd, action, state, finding_codes, shown, risk_score, assignee, assignee_shown_as';
 
 export const codesInText = (text: string): readonly FindingCode[] =>
   text === '' ? [] : (text.split(',') as FindingCode[]);
 
+/** Of a row of the index, or of the latest assignment. */
+export const assigneeOf = ({
+  assignee,
+  assignee_shown_as: shownAs,
+}: Pick<IndexRow, 'assignee' | 'assignee_shown_as'>): ListedCase['assignee'] =>
+  assignee === null ? null : { name: assignee, ...(shownAs !== null && { shownAs }) };
+
 export const listedCheck = (row: IndexRow): ListedCase => {
-  const [direction, kind, chain, fromAddress, toAddress, token, amount, riskScore, policyId, policyVersion, reference] =
+  const [direction, kind, chain, fromAddress, toAddress, token, amount, policyId, policyVersion, reference] =
     JSON.parse(row.shown) as Shown;
   return {
     requestId: row.request_id,
     checkedAtMs: row.checked_at.getTime(),
     action: row.action,
-    state: row.state,
+    ...{ state: row.state, assignee: assigneeOf(row) },
     ...{ direction, kind, chain, fromAddress, toAddress, token, amount },
     valueUsd: row.value_usd,
-    riskScore,
+    riskScore: row.risk_score,
     findingCodes: codesInText(row.finding_codes),
     ...{ policyId, policyVersion, intentReference: reference },
   };

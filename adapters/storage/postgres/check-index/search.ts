@@ -1,14 +1,38 @@
 import type pg from 'pg';
-import type { CheckFilter } from '../../../../ports/stores/check-index.js';
+import { ACTIONS } from '../../../../domain/verdict/action.js';
+import type { CheckFilter, CheckOrder } from '../../../../ports/stores/check-index.js';
 
 /** A place in the order of a scope's checks, and the bounds of what is asked for. */
 export interface Bounds {
   readonly scopeId: number;
   readonly filter: CheckFilter;
   readonly terms: string | null;
-  /** Null: from the newest on. */
-  readonly before: { readonly at: Date; readonly requestId: string } | null;
+  readonly order: CheckOrder;
+  /** The check behind which it goes on, in that order. Null: from the first on. */
+  readonly before: { readonly at: Date; readonly requestId: string; readonly riskScore: number } | null;
 }
+
+type Place = NonNullable<Bounds['before']>;
+
+interface OrderSql {
+  readonly columns: readonly string[];
+  readonly direction: 'asc' | 'desc';
+  readonly valuesOf: (place: Place) => readonly unknown[];
+}
+
+const BY_TIME = {
+  columns: ['checked_at', 'request_id'],
+  valuesOf: ({ at, requestId }: Place) => [at, requestId],
+} as const;
+const ORDERS: Readonly<Record<CheckOrder, OrderSql>> = {
+  newest: { ...BY_TIME, direction: 'desc' },
+  oldest: { ...BY_TIME, direction: 'asc' },
+  risk: {
+    columns: ['risk_score', 'checked_at', 'request_id'],
+    direction: 'desc',
+    valuesOf: ({ at, requestId, riskScore }) => [riskScore, at, requestId],
+  },
+};
 
 /** Conditions with their values, in the order in which they are named. */
 class Conditions {
@@ -33,11 +57,15 @@ class Conditions {
 /** By place and time: what the index of times answers. */
 const addTimes = (
   conditions: Conditions,
-  { scopeId, before, filter: { fromMs, untilMs } }: Bounds,
+  { scopeId, order, before, filter: { fromMs, untilMs } }: Bounds,
   scope = 'scope_id',
 ): Conditions => {
   conditions.add(`${scope} = ?`, scopeId);
-  if (before !== null) conditions.add('(checked_at, request_id) < (?, ?)', before.at, before.requestId);
+  if (before !== null) {
+    const { columns, direction, valuesOf } = ORDERS[order];
+    const beyond = direction === 'desc' ? '<' : '>';
+    conditions.add(`(${columns.join(', ')}) ${beyond} (${columns.map(() => '?').join(', ')})`, ...valuesOf(before));
+  }
   if (fromMs !== null) conditions.add('checked_at >= ?', new Date(fromMs));
   if (untilMs !== null) conditions.add('checked_at < ?', new Date(untilMs));
   return conditions;
@@ -50,7 +78,22 @@ const addContent = (conditions: Conditions, { terms, filter: { valueFromUsd, val
   return conditions;
 };
 
-const NEWEST_FIRST = 'order by checked_at desc, request_id desc';
+const inOrder = ({ order }: Bounds): string => {
+  const { columns, direction } = ORDERS[order];
+  return `order by ${columns.map((name) => `${name} ${direction}`).join(', ')}`;
+};
+
+/**
+ * The first rows of an order, by its index. By risk each action is walked for itself, so that a search for ALLOW does
+ * not pass over all that was stopped.
+ */
+const firstRows = (bounds: Bounds, times: string, count: number): string => {
+  const walk = (further: string) =>
+    `select * from check_index where ${times}${further} ${inOrder(bounds)} limit ${count}`;
+  if (bounds.order !== 'risk') return walk('');
+  const walks = (bounds.filter.actions ?? ACTIONS).map((action) => `(${walk(` and action = '${action}'`)})`);
+  return `select * from (${walks.join(' union all ')}) walked ${inOrder(bounds)} limit ${count}`;
+};
 
 /** Every part of it is numbered in one list of values. */
 const searchOf = (bounds: Bounds, sql: (times: string, content: string) => string, scope?: string) => {
@@ -59,14 +102,14 @@ const searchOf = (bounds: Bounds, sql: (times: string, content: string) => strin
   return { text: sql(times.sql, content.sql), values: [...times.values, ...content.values] };
 };
 
-/** What is read of the rows that are found, newest first. */
+/** What is read of the rows that are found, in their order. */
 export interface SearchReading {
   readonly columns: string;
   readonly count: number;
 }
 
-/** Of the newest `looked` rows of the scope those that are asked for; of all rows where nothing of them is. */
-const amongNewest = async <Row extends pg.QueryResultRow>(
+/** Searches the first `looked` rows of the scope; of all rows the first, where nothing is asked of them. */
+const amongFirst = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
   { columns, count }: SearchReading,
@@ -76,28 +119,30 @@ const amongNewest = async <Row extends pg.QueryResultRow>(
   const { text, values } = searchOf(
     bounds,
     (times, content) => `
-      select ${columns} from (select * from check_index where ${times} ${NEWEST_FIRST} limit ${rowsToSee}) newest
-      where ${content} ${NEWEST_FIRST} limit ${count}`,
+      select ${columns} from (${firstRows(bounds, times, rowsToSee)}) first_rows
+      where ${content} ${inOrder(bounds)} limit ${count}`,
   );
   const { rows } = await client.query<Row>(text, values);
   return rows;
 };
 
-/** The same in words that the index of times does not know: a walk along it would pass over what is not asked for. */
-const SORTED_NEWEST_FIRST = NEWEST_FIRST.replace('checked_at', "checked_at + interval '0'");
+/** The same in words that no index knows: a walk along one would pass over what is not asked for. */
+const sortedInOrder = (bounds: Bounds): string =>
+  inOrder(bounds).replace('checked_at', "checked_at + interval '0'").replace('risk_score', 'risk_score + 0');
 
 /** All rows that are asked for, found by their terms. */
 export const byTerms = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
   { columns, count }: SearchReading,
+  // the terms hold the scope: a walk through all of its rows beside them would find nothing more
+  scope = bounds.filter.fromMs === null ? 'scope_id + 0' : 'scope_id',
 ): Promise<readonly Row[]> => {
   const { text, values } = searchOf(
     bounds,
     (times, content) => `
-      select ${columns} from check_index where ${times} and ${content} ${SORTED_NEWEST_FIRST} limit ${count}`,
-    // the terms hold the scope: a walk through all of its rows beside them would find nothing more
-    bounds.filter.fromMs === null ? 'scope_id + 0' : 'scope_id',
+      select ${columns} from check_index where ${times} and ${content} ${sortedInOrder(bounds)} limit ${count}`,
+    scope,
   );
   const { rows } = await client.query<Row>(text, values);
   return rows;
@@ -117,32 +162,34 @@ const WINDOWS = [LOOKED_AT_MOST, 250_000] as const;
 /** So many rows are read at once, wherever they are. */
 const RARE = 2_000;
 
-/** The rows that are asked for: among the newest, then as far back as these promise a page, then all. */
+/** The rows that are asked for: among the first, then as far on as these promise a page, then all. */
 export const search = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
   reading: SearchReading,
 ): Promise<readonly Row[]> => {
-  const newest = await amongNewest<Row>(client, bounds, reading, LOOKED);
-  if (bounds.terms === null || newest.length === reading.count) return newest;
-  for (const back of await waysBack(client, bounds, reading, newest.length)) {
+  const first = await amongFirst<Row>(client, bounds, reading, LOOKED);
+  if (bounds.terms === null || first.length === reading.count) return first;
+  for (const back of await waysBack(client, bounds, reading, first.length)) {
     const isShort = back <= LOOKED_AT_MOST;
-    const found = await (isShort ? amongNewest<Row> : inWindow<Row>)(client, bounds, reading, back);
+    const found = await (isShort ? amongFirst<Row> : inWindow<Row>)(client, bounds, reading, back);
     if (found.length === reading.count) return found;
   }
   return byTerms<Row>(client, bounds, reading);
 };
 
-/** How many rows back, before all are searched. */
+/** How many rows on, before all are searched. */
 const waysBack = async (
   client: pg.PoolClient,
   bounds: Bounds,
   { count }: SearchReading,
-  foundAmongNewest: number,
+  foundAmongFirst: number,
 ): Promise<readonly number[]> => {
-  const promised = Math.ceil((LOOKED * count * MARGIN) / foundAmongNewest);
-  if (promised <= WINDOWS[1]) return [promised, ...WINDOWS.filter((window) => window > promised * MARGIN)];
-  return (await expected(client, bounds)) > RARE ? WINDOWS : [];
+  // a window of the order by risk is none of time
+  const windows = bounds.order === 'risk' ? [LOOKED_AT_MOST] : WINDOWS;
+  const promised = Math.ceil((LOOKED * count * MARGIN) / foundAmongFirst);
+  if (promised <= Math.max(...windows)) return [promised, ...windows.filter((window) => window > promised * MARGIN)];
+  return (await expected(client, bounds)) > RARE ? windows : [];
 };
 
 /** How many rows have these terms, as the planner takes it. */
@@ -154,7 +201,7 @@ const expected = async (client: pg.PoolClient, { terms }: Bounds): Promise<numbe
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 };
 
-/** By terms among about so many of the newest rows; nothing where there are no more than these. */
+/** By terms among about so many rows from one end of time; nothing where there are no more than these. */
 const inWindow = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
@@ -163,9 +210,12 @@ const inWindow = async <Row extends pg.QueryResultRow>(
 ): Promise<readonly Row[]> => {
   const times = addTimes(new Conditions(), bounds);
   const { rows } = await client.query<{ readonly checked_at: Date }>(
-    `select checked_at from check_index where ${times.sql} ${NEWEST_FIRST} offset ${window} limit 1`,
+    `select checked_at from check_index where ${times.sql} ${inOrder(bounds)} offset ${window} limit 1`,
     times.values,
   );
-  const fromMs = rows[0]?.checked_at.getTime() ?? null;
-  return fromMs === null ? [] : byTerms<Row>(client, { ...bounds, filter: { ...bounds.filter, fromMs } }, reading);
+  const [row] = rows;
+  if (row === undefined) return [];
+  const endMs = row.checked_at.getTime();
+  const end = bounds.order === 'oldest' ? { untilMs: endMs } : { fromMs: endMs };
+  return byTerms<Row>(client, { ...bounds, filter: { ...bounds.filter, ...end } }, reading, 'scope_id');
 };

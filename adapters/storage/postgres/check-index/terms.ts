@@ -3,7 +3,12 @@ import { tokenKey } from '../../../../domain/intent/token-key.js';
 import { DISPOSITION_STATES, type DispositionState } from '../../../../domain/record/disposition.js';
 import type { IndexedCheck } from '../../../../domain/record/indexed-check.js';
 import { type Action, ACTIONS } from '../../../../domain/verdict/action.js';
-import { type CheckFilter, PREFIX_CHARACTERS } from '../../../../ports/stores/check-index.js';
+import {
+  type CheckFilter,
+  type ListedCase,
+  NO_ASSIGNEE,
+  PREFIX_CHARACTERS,
+} from '../../../../ports/stores/check-index.js';
 
 /**
  * Terms by which checks are found, as lexemes of a `tsvector`. Each begins with the number of its scope: so no search
@@ -29,14 +34,25 @@ const standing = (action: Action, state: DispositionState): Term => `a${action}.
 /** The same in SQL, of a row of the index. */
 const standingSql = (state: string): string => `scope_id || '.a' || action || '.' || ${state}`;
 
+/** Who has a case, by name; null: nobody. */
+const inHandsOf = (assignee: string | null): Term => (assignee === null ? 'g' : `g${hashed(assignee)}`);
+
+/** The one term of a row that another assignee replaces. */
+export const assigneeTerm = (scopeId: number, assignee: string | null): Term => `${scopeId}.${inHandsOf(assignee)}`;
+
 /** The terms of a row once it has another state, in SQL. */
 export const termsWith = (state: string): string =>
   `ts_delete(terms, ${standingSql('state')}) || array_to_tsvector(array[${standingSql(state)}])`;
 
 /** The terms of a check. */
-export const indexTermsOf = (scopeId: number, check: IndexedCheck, state: DispositionState): readonly Term[] =>
+export const indexTermsOf = (
+  scopeId: number,
+  check: IndexedCheck,
+  { state, assignee }: Pick<ListedCase, 'state' | 'assignee'>,
+): readonly Term[] =>
   [
     standing(check.action, state),
+    inHandsOf(assignee?.name ?? null),
     `d${check.direction}`,
     `c${check.chain}`,
     `t${hashed(tokenKey(check.token))}`,
@@ -95,6 +111,7 @@ export const queryOf = (scopeId: number, filter: CheckFilter): string | null => 
     ...one(filter.source, (source) => `s${hashed(source)}`),
     ...one(filter.policyId, (policyId) => `p${hashed(policyId)}`),
     ...one(filter.intentReference, (reference) => `r${hashed(reference)}`),
+    ...one(filter.assignee, (name) => inHandsOf(name === NO_ASSIGNEE ? null : name)),
     ...(filter.words ?? []).map((word) => [`w${word}`]),
     ...buckets(filter),
   ];

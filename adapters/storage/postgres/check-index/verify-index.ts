@@ -1,23 +1,21 @@
 import type pg from 'pg';
-import { type Disposition, dispositionState } from '../../../../domain/record/disposition.js';
 import { indexedCheckOf } from '../../../../domain/record/indexed-check.js';
 import { readRecordText } from '../../../../domain/record/record-text.js';
 import type { AlteredRow } from '../../../../ports/stores/decision-rows.js';
 import { type IndexRow, LISTED_COLUMNS, numbered } from './index-rows.js';
+import { latestOf, STANDING_COLUMNS, type StandingColumns, standingInRow } from './standing.js';
 
 const PAGE = 500;
 
 /** Checks with their row of the index, of one moment: a row comes, or changes, together with what it follows from. */
 const PAGE_SQL = `
-select c.request_id as check_id, c.scope_id, c.record, latest.disposition, latest.counts,
+select c.request_id as check_id, c.scope_id, c.record, ${STANDING_COLUMNS},
   exists (select from check_index_cursor place
     where (c.written_in, c.request_id) <= (place.position, place.request_id)) as is_taken_in,
   tsvector_to_array(i.terms) as terms, ${LISTED_COLUMNS.replace(/(\w+)/g, 'i.$1')}
 from checks c
 left join check_index i on i.scope_id = c.scope_id and i.checked_at = c.checked_at and i.request_id = c.request_id
-left join lateral (select disposition, counts from check_dispositions decided
-  where decided.request_id = c.request_id and decided.scope_id = c.scope_id
-  order by disposition_no desc limit 1) latest on true
+${latestOf('c')}
 where c.request_id > $1 order by c.request_id limit $2`;
 
 /** A check of a month that was taken out keeps its row. */
@@ -29,12 +27,10 @@ where not exists (select from checks c
     where r.is_detached and i.request_id >= r.from_id and i.request_id < r.until_id)
 order by 1`;
 
-interface ComparedRow extends Omit<IndexRow, 'request_id'> {
+interface ComparedRow extends Omit<IndexRow, 'request_id'>, StandingColumns {
   readonly check_id: string;
   readonly scope_id: number;
   readonly record: string;
-  readonly disposition: Disposition | null;
-  readonly counts: boolean | null;
   readonly is_taken_in: boolean;
   /** Null: there is no row. */
   readonly request_id: string | null;
@@ -64,13 +60,15 @@ const misfitOf = (row: ComparedRow): string | null => {
   const record = readable(row.record);
   // verifying its seal names it
   if (record === null) return null;
-  const { disposition, counts } = row;
-  const state = dispositionState(disposition === null ? null : { disposition, counts: counts === true });
-  const { check, ...expected } = numbered(row.scope_id, indexedCheckOf(record), state);
+  const standing = standingInRow(row);
+  const { check, ...expected } = numbered(row.scope_id, indexedCheckOf(record), standing);
   const pairs: readonly (readonly [string, unknown, unknown])[] = [
     ['value_usd', row.value_usd, check.valueUsd],
     ['action', row.action, check.action],
-    ['state', row.state, state],
+    ['state', row.state, standing.state],
+    ['risk_score', row.risk_score, check.riskScore],
+    ['assignee', row.assignee, standing.assignee?.name ?? null],
+    ['assignee_shown_as', row.assignee_shown_as, standing.assignee?.shownAs ?? null],
     ['finding_codes', row.finding_codes, check.findingCodes.join()],
     ['shown', row.shown, expected.shown],
     ['terms', asSet(row.terms ?? []), asSet(expected.terms.split('\n'))],

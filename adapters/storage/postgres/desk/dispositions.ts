@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/record/disposition.js';
 import type { Scope } from '../../../../domain/record/record.js';
 import type {
+  Assignment,
   CaseFile,
   CheckNote,
   DispositionEntry,
@@ -15,7 +16,7 @@ import type {
   StoredDisposition,
 } from '../../../../ports/stores/dispositions.js';
 import type { OutcomeEntry } from '../../../../ports/stores/outcomes.js';
-import { markState } from '../check-index/mark-state.js';
+import { markAssignee, markState } from '../check-index/mark-row.js';
 import { appendOutcome } from '../outcomes.js';
 import type { ScopeNumbers } from '../scopes.js';
 import { asRepeatable } from '../session/errors.js';
@@ -28,6 +29,14 @@ interface DispositionRow extends ActorColumns<Person> {
   readonly counts: boolean;
   readonly second_of: string | null;
   readonly decided_at: Date;
+}
+
+interface AssignmentRow extends ActorColumns<Person> {
+  readonly assignment_id: string;
+  readonly to_kind: Person['kind'] | null;
+  readonly to_name: string | null;
+  readonly to_shown_as: string | null;
+  readonly assigned_at: Date;
 }
 
 interface NoteRow extends ActorColumns<Person> {
@@ -53,7 +62,7 @@ export class PostgresDispositions implements DispositionStore {
     return asRepeatable('decide about a check', async () => {
       const scopeId = await this.scopes.ensure(entry.scope);
       return this.database.transaction(async (transaction) => {
-        await transaction.raw('select pg_advisory_xact_lock(?, hashtext(?))', [DECIDING_LOCK, entry.requestId]);
+        await lockCheck(transaction, entry.requestId);
         const standing = await dispositionsOf(transaction, scopeId, entry);
         // a try of unknown fate may have stored it already
         const known = standing.find(({ dispositionId }) => dispositionId === entry.dispositionId);
@@ -62,9 +71,26 @@ export class PostgresDispositions implements DispositionStore {
         if (typeof place === 'string') return place;
         const stored = { ...entry, ...place };
         await transaction('check_dispositions').insert(insertRow(scopeId, stored));
-        await markState(transaction, scopeId, entry.requestId, dispositionState(stored));
+        await markState(transaction, { scopeId, requestId: entry.requestId }, dispositionState(stored));
         if (stored.counts && outcome !== null) await appendOutcome(transaction, scopeId, outcome);
         return stored;
+      });
+    });
+  }
+
+  assign(assignment: Assignment, from: string | null): Promise<boolean> {
+    return asRepeatable('assign a check', async () => {
+      const scopeId = await this.scopes.ensure(assignment.scope);
+      return this.database.transaction(async (transaction) => {
+        await lockCheck(transaction, assignment.requestId);
+        const latest = (await assignmentsOf(transaction, scopeId, assignment)).at(-1) ?? null;
+        const [before, after] = [latest?.to?.name ?? null, assignment.to?.name ?? null];
+        // a try of unknown fate may have stored it already
+        if (before === after) return true;
+        if (before !== from) return false;
+        await transaction('check_assignments').insert(assignmentRow(scopeId, assignment));
+        await markAssignee(transaction, { scopeId, requestId: assignment.requestId }, before, assignment.to);
+        return true;
       });
     });
   }
@@ -85,18 +111,22 @@ export class PostgresDispositions implements DispositionStore {
   read(scope: Scope, requestId: string): Promise<CaseFile> {
     return asRepeatable('read what people decided about a check', async () => {
       const scopeId = await this.scopes.find(scope);
-      if (scopeId === null) return { dispositions: [], notes: [] };
-      const [dispositions, notes] = await Promise.all([
+      if (scopeId === null) return { dispositions: [], notes: [], assignments: [] };
+      const [dispositions, notes, assignments] = await Promise.all([
         dispositionsOf(this.database, scopeId, { scope, requestId }),
         this.database<NoteRow>('check_notes')
           .where({ request_id: requestId, scope_id: scopeId } as object)
           .orderBy('note_no')
           .select('note', ...ACTOR_COLUMNS, 'noted_at'),
+        assignmentsOf(this.database, scopeId, { scope, requestId }),
       ]);
-      return { dispositions, notes: notes.map((row) => noteOf(scope, requestId, row)) };
+      return { dispositions, notes: notes.map((row) => noteOf(scope, requestId, row)), assignments };
     });
   }
 }
+
+const lockCheck = (transaction: Knex.Transaction, requestId: string) =>
+  transaction.raw('select pg_advisory_xact_lock(?, hashtext(?))', [DECIDING_LOCK, requestId]);
 
 /** Oldest first. */
 const dispositionsOf = async (
@@ -142,4 +172,32 @@ const noteOf = (scope: Scope, requestId: string, row: NoteRow): CheckNote => ({
   text: row.note,
   by: actorOfRow(row),
   notedAtMs: row.noted_at.getTime(),
+});
+
+/** Oldest first. */
+const assignmentsOf = async (
+  database: Knex,
+  scopeId: number,
+  { scope, requestId }: Pick<Assignment, 'scope' | 'requestId'>,
+): Promise<readonly Assignment[]> => {
+  const rows = await database<AssignmentRow>('check_assignments')
+    .where({ request_id: requestId, scope_id: scopeId } as object)
+    .orderBy('assignment_no')
+    .select('assignment_id', 'to_kind', 'to_name', 'to_shown_as', ...ACTOR_COLUMNS, 'assigned_at');
+  return rows.map((row) => ({
+    ...{ assignmentId: row.assignment_id, requestId, scope },
+    to:
+      row.to_kind === null || row.to_name === null
+        ? null
+        : actorOfRow({ actor_kind: row.to_kind, actor_name: row.to_name, actor_shown_as: row.to_shown_as }),
+    by: actorOfRow(row),
+    assignedAtMs: row.assigned_at.getTime(),
+  }));
+};
+
+const assignmentRow = (scopeId: number, { assignmentId, requestId, to, by, assignedAtMs }: Assignment) => ({
+  ...{ assignment_id: assignmentId, request_id: requestId, scope_id: scopeId },
+  ...{ to_kind: to?.kind ?? null, to_name: to?.name ?? null, to_shown_as: to?.shownAs ?? null },
+  ...actorColumns(by),
+  assigned_at: new Date(assignedAtMs),
 });

@@ -35,6 +35,13 @@ delete from desk_sessions where session_id in (
   select session_id from desk_sessions where expires_at < ? order by expires_at limit ${REMOVED_AT_ONCE}
 )`;
 
+/** Each by what the provider called them last. */
+const PEOPLE = `
+select actor_kind, actor_name, actor_shown_as from (
+  select distinct on (actor_name) actor_kind, actor_name, actor_shown_as, created_at from desk_sessions
+  where scope_id = ? and actor_kind = 'person' and 'desk:decide' = any(scopes) order by actor_name, created_at desc
+) latest order by created_at desc, actor_name limit 200`;
+
 /** A row for each session; only its end ever changes. */
 export class PostgresDeskSessions implements DeskSessionStore {
   constructor(
@@ -76,6 +83,15 @@ export class PostgresDeskSessions implements DeskSessionStore {
         ])
         .limit(1_000)) as readonly SessionRow[];
       return rows.map(sessionOf);
+    });
+  }
+
+  people(scope: Scope): Promise<readonly Person[]> {
+    return asRepeatable('list people of the desk', async () => {
+      const scopeId = await this.scopes.find(scope);
+      if (scopeId === null) return [];
+      const { rows } = await this.database.raw<{ readonly rows: readonly SessionRow[] }>(PEOPLE, [scopeId]);
+      return rows.map(actorOfRow);
     });
   }
 

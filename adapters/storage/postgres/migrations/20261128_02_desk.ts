@@ -1,4 +1,4 @@
-import { ID } from './support.js';
+import { appendOnly, ID } from './support.js';
 
 /** All of it follows from the records: where it is emptied together with its cursor, it fills again. */
 const INDEX = `
@@ -11,9 +11,13 @@ create table check_index (
   finding_codes ${ID} not null,
   shown text not null,
   terms tsvector not null,
-  state ${ID} not null
+  state ${ID} not null,
+  risk_score integer not null,
+  assignee text,
+  assignee_shown_as text
 );
 create unique index check_index_by_time on check_index (scope_id, checked_at, request_id);
+create index check_index_by_risk on check_index (scope_id, action, risk_score, checked_at, request_id);
 create index check_index_terms on check_index using gin (terms) with (gin_pending_list_limit = 512);`;
 
 /** One row: what stands before this place is in the index. The sample is a moment that will be reached next. */
@@ -63,4 +67,25 @@ create table desk_sessions (
 );
 create index desk_sessions_by_end on desk_sessions (expires_at);`;
 
-export const DESK_SQL: readonly string[] = [INDEX, INDEX_CURSOR, DAYS, SESSIONS];
+/** Who has a case: of the rows of one check the one with the highest number says so. Without a name: nobody. */
+const ASSIGNMENTS = `
+create table check_assignments (
+  assignment_no bigint generated always as identity primary key,
+  assignment_id ${ID} not null unique,
+  request_id ${ID} not null,
+  scope_id integer not null,
+  to_kind ${ID},
+  to_name text,
+  to_shown_as text,
+  actor_kind ${ID} not null,
+  actor_name text not null,
+  actor_shown_as text,
+  assigned_at timestamptz not null
+);
+create index check_assignments_latest on check_assignments (request_id, assignment_no desc)
+  include (to_name, to_shown_as);`;
+
+export const DESK_SQL: readonly string[] = [
+  ...[INDEX, INDEX_CURSOR, DAYS, SESSIONS, ASSIGNMENTS],
+  appendOnly('check_assignments'),
+];

@@ -19,6 +19,7 @@ const SEALED_TABLES: readonly SealedTable[] = [
     ...{ at: 'confirmed_at', times: ['expires_at'] },
   },
   { word: 'disposition', table: 'check_dispositions', key: 'disposition_no', at: 'decided_at' },
+  { word: 'assignment', table: 'check_assignments', key: 'assignment_no', at: 'assigned_at' },
   { word: 'note', table: 'check_notes', key: 'note_no', at: 'noted_at' },
   { word: 'statement', table: 'partner_statements', key: 'change_id', at: 'changed_at' },
   { word: 'withdrawal', table: 'check_withdrawals', key: 'request_id', at: 'withdrawn_at' },

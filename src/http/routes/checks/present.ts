@@ -1,13 +1,21 @@
 import { typeOfKind } from '../../../../domain/intent/published-type.js';
+import { shownName } from '../../../../domain/record/actor.js';
 import { isoTime } from '../../../../domain/shared/iso-time.js';
-import type { CheckList, ListedCase } from '../../../application/api.js';
-import type { CheckListView, ListedCheckView } from '../../schemas/check-list.js';
+import type { Static } from '../../../../domain/shared/schema.js';
+import type { Assignee, CheckList, ListedCase } from '../../../application/api.js';
+import type { CheckListView, ListedCheckView, PersonSchema } from '../../schemas/check-list.js';
 
 /** The published shape of a page of checks. */
 export const presentList = ({ checks, nextCursor, indexedUntilMs }: CheckList): CheckListView => ({
   checks: checks.map(presentListed),
   next_cursor: nextCursor,
   indexed_until: indexedUntilMs === null ? null : isoTime(indexedUntilMs),
+});
+
+/** Someone at the review desk: who it is, and the words for a reader. */
+export const presentPerson = (person: Assignee): Static<typeof PersonSchema> => ({
+  id: person.name,
+  name: shownName(person),
 });
 
 const presentListed = (check: ListedCase): ListedCheckView => ({
@@ -28,4 +36,5 @@ const presentListed = (check: ListedCase): ListedCheckView => ({
   policy_version: check.policyVersion,
   intent_reference: check.intentReference,
   state: check.state,
+  assignee: check.assignee === null ? null : presentPerson(check.assignee),
 });

@@ -25,6 +25,7 @@ export type { Reply, Verdict };
 
 export interface KeyOptions {
   readonly partner?: string;
+  readonly label?: string;
   readonly environment?: Environment;
   readonly scopes?: readonly KeyScope[];
   readonly quota?: number | null;

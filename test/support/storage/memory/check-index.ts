@@ -1,6 +1,5 @@
 import { type Scope, scopeKey } from '../../../../domain/record/record.js';
 import { compareText } from '../../../../domain/shared/compare-text.js';
-import type { DispositionState } from '../../../../domain/record/disposition.js';
 import { type IndexedCheck, indexedCheckOf } from '../../../../domain/record/indexed-check.js';
 import { readRecordText } from '../../../../domain/record/record-text.js';
 import { utcDayOf } from '../../../../domain/shared/iso-time.js';
@@ -13,11 +12,13 @@ import {
   type CheckTally,
   EVERY_CHECK,
   type ListedCase,
+  NO_ASSIGNEE,
   PREFIX_CHARACTERS,
   type TouchedCheck,
 } from '../../../../ports/stores/check-index.js';
 import type { CheckEntry } from '../../../../ports/stores/checks.js';
 import { newestFirst } from './checks.js';
+import type { MemoryDispositions } from './dispositions.js';
 import { mostFrequentFirst } from '../../../../adapters/shared/most-frequent-first.js';
 
 /** What is looked at of a check. */
@@ -42,6 +43,7 @@ const APPLIES: { readonly [Name in keyof CheckFilter]: Applies<NonNullable<Check
   source: (check, source) => check.sources.includes(source),
   policyId: (check, policyId) => check.policyId === policyId,
   intentReference: (check, reference) => check.intentReference === reference,
+  assignee: ({ assignee }, name) => (assignee?.name ?? NO_ASSIGNEE) === name,
   words: (check, words) =>
     words.every((word) =>
       check.words.some((own) => (word.length < PREFIX_CHARACTERS ? own === word : own.startsWith(word))),
@@ -84,22 +86,24 @@ const countedBy = <Value>(values: readonly Value[]): ReadonlyMap<Value, number> 
 export class MemoryCheckIndex implements CheckIndex {
   constructor(
     private readonly checks: () => CheckEntry[],
-    private readonly dispositions: { stateOf(scope: Scope, requestId: string): DispositionState },
+    private readonly dispositions: Pick<MemoryDispositions, 'stateOf' | 'assigneeOf'>,
     private readonly nowMs: () => number,
   ) {}
 
   async list(
     scope: Scope,
     filter: CheckFilter,
-    { olderThan, count }: { readonly olderThan: string | null; readonly count: number },
+    { olderThan, count, order = 'newest' }: Parameters<CheckIndex['list']>[2],
   ): Promise<CheckPage | null> {
-    const own = this.entriesOf(scope);
-    const place = own.findIndex(({ requestId }) => requestId === olderThan);
+    const newest = this.indexedOf(scope);
+    const ordered = {
+      newest: () => newest,
+      oldest: () => [...newest].reverse(),
+      risk: () => [...newest].sort((left, right) => right.riskScore - left.riskScore),
+    }[order]();
+    const place = ordered.findIndex(({ requestId }) => requestId === olderThan);
     if (olderThan !== null && place === -1) return null;
-    const asked = own
-      .slice(place + 1)
-      .flatMap((entry) => this.indexed(entry))
-      .filter((check) => isAskedFor(check, filter));
+    const asked = ordered.slice(place + 1).filter((check) => isAskedFor(check, filter));
     return { checks: asked.slice(0, count).map(listed), indexedUntilMs: this.nowMs() };
   }
 
@@ -148,7 +152,11 @@ export class MemoryCheckIndex implements CheckIndex {
   /** None for a record that this program cannot read. */
   private indexed({ scope, requestId, recordJson }: CheckEntry): readonly IndexedCase[] {
     try {
-      return [{ ...indexedCheckOf(readRecordText(recordJson)), state: this.dispositions.stateOf(scope, requestId) }];
+      const [state, assignee] = [
+        this.dispositions.stateOf(scope, requestId),
+        this.dispositions.assigneeOf(scope, requestId),
+      ];
+      return [{ ...indexedCheckOf(readRecordText(recordJson)), state, assignee }];
     } catch {
       return [];
     }

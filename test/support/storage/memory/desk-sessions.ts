@@ -1,5 +1,6 @@
 import { compareText } from '../../../../domain/shared/compare-text.js';
-import type { Actor } from '../../../../domain/record/actor.js';
+import type { Actor, Person } from '../../../../domain/record/actor.js';
+import { type Scope, scopeKey } from '../../../../domain/record/record.js';
 import {
   type DeskSession,
   type DeskSessionStore,
@@ -33,6 +34,16 @@ export class MemoryDeskSessions implements DeskSessionStore {
     return [...this.sessions.values()]
       .sort((left, right) => right.createdAtMs - left.createdAtMs || compareText(right.sessionId, left.sessionId))
       .slice(0, 1_000);
+  }
+
+  async people(scope: Scope): Promise<readonly Person[]> {
+    const own = (await this.list()).filter(
+      (session) =>
+        scopeKey(session.scope) === scopeKey(scope) &&
+        session.signedInBy.kind === 'person' &&
+        session.scopes.includes('desk:decide'),
+    );
+    return [...new Map(own.reverse().map(({ signedInBy }) => [signedInBy.name, signedInBy])).values()].reverse();
   }
 
   async end(sessionId: string, atMs: number, by?: Actor): Promise<boolean> {

@@ -6,18 +6,21 @@ import {
   placeOf,
 } from '../../../../domain/record/disposition.js';
 import type {
+  Assignment,
   CaseFile,
   CheckNote,
   DispositionEntry,
   DispositionStore,
   StoredDisposition,
 } from '../../../../ports/stores/dispositions.js';
+import type { Assignee } from '../../../../ports/stores/check-index.js';
 import type { OutcomeEntry } from '../../../../ports/stores/outcomes.js';
 
 /** Dispositions and notes in the order in which they came. */
 export class MemoryDispositions implements DispositionStore {
   private readonly dispositions: StoredDisposition[] = [];
   private readonly noted: CheckNote[] = [];
+  private readonly assigned: Assignment[] = [];
 
   constructor(private readonly outcomes: { append(entry: OutcomeEntry): Promise<void> }) {}
 
@@ -37,6 +40,14 @@ export class MemoryDispositions implements DispositionStore {
     return stored;
   }
 
+  async assign(assignment: Assignment, from: string | null): Promise<boolean> {
+    const before = this.assigneeOf(assignment.scope, assignment.requestId)?.name ?? null;
+    if (before === (assignment.to?.name ?? null)) return true;
+    if (before !== from) return false;
+    this.assigned.push(structuredClone(assignment));
+    return true;
+  }
+
   async note(note: CheckNote): Promise<void> {
     this.noted.push(structuredClone(note));
   }
@@ -50,9 +61,19 @@ export class MemoryDispositions implements DispositionStore {
     return dispositionState(this.about(scope, requestId).dispositions.at(-1) ?? null);
   }
 
+  /** Who has a check of that scope. */
+  assigneeOf(scope: Scope, requestId: string): Assignee | null {
+    const to = this.about(scope, requestId).assignments.at(-1)?.to ?? null;
+    return to === null ? null : { name: to.name, ...(to.shownAs !== undefined && { shownAs: to.shownAs }) };
+  }
+
   private about(scope: Scope, requestId: string): CaseFile {
     const isAbout = (one: { readonly scope: Scope; readonly requestId: string }) =>
       one.requestId === requestId && scopeKey(one.scope) === scopeKey(scope);
-    return { dispositions: this.dispositions.filter(isAbout), notes: this.noted.filter(isAbout) };
+    return {
+      dispositions: this.dispositions.filter(isAbout),
+      notes: this.noted.filter(isAbout),
+      assignments: this.assigned.filter(isAbout),
+    };
   }
 }

@@ -56,10 +56,9 @@ export class MemoryKeyStore implements KeyStore {
     return this.keys.get(keyId) ?? null;
   }
 
-  async listKeys(): Promise<readonly StoredKey[]> {
-    return [...this.keys.values()].sort(
-      (left, right) => left.createdAtMs - right.createdAtMs || compareText(left.keyId, right.keyId),
-    );
+  async listKeys(partnerId?: string): Promise<readonly StoredKey[]> {
+    const asked = [...this.keys.values()].filter((key) => partnerId === undefined || key.partnerId === partnerId);
+    return asked.sort((left, right) => left.createdAtMs - right.createdAtMs || compareText(left.keyId, right.keyId));
   }
 
   async revokeKey(keyId: string, atMs: number): Promise<boolean> {
