@@ -28,13 +28,3 @@ export const subjectsOf = (intent: TransactionIntent): readonly Subject[] => {
 /** Every field that names this account, in field order. */
 export const fieldsOfKey = (intent: TransactionIntent, key: string): readonly AddressField[] =>
   ADDRESS_FIELDS.filter((field) => intent.addresses[field]?.key === key);
-
-/** The account as a message names it: by its fields, else by itself, where only the bytes or a node name it. */
-export const addressText = (intent: TransactionIntent, key: string): string => {
-  const fields = fieldsOfKey(intent, key);
-  return fields.length === 0 ? `address ${key}` : `address in ${fieldList(fields)}`;
-};
-
-/** The fields as a person reads them: `to_address and contract_address`. */
-export const fieldList = (fields: readonly AddressField[]): string =>
-  fields.length < 2 ? fields.join('') : `${fields.slice(0, -1).join(', ')} and ${fields.at(-1) ?? ''}`;

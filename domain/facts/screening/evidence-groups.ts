@@ -25,11 +25,12 @@ const NO_GROUPS: ReadonlyMap<string, readonly EvidenceRecord[]> = new Map();
 
 const day = (text: string | null): string | null => (text === null ? null : text.slice(0, 10));
 
-/** One statement's source in words: name, date, entity where the source names one, and reference. */
-export const sourceText = (record: EvidenceRecord): string => {
-  const date = day(record.publishedAt ?? record.observedAt);
-  const entity = record.attribution === null ? '' : `, "${record.attribution.entityName}"`;
-  return `${record.source.name} (${date === null ? 'undated' : `of ${date}`}${entity}, reference ${record.reference})`;
+/** A sentence shows 40 characters of a text: a longer name must leave room for its day. */
+const MOST_OF_NAME = 27;
+
+const shortName = (name: string): string => {
+  const letters = [...name];
+  return letters.length > MOST_OF_NAME ? `${letters.slice(0, MOST_OF_NAME - 1).join('')}…` : name;
 };
 
 /** Each source of a group, once, in code-unit order: its name, day and the entity that it names, where it names one. */
@@ -38,14 +39,10 @@ export const sourceNames = (records: readonly EvidenceRecord[]): readonly string
     ...new Set(
       records.map(({ source, publishedAt, observedAt, attribution }) => {
         const entity = attribution === null ? '' : `, ${attribution.entityName}`;
-        return `${source.name} (${day(publishedAt ?? observedAt) ?? 'undated'}${entity})`;
+        return `${shortName(source.name)} (${day(publishedAt ?? observedAt) ?? 'undated'}${entity})`;
       }),
     ),
   ].sort();
-
-/** The sources of a group in words, each statement once, in code-unit order: the order of facts never matters. */
-export const sourcesText = (records: readonly EvidenceRecord[]): string =>
-  [...new Set(records.map(sourceText))].sort().join('; ');
 
 /** Evidence ids in one order. */
 export const evidenceIdsOf = (records: readonly EvidenceRecord[]): readonly string[] =>

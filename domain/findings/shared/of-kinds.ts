@@ -3,8 +3,6 @@ import { isEmpty } from '../../payload/effects.js';
 import { addressParam, type SingleParam, termParam } from '../../text/params.js';
 import { type CheckContext, type Found, NO_FINDINGS, type Rule } from '../finding.js';
 
-export const accountText = (account: string | null): string => account ?? 'an account that the bytes do not name';
-
 /** An account that bytes may not name, for a sentence. */
 export const accountParam = (account: string | null): SingleParam =>
   account === null ? termParam('unnamed_account') : addressParam(account);

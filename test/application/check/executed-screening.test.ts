@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { createIds } from '../../../adapters/platform/ids.js';
 import { decide } from '../../../domain/decision/decide.js';
 import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
+import { shortAddress } from '../../../domain/text/render.js';
 import type { ScreeningRequest } from '../../../ports/sources/screening.js';
 import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
 import type { WiredProvider, WiredSources } from '../../../src/application/check/sources.js';
@@ -96,7 +97,9 @@ describe('the accounts that gain by an execution', () => {
       const { codes, decision } = await judged([effect]);
       expect(codes).to.include('listed_scam_address');
       expect(decision.recommendedAction).to.equal('BLOCK');
-      expect(decision.findings.find(({ code }) => code === 'listed_scam_address')?.message).to.include(THIEF);
+      expect(decision.findings.find(({ code }) => code === 'listed_scam_address')?.message).to.include(
+        shortAddress(THIEF),
+      );
     }
   });
 

@@ -11,7 +11,7 @@ import {
   demonstrationNumber,
   isDemonstrationKey,
 } from '../../../domain/intent/demonstration-addresses.js';
-import { fieldList, fieldsOfKey, subjectsOf } from '../../../domain/intent/subjects.js';
+import { fieldsOfKey, subjectsOf } from '../../../domain/intent/subjects.js';
 import { CONTRACT, intentWith, RECIPIENT, SENDER } from '../../support/builders.js';
 import { evmKeys, solanaKeys, spellingsOf } from '../../support/generators/addresses.js';
 
@@ -153,14 +153,5 @@ describe('the accounts of a request', () => {
     expect(
       subjectsOf(intentWith({ contract: CONTRACT, expectedTo: '0x1111222233334444555566667777888899990000' })),
     ).to.have.length(4);
-  });
-
-  it('are listed as a person would', () => {
-    expect(fieldList([])).to.equal('');
-    expect(fieldList(['to_address'])).to.equal('to_address');
-    expect(fieldList(['from_address', 'to_address'])).to.equal('from_address and to_address');
-    expect(fieldList(['from_address', 'to_address', 'contract_address'])).to.equal(
-      'from_address, to_address and contract_address',
-    );
   });
 });
