@@ -34,7 +34,8 @@ const linesOf = (text: string): readonly string[] => text.split('\n').filter((li
 let copy: Soon<Copy> | undefined;
 const loaded = (): Soon<Copy> =>
   (copy ??= import('./data/clear-signing.js').then(({ CLEAR_SIGNING, DESCRIBED_CONTRACTS, DESCRIBED_FUNCTIONS }) => {
-    const byContract = linesOf(DESCRIBED_CONTRACTS).flatMap((line) => {
+    const rows = DESCRIBED_CONTRACTS.trim().split(/[\n|]/);
+    const byContract = rows.flatMap((line) => {
       const [address = '', letters = '', places = ''] = line.split(' ');
       const numbers = places.split(',').map(Number);
       return [...letters].map((letter) => [`${SLUG_OF.get(letter) ?? ''} ${address}`, numbers] as const);

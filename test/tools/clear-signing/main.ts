@@ -8,6 +8,7 @@ import { TYPED_ROWS } from '../../../domain/payload/evm/typed/index.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import type { FeedFile } from '../../../ports/platform/feeds.js';
 import type { DescriptionRow } from '../../../ports/stores/descriptions.js';
+import { packed } from '../registry/write-contracts.js';
 import { explainsAll, takesCoins } from './explained.js';
 
 /**
@@ -97,9 +98,9 @@ export const DESCRIBED_FUNCTIONS = String.raw\`
 ${functions.join('\n')}
 \`;
 
-/** A line for each contract: address, chains by the letters of \`domain/chains\`, places of its functions above. */
+/** Ten rows a line: a contract, its chains by the letters of \`domain/chains\`, places of its functions above. */
 export const DESCRIBED_CONTRACTS = \`
-${contracts.join('\n')}
+${packed(contracts).join('\n')}
 \`;
 `;
 

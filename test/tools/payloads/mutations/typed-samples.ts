@@ -90,7 +90,7 @@ const describedTypes = async (): Promise<readonly Wanted[]> => {
   const lines = DESCRIBED_FUNCTIONS.split('\n').filter((line) => line !== '');
   const signatures = lines.map((line) => (JSON.parse(line) as readonly string[])[1] ?? '');
   const wanted: Wanted[] = [];
-  for (const row of DESCRIBED_CONTRACTS.split('\n').filter((line) => line !== '')) {
+  for (const row of DESCRIBED_CONTRACTS.trim().split(/[\n|]/)) {
     const [contract = '', , places = ''] = row.split(' ');
     for (const place of places.split(',')) {
       const typed = typedSignatureIn(signatures[Number(place)] ?? '');
