@@ -98,7 +98,7 @@ export interface PayloadAction {
   readonly fields: readonly PayloadField[];
   /** Absent for what is no trade. It is judged, and not published: the fields tell it. */
   readonly trade?: Trade;
-  /** Of an order: who moves what it gives, so whose allowance that takes. Not published. Absent: its target, or unknown. */
+  /** Of an order: who moves what it gives, and so needs an allowance. Not published. Absent: its target, or unknown. */
   readonly mover?: string;
   /** What it does at an application, as a sentence. Absent where its kind says enough; published as the sentence. */
   readonly words?: string;

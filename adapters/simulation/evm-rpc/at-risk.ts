@@ -10,9 +10,14 @@ import type { EvmNode } from './endpoint.js';
 import { type Head, readHead } from './header.js';
 import { hexBytesIn, listOrNoneIn, quantity, quantityIn, quantityWord } from './wire.js';
 
+/** Of an asset that the bytes name, as they always do here. */
+type NamedTaking = Taking & { readonly asset: NonNullable<Taking['asset']> };
+
+const isNamed = (taking: Taking): taking is NamedTaking => taking.asset !== null;
+
 /** What of one asset of one account may be taken, by all who may. */
 interface Group {
-  readonly takings: readonly [Taking, ...Taking[]];
+  readonly takings: readonly [NamedTaking, ...NamedTaking[]];
   readonly most: bigint;
 }
 
@@ -22,12 +27,12 @@ const MAX_GROUPS = 64;
 const GAS = quantity(2_000_000);
 
 const groupsOf = (takings: readonly Taking[], { time }: Head): readonly Group[] => {
-  const found = new Map<string, [Taking, ...Taking[]]>();
-  for (const taking of takings) {
+  const found = new Map<string, [NamedTaking, ...NamedTaking[]]>();
+  for (const taking of takings.filter(isNamed)) {
     // the second of its end is the last
     if (taking.expiresAt !== null && Number(taking.expiresAt) < time) continue;
     const key = [taking.owner, taking.asset.address, taking.asset.tokenId].join(' ');
-    found.set(key, [...(found.get(key) ?? []), taking] as [Taking, ...Taking[]]);
+    found.set(key, [...(found.get(key) ?? []), taking] as [NamedTaking, ...NamedTaking[]]);
   }
   return [...found.values()].map((all) => ({
     takings: all,

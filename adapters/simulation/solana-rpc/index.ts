@@ -4,6 +4,7 @@ import { assertAllowedUrl } from '../../shared/bounded-http.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { createTriedNode } from '../../shared/tried-node.js';
 import { boundedTo } from '../../shared/two-nodes.js';
+import { riskOnSolana } from './at-risk.js';
 import { runSolanaCanary } from './canary.js';
 import { SOLANA_RPC_SETTINGS, type SolanaRpcSettings } from './settings.js';
 import { simulateOnSolana, solanaStateAgain } from './simulate.js';
@@ -48,6 +49,10 @@ export const solanaRpc: ProviderManifest<'simulation', SolanaRpcSettings> = {
       simulate,
       fingerprint: async (proposal, judged, signal) =>
         solanaStateAgain(proposal, judged, (await simulate(proposal, signal)).execution),
+      atRisk: (_chain, takings, signal) => {
+        refuseEnded(signal);
+        return riskOnSolana(nodes, takings, signal);
+      },
       close: async () => {
         await Promise.all(nodes.map((node) => node.close()));
       },

@@ -1,6 +1,8 @@
 import Big from 'big.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import { effectOf, isWithin } from '../../payload/effects.js';
+import type { PayloadKind } from '../../payload/payload-request.js';
+import { SOURCE_ACCOUNT } from '../../payload/solana/token-accounts.js';
 import { PERMIT2_ADDRESS } from '../../payload/evm/standards/permit2.js';
 import { publishedAsset } from '../../payload/published-action.js';
 import { proposedSafe } from '../../payload/evm/safe-transaction.js';
@@ -20,12 +22,14 @@ export interface Taking {
   readonly owner: string;
   /** Null where anybody may. */
   readonly taker: string | null;
-  /** A collection without an id: all of it. */
-  readonly asset: PayloadAsset;
+  /** A collection without an id: all of it. Null where the bytes say no more than where it is held. */
+  readonly asset: PayloadAsset | null;
+  /** The token account that it is taken from; null but on Solana. */
+  readonly holding: string | null;
   /** Base units at most, as decimal text, or `unlimited`. */
   readonly most: string;
   readonly way: TakingWay;
-  /** Who moves it, so that the owner must have allowed it to; null where that is not known, or nobody need be allowed. */
+  /** Who moves it, so that the owner must have allowed it to; null where nobody need be, or that is not known. */
   readonly mover: string | null;
   /** Something has to come back for it. */
   readonly isExchange: boolean;
@@ -38,6 +42,10 @@ const NATIVE: PayloadAsset = { address: null, symbol: null, decimals: null, toke
 /** Seaport moves what an order gives by itself, unless the order names a conduit. */
 const moverOf = (order: PayloadAction | undefined): string | null =>
   order?.mover ?? (order?.source === 'Seaport' ? order.target : null);
+
+/** Labels of descriptors are anybody's words: on Solana there are none. */
+const holdingOf = ({ fields }: PayloadAction, kind: PayloadKind | undefined): string | null =>
+  kind === 'solana_message' ? (fields.find(({ label }) => label === SOURCE_ACCOUNT)?.value ?? null) : null;
 
 const isEndless = ({ kind, to }: PayloadAction): boolean =>
   kind === 'delegation' && to !== null && !/^0x0{40}$/.test(to);
@@ -74,10 +82,11 @@ export const takingsOf = (proposal: Proposal): readonly Taking[] => {
     if (owner === null || !owners.includes(owner) || amount === '0' || action.certainty !== 'exact') return [];
     const order = orderOf(action, actions);
     const expiresAt = (order ?? action).expiresAt;
-    const common = { owner, taker: to, expiresAt, isExchange: false, mover: moverOf(order) };
+    const holding = holdingOf(action, payload?.kind);
+    const common = { owner, taker: to, expiresAt, isExchange: false, mover: moverOf(order), holding };
     if (isEndless(action)) return [{ ...common, asset: NATIVE, most: 'unlimited', way: 'transfer' }];
     const isGiven = effectOf(action) === 'grants' || (safe === null && isSignedMove(action, proposal));
-    if (!isGiven || asset === null) return [];
+    if (!isGiven || (asset === null && holding === null)) return [];
     const isExchange = bringsBack(order ?? action);
     const way = wayOf(action, order !== undefined);
     return [{ ...common, asset, most: amount ?? 'unlimited', way, isExchange }];

@@ -36,10 +36,13 @@ const held =
   async (takings: readonly Taking[]): Promise<AtRisk> => ({
     block: BLOCK,
     ...{ isWhole: true, isAccount: false },
-    assets: takings.map(({ owner, taker, asset, isExchange }) => ({
-      ...{ owner, takers: taker === null ? [] : [taker], asset, isExchange, basis: 'executed', usd: null },
-      amount: units[asset.address ?? 'native'] ?? '0',
-    })),
+    assets: takings.map(({ owner, taker, asset: named, isExchange }) => {
+      const asset = named ?? { address: null, symbol: null, decimals: null, tokenId: null };
+      return {
+        ...{ owner, takers: taker === null ? [] : [taker], asset, isExchange, basis: 'executed', usd: null },
+        amount: units[asset.address ?? 'native'] ?? '0',
+      };
+    }),
   });
 
 const PERMIT = {

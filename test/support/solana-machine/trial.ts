@@ -32,7 +32,7 @@ export interface SolanaTrial {
 const LOADED_BYTES = 1_048_576;
 
 /** A wire transaction without its signatures, by the library that most wallets use. */
-const compiled = (drawn: SolanaDrawn, newest: string): Uint8Array => {
+export const compiled = (drawn: SolanaDrawn, newest: string): Uint8Array => {
   const { calls, version = 'legacy', payer = SENDER, tables, blockhash = newest, priorityFee, units } = drawn;
   const lifetime = { blockhash: blockhash as kit.Blockhash, lastValidBlockHeight: 1n };
   const message = kit.pipe(

@@ -72,7 +72,9 @@ const signatureTry =
     // the service adds the tokens that are common where a whole account is given
     const common = drawn.of.flatMap(({ asset: address }) =>
       takings.flatMap((taking) =>
-        drawn.delegate === undefined || address === null ? [] : [{ ...taking, asset: { ...taking.asset, address } }],
+        drawn.delegate === undefined || address === null
+          ? []
+          : [{ ...taking, asset: { address, symbol: null, decimals: null, tokenId: null } }],
       ),
     );
     const signal = AbortSignal.timeout(PATIENCE_MS);

@@ -55,7 +55,7 @@ const BODIES = {
   }),
 };
 
-/** `checks`: so many in each round, and as many before them. `round`: that one alone. `profile`: where the service writes its CPU profile. */
+/** `checks`: in each round, and as many before. `round`: that one alone. `profile`: where the CPU profile goes. */
 const { values } = parseArgs({
   options: { checks: { type: 'string' }, round: { type: 'string' }, profile: { type: 'string' } },
 });

@@ -1,6 +1,7 @@
 import { isWholeAccount, type Taking, takingsOf, usdOfAmount } from '../../../../domain/facts/simulation/at-risk.js';
 import type { AtRisk } from '../../../../domain/facts/simulation/execution.js';
 import { isAtRisk } from '../../../../domain/facts/simulation/validate-execution.js';
+import type { PayloadAsset } from '../../../../domain/payload/action.js';
 import { namedAsset } from '../../../../domain/payload/assets.js';
 import type { Proposal } from '../../../../domain/payload/payload.js';
 import { type Soon, whenAllThere } from '../../../../domain/shared/soon.js';
@@ -13,6 +14,8 @@ import type { Question } from './question.js';
 /** What most accounts hold: what else one has that is given away as a whole is not looked for. */
 const COMMON_TOKENS = ['USDC', 'USDT', 'DAI', 'WETH', 'WBTC'];
 
+const tokenAt = (address: string): PayloadAsset => ({ address, symbol: null, decimals: null, tokenId: null });
+
 /** Where a whole account is given, what it holds of the tokens that are common. */
 const commonTakings = async (question: Question, whole: readonly Taking[]): Promise<readonly Taking[]> => {
   const { sources, intent, deadline } = question;
@@ -22,13 +25,13 @@ const commonTakings = async (question: Question, whole: readonly Taking[]): Prom
     ),
   );
   const contracts = [...new Set(found.flatMap(({ officialContracts }) => officialContracts))];
-  return whole.flatMap((taking) => contracts.map((address) => ({ ...taking, asset: { ...taking.asset, address } })));
+  return whole.flatMap((taking) => contracts.map((address) => ({ ...taking, asset: tokenAt(address) })));
 };
 
 const allTakings = async (question: Question, proposal: Proposal): Promise<readonly Taking[]> => {
   const takings = takingsOf(proposal);
   if (!isWholeAccount(proposal)) return takings;
-  const whole = takings.filter(({ asset, most }) => asset.address === null && most === 'unlimited');
+  const whole = takings.filter(({ asset, most }) => asset?.address === null && most === 'unlimited');
   return [...takings, ...(await commonTakings(question, whole))];
 };
 

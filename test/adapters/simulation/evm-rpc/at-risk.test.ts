@@ -96,7 +96,14 @@ describe('an item that an order sells', () => {
       close: async () => undefined,
     };
     const asset = { address: `0x${'4f'.repeat(20)}`, symbol: null, decimals: null, tokenId: '7' };
-    const order = { most: '1', way: 'other', mover: CONDUIT, isExchange: true, expiresAt: null } as const;
+    const order = {
+      most: '1',
+      way: 'other',
+      mover: CONDUIT,
+      isExchange: true,
+      expiresAt: null,
+      holding: null,
+    } as const;
     const takings = [{ owner: OWNER, taker: null, asset, ...order }];
     return (await readAtRisk(rpc, true, 'ethereum', takings, AbortSignal.timeout(5_000))).assets[0]?.amount;
   };
