@@ -39,6 +39,35 @@ const withDigitsAsLetters = (text: string): string => text.replace(READ_AS_LETTE
 /** A lower-case word in the form in which readings spell it. */
 export const spelledWord = (word: string): string => spellingKey(withDigitsAsLetters(foldedText(word).toLowerCase()));
 
+/** Signs that a reading may take for letters. */
+const SIGN_AS_LETTER = /[@$]|[a-z][!|+][a-z]/;
+const OTHER_LETTER = /[\p{L}\p{N}]/u;
+/** One letter for all that readings take for each other; an `r` may be half an `m`. */
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  [...'abcdefghijklmnopqrstuvwxyz0123456789'].map((sign) => {
+    const letter = LETTER_FOR[sign] ?? sign;
+    return [sign, { l: 'i', w: 'v', m: 'n', r: '' }[letter] ?? letter];
+  }),
+);
+
+/**
+ * The letters of a text that all of its readings share: what these part, join, drop or take for each other is one here.
+ * So a word of any reading has its own letters somewhere within them. Null where signs may be letters, too. For one
+ * form of the text: letter case may look like something else.
+ */
+export const lettersOf = (form: string): string | null => {
+  const folded = foldedText(form).toLowerCase();
+  if (SIGN_AS_LETTER.test(folded)) return null;
+  let [letters, last] = ['', ''];
+  for (const character of folded) {
+    const letter = LETTERS.get(character) ?? (character > '\u007f' && OTHER_LETTER.test(character) ? character : '');
+    if (letter === '' || letter === last) continue;
+    letters += letter;
+    last = letter;
+  }
+  return letters;
+};
+
 /** Words and breaks: a sign between spaces breaks the text, one within a word is `within`. */
 const clauses = (text: string, within: string): string =>
   spellingKey(text.replace(WITHIN, within).replace(BREAK, ' , ').replace(SPACES, ' ')).replace(EDGES, '');

@@ -1,5 +1,7 @@
 import type { ClaimForm } from './claim-forms.js';
-import { type Match, Vocabulary } from './claim-vocabulary.js';
+import { Beginnings, type Match, Vocabulary } from './claim-vocabulary.js';
+import { lettersOf } from '../spelled-text.js';
+import { isAscii } from '../text.js';
 
 /** A place in a form: what fills it, and how often. `place` null: any word. */
 interface Step {
@@ -41,6 +43,8 @@ export class ClaimGrammar {
   private readonly vocabulary = new Vocabulary();
   /** The rules by the first place that a text must fill for them. */
   private readonly rulesFrom = new Map<number, readonly Rule[]>();
+  /** Letters of which some stand in every text that holds a claim. */
+  private readonly signs = new Beginnings<true>();
   private readonly places: Readonly<Record<'negation' | 'denied' | 'business' | 'after' | 'owner', number>>;
 
   constructor(forms: readonly ClaimForm[]) {
@@ -56,7 +60,23 @@ export class ClaimGrammar {
       const [first] = rule.required;
       if (first === undefined) throw new RangeError(`A form must ask for a word: ${rule.form.words}`);
       this.rulesFrom.set(first, [...(this.rulesFrom.get(first) ?? []), rule]);
+      for (const letters of this.mostTelling(rule)) this.signs.add(letters, true);
     }
+  }
+
+  /** False is certain: no reading of the text holds a claim, in words or within one. Most texts are read no further. */
+  mayBeIn(text: string): boolean {
+    return (isAscii(text) ? [text] : [text, text.toLowerCase()]).some((form) => {
+      const letters = lettersOf(form);
+      return letters === null || this.signs.standsIn(letters);
+    });
+  }
+
+  /** Of the places that a text must fill for the rule, the words that fewest texts hold by chance: the longest. */
+  private mostTelling({ required }: Rule): readonly string[] {
+    const places = required.map((place) => this.vocabulary.lettersAt(place));
+    const shortest = (words: readonly string[]): number => Math.min(...words.map(({ length }) => length));
+    return places.reduce((best, words) => (shortest(words) > shortest(best) ? words : best));
   }
 
   /** True when the words hold a claim in one of the forms. */

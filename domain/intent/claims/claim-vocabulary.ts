@@ -1,6 +1,6 @@
 import { AUTHORITY_NAMES } from '../../data/claimed-names.js';
 import { CLAIM_WORDS } from '../../data/trust-claims.js';
-import { spelledWord } from '../spelled-text.js';
+import { lettersOf, spelledWord } from '../spelled-text.js';
 
 /** One of the words that a place in a form takes. `rest`: the words that must follow; a last one may be a stem. */
 interface Entry {
@@ -32,7 +32,7 @@ const wordsOf = (choices: string): ReadonlySet<string> => {
 };
 
 /** Texts by their letters. What begins like none of them is left after a letter or two, however long it is. */
-class Beginnings<Value> {
+export class Beginnings<Value> {
   private readonly values: Value[] = [];
   private readonly next = new Map<string, Beginnings<Value>>();
 
@@ -45,6 +45,19 @@ class Beginnings<Value> {
     const next = this.next.get(letter) ?? new Beginnings();
     this.next.set(letter, next);
     next.add(text.slice(1), value);
+  }
+
+  /** True where one of the texts stands anywhere in this one. */
+  standsIn(text: string): boolean {
+    if (this.values.length > 0) return true;
+    for (let from = 0; from < text.length; from += 1) {
+      let at = this.next.get(text.charAt(from));
+      for (let next = from + 1; at !== undefined; next += 1) {
+        if (at.values.length > 0) return true;
+        at = at.next.get(text.charAt(next));
+      }
+    }
+    return false;
   }
 
   /** The values of all texts that stand in `text` from `from` on, with their lengths. */
@@ -62,6 +75,7 @@ class Beginnings<Value> {
 /** Which words fill which place of a form. A place is a text such as `<status>|approved`, known by a number. */
 export class Vocabulary {
   private readonly places = new Map<string, number>();
+  private readonly lettersByPlace: (readonly string[])[] = [];
   private readonly words = new Map<string, Entry[]>();
   private readonly stems = new Beginnings<Entry>();
   /** Places by words of more than one letter, without spaces, and stems as words. */
@@ -73,8 +87,15 @@ export class Vocabulary {
     if (known !== undefined) return known;
     const place = this.places.size;
     this.places.set(choices, place);
-    for (const word of wordsOf(choices)) this.add(word, place);
+    const words = [...wordsOf(choices)];
+    this.lettersByPlace.push(words.map((word) => lettersOf(word) ?? ''));
+    for (const word of words) this.add(word, place);
     return place;
+  }
+
+  /** The letters of each word that fills a place, as `lettersOf` gives them. */
+  lettersAt(place: number): readonly string[] {
+    return this.lettersByPlace[place] ?? [''];
   }
 
   /** All places that the words from `from` on fill. */

@@ -13,13 +13,17 @@ const FEWEST_LETTERS = 9;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 
-/** True when a text vouches for the transaction, or tells the reader what to conclude, in any spelling. */
-export const claimsTrust = (text: string, isReference: boolean): boolean => {
+const isReadAsClaim = (text: string, grammar: ClaimGrammar): boolean => {
   const readings = readingsOf(text).map((reading) => reading.split(' '));
-  const grammar = isReference ? claimsOfReferences() : claimsOfNames();
   if (readings.some((words) => grammar.claims(words))) return true;
   const longWords = new Set(readings.flat().filter((word) => word.length >= FEWEST_LETTERS));
-  if ([...longWords].some((word) => gluedClaims().claimsWithin(word))) return true;
+  return [...longWords].some((word) => gluedClaims().claimsWithin(word));
+};
+
+/** True when a text vouches for the transaction, or tells the reader what to conclude, in any spelling. */
+export const claimsTrust = (text: string, isReference: boolean): boolean => {
+  const grammar = isReference ? claimsOfReferences() : claimsOfNames();
+  if (grammar.mayBeIn(text) && isReadAsClaim(text, grammar)) return true;
   if (!EAST_ASIAN.test(text)) return false;
   const together = text.normalize('NFKC').replace(NO_LETTERS, '');
   return CLAIMS_WITHOUT_SPACES.some((claims) => claims.test(together));
