@@ -5,12 +5,16 @@ export type Soon<Value> = Value | Promise<Value>;
 export const whenThere = <Value, Read>(value: Soon<Value>, read: (value: Value) => Soon<Read>): Soon<Read> =>
   value instanceof Promise ? value.then(read) : read(value);
 
-/** All of them, in their order: at once where all are there. */
+/** All of them, in their order: at once where all are there. Where one alone is to come, only that is waited for. */
 export const whenAllThere = <Values extends readonly unknown[]>(
   values: readonly [...{ [Place in keyof Values]: Soon<Values[Place]> }],
 ): Soon<Values> => {
   const all: readonly unknown[] = values;
-  return (
-    all.some((value) => value instanceof Promise) ? Promise.all(all as readonly Promise<unknown>[]) : all
-  ) as Soon<Values>;
+  const [coming, another] = all.filter((value) => value instanceof Promise) as readonly Promise<unknown>[];
+  if (coming === undefined) return all as Values;
+  if (another !== undefined)
+    return Promise.all(all as readonly Promise<unknown>[]) as Promise<unknown> as Promise<Values>;
+  return coming.then((came) =>
+    all.map((value) => (value === coming ? came : value)),
+  ) as Promise<unknown> as Promise<Values>;
 };

@@ -8,7 +8,8 @@ import type { PayloadRequest } from '../../../domain/payload/payload-request.js'
 import { readPayload } from '../../../domain/payload/read-payload.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { Refusal } from '../refusal.js';
-import type { PayloadCheckRequest, PayloadMembers, Submission } from './check-request.js';
+import type { Soon } from '../../../domain/shared/soon.js';
+import type { CheckRequest, PayloadCheckRequest, PayloadMembers, Submission } from './check-request.js';
 import { assetsKnown } from './assets-known.js';
 import { Deadline } from '../shared/deadline.js';
 import { callKey, type DescribeCalls } from './describe-calls.js';
@@ -27,8 +28,8 @@ export interface ReadProposalDependencies {
   readonly logger: Logger;
 }
 
-/** parse: JSON becomes a proposal, and nothing behind it sees raw input. Rejects with a `Refusal`. */
-export type ReadProposal = (submission: Submission) => Promise<Proposal>;
+/** parse: JSON becomes a proposal, and nothing behind it sees raw input. Throws a `Refusal`, at once or later. */
+export type ReadProposal = (submission: Submission) => Soon<Proposal>;
 
 export const createReadProposal = (dependencies: ReadProposalDependencies): ReadProposal => {
   const { sources, describeCalls, logger } = dependencies;
@@ -67,13 +68,17 @@ export const createReadProposal = (dependencies: ReadProposalDependencies): Read
       deadline.clear();
     }
   };
-  return async (submission) => {
+  const ofRequest = async (request: CheckRequest, given: PayloadRequest): Promise<Proposal> => ({
+    intent: parseIntent(request),
+    payload: await read(given, request, request.chain, request.from_address),
+  });
+  return (submission) => {
     if (submission.route === 'payload') return ofBytes(submission.request, read);
     const { request } = submission;
     const given = payloadOfRequest(request);
     if (given === null) return { intent: askedFor(parseIntent(request), request.origin), payload: null };
     if (request.direction === 'incoming') refuseIncoming();
-    return { intent: parseIntent(request), payload: await read(given, request, request.chain, request.from_address) };
+    return ofRequest(request, given);
   };
 };
 

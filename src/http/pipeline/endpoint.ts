@@ -26,7 +26,7 @@ export interface PublicCall {
   readonly visit: DeskVisit | null;
   readonly isDraining: () => boolean;
   /** Under which the caller reached the service, by its own word: `https://signgate.example`. */
-  readonly origin: string;
+  readonly origin: () => string;
   /** Tells whether the request repeats an earlier one; null where the caller sent no Idempotency-Key. */
   readonly idempotency: IdempotencyKey | null;
   /** Which of the media types the request's Accept header likes best; null for none of them. */

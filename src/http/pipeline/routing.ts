@@ -59,6 +59,10 @@ type Matched = HttpContext & {
 const routerPath = (template: string): string =>
   template.replace(/\{(\w+)\.\.\.\}/g, '*$1').replace(/\{(\w+)\}/g, ':$1');
 
+const NO_MEMBERS = {};
+/** Nobody adds to it. */
+const NO_QUERY = new URLSearchParams();
+
 const hasMembers = ({ path }: Endpoint): boolean => path.includes('{');
 const takesTheRest = ({ path }: Endpoint): boolean => path.endsWith('...}');
 
@@ -89,10 +93,10 @@ export const createRoutes = (
     options.endpoints.filter(takesTheRest),
   ].map(routesOf);
   const others = inTurn(routes);
-  return async (context, next) => {
+  return (context, next) => {
     const endpoint = byName.get(`${context.method} ${context.path}`);
-    if (endpoint === undefined) await others(context, next);
-    else await serve(endpoint, context, {}, serving, checkResponse);
+    if (endpoint === undefined) return others(context, next) as Promise<void>;
+    return serve(endpoint, context, NO_MEMBERS, serving, checkResponse);
   };
 };
 
@@ -127,9 +131,9 @@ const serve = async (
     headers: context.req.headers,
     remoteAddress: () => remoteAddress(context.req, trustedProxyHops),
     visit,
-    search: new URLSearchParams(context.querystring),
+    search: context.querystring === '' ? NO_QUERY : new URLSearchParams(context.querystring),
     isDraining,
-    origin: requestOrigin(context.req, trustedProxyHops),
+    origin: () => requestOrigin(context.req, trustedProxyHops),
     idempotency: idempotencyKeyOf(context, idempotencyKey),
     accepts: (types: readonly string[]) => {
       context.vary('Accept');

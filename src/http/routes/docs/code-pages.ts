@@ -44,7 +44,7 @@ const goingLiveEndpoint: Endpoint = publicEndpoint({
   ...{ path: GOING_LIVE_PATH, responses: {}, otherTypes: { 200: ['text/html'] }, problems: [], described: false },
   handle: async ({ origin }) => {
     const { goingLivePage } = await import('../../console/codes/going-live-page.js');
-    return staticAnswer(goingLivePage(origin), HTML, PAGE_HEADERS);
+    return staticAnswer(goingLivePage(origin()), HTML, PAGE_HEADERS);
   },
 });
 
@@ -82,7 +82,7 @@ const pagesOf = <Code extends string>({ name, what, path, codes, index, page }: 
       described: false,
       handle: async ({ params: { code = '' }, origin, accepts }) =>
         isCode(code)
-          ? staticAnswer(await page(code, origin), HTML, PAGE_HEADERS)
+          ? staticAnswer(await page(code, origin()), HTML, PAGE_HEADERS)
           : unknown(path, what, codes, code, accepts),
     }),
   ];
