@@ -17,7 +17,25 @@ export const payloadChainMismatch = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: mismatchIn({
-    chain: { mismatch: { what: 'are for another network than was declared' } },
-  }),
+  title: {
+    en: 'Another network than you were told',
+    de: 'Anderes Netzwerk als angegeben',
+    es: 'Otra red distinta de la indicada',
+    fr: 'Autre réseau que celui annoncé',
+    'pt-BR': 'Rede diferente da informada',
+    ja: '説明と異なるネットワークです',
+    'zh-CN': '网络与您被告知的不符',
+  },
+  texts: {
+    seen: {
+      en: 'This is for the network {found}, not {declared}. Do not sign.',
+      de: 'Das gilt für das Netzwerk {found}, nicht für {declared}. Nicht unterschreiben.',
+      es: 'Esto es para la red {found}, no para {declared}. No firme.',
+      fr: 'Ceci vise le réseau {found}, pas {declared}. Ne signez pas.',
+      'pt-BR': 'Isto é para a rede {found}, não {declared}. Não assine.',
+      ja: '対象ネットワークは {declared} ではなく {found} です。署名しないでください。',
+      'zh-CN': '目标网络是 {found}，而不是 {declared}。请勿签署。',
+    },
+  },
+  run: mismatchIn({ chain: { mismatch: {} } }),
 });

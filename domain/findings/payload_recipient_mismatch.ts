@@ -1,7 +1,7 @@
 import { mismatchIn } from './shared/mismatches.js';
 import { finding } from './finding.js';
 
-const RECIPIENT = { what: 'pay another account than was declared' };
+const RECIPIENT = {};
 
 /** The bytes must pay whom the caller declared. Source: the payload design, "Declared against found". */
 export const payloadRecipientMismatch = finding({
@@ -19,5 +19,25 @@ export const payloadRecipientMismatch = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: true,
+  title: {
+    en: 'Pays somebody else',
+    de: 'Zahlt an jemand anderen',
+    es: 'Paga a otra persona',
+    fr: 'Paie quelqu’un d’autre',
+    'pt-BR': 'Paga outra pessoa',
+    ja: '別の相手への支払いです',
+    'zh-CN': '付款给了别人',
+  },
+  texts: {
+    seen: {
+      en: 'This pays {found}, not {declared}. Do not sign.',
+      de: 'Das zahlt an {found}, nicht an {declared}. Nicht unterschreiben.',
+      es: 'Esto paga a {found}, no a {declared}. No firme.',
+      fr: 'Ceci paie {found}, pas {declared}. Ne signez pas.',
+      'pt-BR': 'Isto paga {found}, não {declared}. Não assine.',
+      ja: '支払い先は {declared} ではなく {found} です。署名しないでください。',
+      'zh-CN': '这将付款给 {found}，而不是 {declared}。请勿签署。',
+    },
+  },
   run: mismatchIn({ to_address: { mismatch: RECIPIENT }, expected_to_address: { mismatch: RECIPIENT } }),
 });

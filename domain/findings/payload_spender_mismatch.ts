@@ -1,7 +1,7 @@
 import { mismatchIn } from './shared/mismatches.js';
 import { finding } from './finding.js';
 
-const SPENDER = { what: 'name another contract or spender than was declared' };
+const SPENDER = {};
 
 /** The bytes must name the declared contract and spender. Source: the payload design, "Declared against found". */
 export const payloadSpenderMismatch = finding({
@@ -19,5 +19,25 @@ export const payloadSpenderMismatch = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: true,
+  title: {
+    en: 'Another spender or contract',
+    de: 'Anderer Empfänger der Erlaubnis',
+    es: 'Otro autorizado o contrato',
+    fr: 'Autre dépensier ou contrat',
+    'pt-BR': 'Outro autorizado ou contrato',
+    ja: '別の使用者またはコントラクトです',
+    'zh-CN': '使用方或合约不同',
+  },
+  texts: {
+    seen: {
+      en: 'This is for {found}, not for {declared}, which you were told. Do not sign.',
+      de: 'Das gilt für {found}, nicht wie angegeben für {declared}. Nicht unterschreiben.',
+      es: 'Esto es para {found}, no para {declared}, como le dijeron. No firme.',
+      fr: 'Ceci est pour {found}, et non pour {declared} comme annoncé. Ne signez pas.',
+      'pt-BR': 'Isto é para {found}, não para {declared}, como foi dito. Não assine.',
+      ja: '対象は、説明された {declared} ではなく {found} です。署名しないでください。',
+      'zh-CN': '对象是 {found}，而不是您被告知的 {declared}。请勿签署。',
+    },
+  },
   run: mismatchIn({ spender: { mismatch: SPENDER }, contract_address: { mismatch: SPENDER } }),
 });

@@ -17,5 +17,25 @@ export const payloadTokenMismatch = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: true,
-  run: mismatchIn({ token: { mismatch: { what: 'move another token than was declared' } } }),
+  title: {
+    en: 'Moves another token',
+    de: 'Bewegt einen anderen Token',
+    es: 'Mueve otro token',
+    fr: 'Déplace un autre jeton',
+    'pt-BR': 'Movimenta outro token',
+    ja: '別のトークンが動きます',
+    'zh-CN': '转移的是另一种代币',
+  },
+  texts: {
+    seen: {
+      en: 'This moves {found}, not {declared}. Do not sign.',
+      de: 'Bewegt wird {found}, nicht {declared}. Nicht unterschreiben.',
+      es: 'Esto mueve {found}, no {declared}. No firme.',
+      fr: 'Ceci déplace {found}, pas {declared}. Ne signez pas.',
+      'pt-BR': 'Isto movimenta {found}, não {declared}. Não assine.',
+      ja: '動くのは {declared} ではなく {found} です。署名しないでください。',
+      'zh-CN': '转移的是 {found}，而不是 {declared}。请勿签署。',
+    },
+  },
+  run: mismatchIn({ token: { mismatch: {} } }),
 });

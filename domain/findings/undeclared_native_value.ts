@@ -17,7 +17,25 @@ export const undeclaredNativeValue = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: true,
-  run: mismatchIn({
-    native_value: { undeclared: { what: 'send the native currency along, which was not declared' } },
-  }),
+  title: {
+    en: 'Also sends coins you were not told of',
+    de: 'Sendet zusätzlich Coins',
+    es: 'También envía monedas',
+    fr: 'Envoie aussi des jetons natifs',
+    'pt-BR': 'Também envia moedas',
+    ja: '説明のないコイン送付があります',
+    'zh-CN': '还会发送未告知的币',
+  },
+  texts: {
+    seen: {
+      en: 'This also sends {found}, which you were not told. Do not sign.',
+      de: 'Gesendet wird zusätzlich {found}, ohne dass es angegeben war. Nicht unterschreiben.',
+      es: 'Esto también envía {found}, sin que se lo dijeran. No firme.',
+      fr: 'Ceci envoie aussi {found}, sans que ce soit annoncé. Ne signez pas.',
+      'pt-BR': 'Isto também envia {found}, sem que tenham dito. Não assine.',
+      ja: '説明のない {found} も送られます。署名しないでください。',
+      'zh-CN': '这还会发送未告知您的 {found}。请勿签署。',
+    },
+  },
+  run: mismatchIn({ native_value: { undeclared: {} } }),
 });

@@ -55,7 +55,7 @@ describe('signing in the reference application', function () {
   it('stops bytes that pay somebody else than the user was told, and says why', async () => {
     expect(await judged('Phishing: other recipient')).to.include('BLOCK');
     expect(await page.locator('.findings').innerText())
-      .to.include('pay another account than was declared')
+      .to.include('This pays')
       .and.include(SHOP)
       .and.include(STRANGER);
     const [row, ...others] = await differing();

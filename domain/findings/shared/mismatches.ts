@@ -1,13 +1,29 @@
 import { currencyOf } from '../../chains/index.js';
-import type { TransactionIntent } from '../../intent/intent.js';
+import type { PayloadAction } from '../../payload/action.js';
+import { effectOf, receiverOf } from '../../payload/effects.js';
 import { inWholeTokens } from '../../payload/quantity.js';
 import { sentenceOf } from '../../payload/sentence.js';
+import {
+  addressParam,
+  amountParam,
+  countParam,
+  listParam,
+  type Param,
+  type Params,
+  type SingleParam,
+  termParam,
+  textParam,
+} from '../../text/params.js';
+import type { Term } from '../../text/terms.js';
 import { type CheckContext, type Found, NO_FINDINGS, type Rule } from '../finding.js';
 import type { ComparedField, Comparison, ComparisonResult } from './comparison.js';
+import { assetParam } from './flows.js';
+import { accountParam } from './of-kinds.js';
 
-/** What differs where a row does not match, as the end of a sentence. */
+/** How a row that does not match is told. Rows that share one object are one finding. */
 export interface Mismatch {
-  readonly what: string;
+  /** Which sentence of the finding; its only one where absent. */
+  readonly says?: string;
   /** To be looked at, in place of what the catalogue says. */
   readonly isReview?: boolean;
 }
@@ -15,88 +31,99 @@ export interface Mismatch {
 /** Which rows a rule speaks of. */
 export type Mismatches = Partial<Record<ComparedField, Partial<Record<ComparisonResult, Mismatch>>>>;
 
-/** What was declared, in the words of a person; what needs no name is its own. */
-const DECLARED_AS: Readonly<Record<ComparedField, string>> = {
-  chain: 'the network ',
-  from_address: 'the sender ',
-  to_address: 'the recipient ',
-  expected_to_address: 'the expected recipient ',
-  token: 'the token ',
-  amount: 'the amount ',
-  spender: 'the spender ',
-  contract_address: 'the contract ',
-  approval_amount: 'an allowance of ',
-  transaction_type: '',
-  native_value: 'the native value ',
-  actions: '',
+const DECLARED: Readonly<Record<string, Term>> = {
+  'a payment': 'declared_payment',
+  'an allowance': 'declared_allowance',
+  'a call': 'declared_call',
 };
 
-/** An amount with what it is an amount of; base units where the two could not be compared. */
-const inUnits = ({ field, result }: Comparison, text: string, { token, chain }: TransactionIntent): string => {
-  if (field === 'native_value' && /^\d+$/.test(text)) {
-    const { symbol, decimals } = currencyOf(chain);
-    return `${inWholeTokens(text, decimals)} ${symbol}`;
+/** A value of a row for a sentence: an account, an amount with what it is of, or a word. */
+const valueParam = ({ field }: Comparison, text: string | null, { intent }: CheckContext): SingleParam => {
+  if (text === null) return termParam('unnamed_account');
+  if (text === 'a new contract') return termParam('new_contract');
+  if (field === 'chain') return textParam(text);
+  if (field === 'amount' || field === 'approval_amount') return amountParam(text, intent.token);
+  if (field === 'transaction_type') return termParam(DECLARED[text] ?? kindTerm(text as PayloadAction['kind']));
+  if (field !== 'native_value') return addressParam(text);
+  const { symbol, decimals } = currencyOf(intent.chain);
+  return amountParam(inWholeTokens(text, decimals), symbol);
+};
+
+const kindTerm = (kind: PayloadAction['kind']): Term => `kind_${kind}`;
+
+const oneOrList = (params: readonly SingleParam[]): Param => {
+  const each = [...new Map(params.map((param) => [JSON.stringify(param), param])).values()];
+  return each.length === 1 && each[0] !== undefined ? each[0] : listParam(each);
+};
+
+/** Who gets what an action gives, or the contract that it calls. */
+const partyOf = (action: PayloadAction): SingleParam => accountParam(receiverOf(action) ?? action.target);
+
+/** One further action in its own sentence; of several how many, what and for whom. */
+const saidOfActions = (rows: readonly Comparison[], context: CheckContext): Pick<Found, 'says' | 'params'> => {
+  const actions = rows.flatMap((row) => actionOf(row, context) ?? []);
+  const [action] = actions;
+  if (action === undefined || rows.length > 1)
+    return {
+      says: 'several',
+      params: {
+        count: countParam(rows.length),
+        what: oneOrList(actions.map(({ kind }) => termParam(kindTerm(kind)))),
+        who: oneOrList(actions.map(partyOf)),
+      },
+    };
+  const who = partyOf(action);
+  if (action.kind === 'unknown_call') return { says: 'calls', params: { who } };
+  const { amount, asset } = action;
+  if (amount !== null && asset !== null && action.kind !== 'order') {
+    const effect = effectOf(action);
+    if (effect === 'moves') return { says: 'pays', params: { amount: assetParam(amount, asset), who } };
+    if (effect === 'grants') return { says: 'lets', params: { amount: assetParam(amount, asset), who } };
   }
-  if (field !== 'amount' && field !== 'approval_amount') return text;
-  if (text === 'unlimited') return `any amount of ${token}`;
-  return /^\d/.test(text) ? `${text} ${result === 'not_comparable' ? 'base units' : token}` : text;
+  return { says: 'other', params: { what: termParam(kindTerm(action.kind)), who } };
 };
 
-const shown = (row: Comparison, intent: TransactionIntent): string => {
-  const { field, declared } = row;
-  const found = row.found === null ? null : inUnits(row, row.found, intent);
-  const bytes = found ?? 'nothing';
-  // of an action its own sentence, which ends like one
-  if (declared === null) return bytes.replace(/\.$/, '');
-  const said = field === 'transaction_type' ? bytes.replaceAll('_', ' ') : bytes;
-  const meant = inUnits({ ...row, result: 'match' }, declared, intent);
-  return `${DECLARED_AS[field]}${meant} was declared, the bytes say ${said}`;
+const actionOf = ({ found }: Comparison, { payload, intent }: CheckContext): PayloadAction | undefined =>
+  payload?.actions.find((action) => sentenceOf(action, intent.sender.key, payload.actions) === found);
+
+const said = (
+  rows: readonly Comparison[],
+  { says }: Mismatch,
+  context: CheckContext,
+): Pick<Found, 'says' | 'params'> => {
+  const [row] = rows;
+  if (row?.field === 'actions') return saidOfActions(rows, context);
+  const params: Params = {
+    found: oneOrList(rows.map((one) => valueParam(one, one.found, context))),
+    declared: oneOrList(rows.map((one) => valueParam(one, one.declared, context))),
+  };
+  if (row?.field === 'transaction_type' && row.found === null) return { says: 'none', params };
+  return says === undefined ? { params } : { says, params };
 };
 
 /** Of what is not declared, a call of which nothing is known may be harmless; all else moves or grants something. */
-type IsHarmless = (row: Comparison) => boolean;
+const isHarmless = (row: Comparison, context: CheckContext): boolean =>
+  row.field === 'actions' && actionOf(row, context)?.kind === 'unknown_call';
 
-const draftOf = (
-  rows: readonly Comparison[],
-  { what, isReview = false }: Mismatch,
-  isHarmless: IsHarmless,
-  intent: TransactionIntent,
-): Found => ({
-  message:
-    `The bytes that are to be signed ${what}: ${rows.map((row) => shown(row, intent)).join('; ')}. ` +
-    (isReview ? 'Find out why before you sign.' : 'Do not sign: this is not what you were told.'),
-  ...(isReview || rows.every(isHarmless) ? { severity: 'MEDIUM' as const, action: 'REVIEW' as const } : {}),
+const foundOf = (rows: readonly Comparison[], mismatch: Mismatch, context: CheckContext): Found => ({
+  ...said(rows, mismatch, context),
+  ...(mismatch.isReview === true || rows.every((row) => isHarmless(row, context))
+    ? { severity: 'MEDIUM' as const, action: 'REVIEW' as const }
+    : {}),
   measures: rows.map(({ field, declared, found }) => ({ name: field, actual: found, threshold: declared })),
 });
 
-/** One finding for each way of the table in which the bytes differ from what was declared. */
-const findingsOf = (
-  { comparison, intent }: CheckContext,
-  table: Mismatches,
-  isHarmless: IsHarmless,
-): readonly Found[] => {
-  const groups = new Map<Mismatch, Comparison[]>();
-  for (const row of comparison) {
-    const mismatch = table[row.field]?.[row.result];
-    if (mismatch !== undefined) groups.set(mismatch, [...(groups.get(mismatch) ?? []), row]);
-  }
-  return [...groups].map(([mismatch, rows]) => draftOf(rows, mismatch, isHarmless, intent));
-};
-
-const unknownCallsIn =
-  ({ payload, intent }: CheckContext): IsHarmless =>
-  ({ field, found }) =>
-    field === 'actions' &&
-    payload !== null &&
-    payload.actions.some(
-      (action) => action.kind === 'unknown_call' && sentenceOf(action, intent.sender.key, payload.actions) === found,
-    );
-
-/** The rule that speaks of these rows of the comparison. */
+/** The rule that speaks of these rows of the comparison: one finding for each way in which the bytes differ. */
 export const mismatchIn =
   (table: Mismatches): Rule =>
-  (context) =>
-    context.comparison.length === 0 ||
-    (context.payload?.status === 'invalid' && (table.chain !== undefined || table.from_address !== undefined))
-      ? NO_FINDINGS
-      : findingsOf(context, table, unknownCallsIn(context));
+  (context) => {
+    const { comparison, payload } = context;
+    const isUnread = payload?.status === 'invalid' && (table.chain !== undefined || table.from_address !== undefined);
+    if (comparison.length === 0 || isUnread) return NO_FINDINGS;
+    const groups = new Map<Mismatch, Comparison[]>();
+    for (const row of comparison) {
+      const mismatch = table[row.field]?.[row.result];
+      if (mismatch !== undefined) groups.set(mismatch, [...(groups.get(mismatch) ?? []), row]);
+    }
+    return [...groups].map(([mismatch, rows]) => foundOf(rows, mismatch, context));
+  };

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { shortAddress } from '../../../domain/text/render.js';
 import {
   calldata,
   declared,
@@ -28,12 +29,12 @@ const batch = (...calls: readonly string[]) =>
 
 describe('what the bytes do beside what was declared', () => {
   it('is told in words: what was declared, and what the bytes say', async () => {
-    expect(await messageOf('payload_type_mismatch', transaction(USDC, approve(STRANGER, EVERYTHING)))).to.include(
-      ': a payment was declared, the bytes say allowance. Do not sign',
+    expect(await messageOf('payload_type_mismatch', transaction(USDC, approve(STRANGER, EVERYTHING)))).to.equal(
+      'You were told this is a payment, but it is an approval to spend. Do not sign.',
     );
-    expect(
-      await messageOf('payload_recipient_mismatch', transaction(USDC, transfer(STRANGER, 25_000_000n))),
-    ).to.include(`the recipient ${TO} was declared, the bytes say ${STRANGER}`);
+    expect(await messageOf('payload_recipient_mismatch', transaction(USDC, transfer(STRANGER, 25_000_000n)))).to.equal(
+      `This pays ${shortAddress(STRANGER)}, not ${shortAddress(TO)}. Do not sign.`,
+    );
   });
 
   it('is told by the sentence of the action, without its place in the bytes or a name of a field', async () => {
@@ -41,11 +42,20 @@ describe('what the bytes do beside what was declared', () => {
       'undeclared_action',
       batch(transfer(TO, 25_000_000n), approve(STRANGER, EVERYTHING)),
     );
-    expect(message)
-      .to.include(
-        'do more than was declared: Lets 0x7777…7777 spend any amount of USDC, until it is taken back. Do not',
-      )
-      .and.not.match(/\b0\.1\b|_/);
+    expect(message).to.equal(
+      'This also lets 0x7777…7777 spend any amount of USDC, which you were not told. Do not sign.',
+    );
+  });
+
+  it('is told by how many further actions there are, what they do and for whom, where there are several', async () => {
+    const message = await messageOf(
+      'undeclared_action',
+      batch(transfer(TO, 25_000_000n), approve(STRANGER, EVERYTHING), transfer(STRANGER, 1n)),
+    );
+    expect(message).to.equal(
+      'This also does 2 things that you were not told, among them: an approval to spend, a payment in tokens, for ' +
+        '0x7777…7777. Do not sign.',
+    );
   });
 
   it('puts first what decides: no milder action stands before a stricter one', async () => {
