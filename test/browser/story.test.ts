@@ -50,19 +50,32 @@ describe('the story at a wallet', function () {
     ] as const) {
       await openStory(page, world, title);
       expect((await page.locator('.phone .verdict').innerText()).split('\n')[0], title).to.equal(loss);
-      await page.locator('.phone .verdict').scrollIntoViewIfNeeded();
-      const { height } = page.viewportSize() ?? { height: 0 };
-      const button = await page.locator('.phone .buttons').boundingBox();
-      expect((button?.y ?? height) + (button?.height ?? 0), title).to.be.at.most(height + 1);
     }
+    const before = page.viewportSize() ?? { width: 0, height: 0 };
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ])
+      for (const { title } of SCENES) {
+        await page.setViewportSize(size);
+        await openStory(page, world, title);
+        await page.evaluate('scrollTo(0, 0)');
+        for (const part of ['.phone .verdict, .phone .failure', '.phone .buttons']) {
+          const box = await page.locator(part).first().boundingBox();
+          expect((box?.y ?? size.height) + (box?.height ?? 0), `${part} of ${title}`).to.be.at.most(size.height + 1);
+        }
+      }
+    await page.setViewportSize(before);
     await openStory(page, world, 'A poisoned address');
     const answer = JSON.parse((await page.locator('.drawer pre').nth(1).textContent()) ?? '') as {
-      readonly findings: readonly { readonly message: string }[];
+      readonly findings: readonly { readonly title: string; readonly message: string }[];
     };
-    expect(await page.locator('.reasons li').first().innerText()).to.include(
-      withoutFieldNames(answer.findings[0]?.message ?? '').slice(0, 30),
-    );
-    expect(await page.locator('.saw').innerText()).to.include('Sends 400 USDC');
+    const [first] = answer.findings;
+    expect(await page.locator('.reasons li').first().innerText())
+      .to.include(first?.title)
+      .and.include(withoutFieldNames(first?.message ?? '').slice(0, 30));
+    const saw = await page.locator('.saw').innerText();
+    expect(saw).to.include('Sends 400 USDC').and.include('BLOCK, risk');
     await openStory(page, world, 'An ordinary payment');
     expect(await page.locator('.loss').count()).to.equal(0);
   });

@@ -1,38 +1,61 @@
+import type { ComponentChildren } from 'preact';
 import type { Verdict } from '../api-types.js';
 import { Foreign } from '../components/Foreign.js';
 import type { CheckFlow } from '../flow.js';
+import { STORY_TEXTS } from './texts.js';
 
-const LEVELS: Readonly<Record<string, string>> = {
-  simulated: 'A node executed it.',
-  decoded: 'The bytes were read; nothing executed them.',
-  declared: 'Only what was declared: there were no bytes.',
-};
+/** What stands beside the wallet: what a user never has to read, and a reader wants to know. */
+export const Beside = ({ title, children }: { readonly title: string; readonly children: ComponentChildren }) => (
+  <aside class="saw" aria-labelledby="saw-title">
+    <h3 id="saw-title">{title}</h3>
+    {children}
+  </aside>
+);
 
-/** What the service looked at, beside the wallet: what a user never has to read, and a reader wants to know. */
-export const Saw = ({ flow }: { readonly flow: CheckFlow }) => {
-  if (!('verdict' in flow)) return null;
-  const { verdict } = flow;
-  return (
-    <aside class="saw" aria-labelledby="saw-title">
-      <h3 id="saw-title">What Signgate saw</h3>
-      <ul>
-        {linesOf(verdict).map((text) => (
-          <li key={text}>
-            <Foreign text={text} />
-          </li>
+/** What the service looked at. */
+export const Saw = ({ flow }: { readonly flow: CheckFlow }) =>
+  'verdict' in flow ? (
+    <Beside title={STORY_TEXTS.saw.title}>
+      <dl>
+        {partsOf(flow.verdict).map(([name, lines]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {lines.map(({ text, severity }) => (
+              <dd key={text} class={severity}>
+                <Foreign text={text} />
+              </dd>
+            ))}
+          </div>
         ))}
-      </ul>
-    </aside>
-  );
+      </dl>
+    </Beside>
+  ) : null;
+
+interface SawLine {
+  readonly text: string;
+  readonly severity?: string;
+}
+
+const { saw } = STORY_TEXTS;
+
+const partsOf = ({
+  coverage,
+  payload,
+  findings,
+  risk_score: score,
+  recommended_action: action,
+}: Verdict): readonly (readonly [string, readonly SawLine[]])[] => {
+  const actions = [...new Set((payload?.actions ?? []).map(({ text }) => text))];
+  const found = new Map(findings.map(({ title, severity }) => [title, severity.toLowerCase()]));
+  const { sanctions_lists: sanctions, threat_lists: threats } = coverage;
+  return [
+    [saw.verdict, [{ text: saw.risk(action, score) }]],
+    [
+      saw.findings,
+      found.size === 0 ? [{ text: saw.noFinding }] : [...found].map(([text, severity]) => ({ text, severity })),
+    ],
+    [saw.does, actions.length === 0 ? [{ text: saw.noBytes }] : actions.map((text) => ({ text }))],
+    [saw.known, [{ text: saw.bases[coverage.basis] ?? coverage.basis }]],
+    [saw.lists, [{ text: sanctions + threats === 0 ? saw.noLists : saw.listCounts(sanctions, threats) }]],
+  ];
 };
-
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
-
-const linesOf = ({ coverage, payload, findings, risk_score: score, recommended_action: action }: Verdict) => [
-  `${action}, risk ${score} of 100, ${count(findings.length, 'finding')}.`,
-  ...(LEVELS[coverage.basis] === undefined ? [] : [LEVELS[coverage.basis] ?? '']),
-  ...(payload?.actions ?? []).map(({ text }) => text),
-  coverage.sanctions_lists + coverage.threat_lists === 0
-    ? 'No list of sanctions or threats is loaded here.'
-    : `${count(coverage.sanctions_lists, 'list')} of sanctions and ${count(coverage.threat_lists, 'list')} of threats.`,
-];

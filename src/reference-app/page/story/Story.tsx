@@ -24,6 +24,10 @@ export const Story = () => {
   return (
     <AppFrame title="What would your wallet have signed?" place="story">
       <SceneList index={index} go={go} />
+      <p class="intro">
+        Six moments at a wallet. Each can be seen twice: as it is today, and with a check before the signature. The
+        answers are the service’s own, asked now.
+      </p>
       <section id="result" class="scene" aria-labelledby="scene-title">
         <h2 id="scene-title" tabIndex={-1} ref={heading}>
           {index + 1}. {scene.title}
@@ -72,15 +76,11 @@ interface Going {
 
 const SceneList = ({ index, go }: Going) => (
   <nav class="scenes" aria-label="Scenes">
-    <p>
-      Six moments at a wallet. Each can be seen twice: as it is today, and with a check before the signature. The
-      answers are the service’s own, asked now.
-    </p>
     <ol>
       {SCENES.map(({ id, title }: StoryScene, place) => (
         <li key={id}>
           <button type="button" aria-current={place === index ? 'step' : undefined} onClick={() => go(place)}>
-            <span aria-hidden="true">{place + 1}</span> {title}
+            <span aria-hidden="true">{place + 1}</span> <span class="name">{title}</span>
           </button>
         </li>
       ))}

@@ -8,7 +8,8 @@ import { ConfirmSheet } from './ConfirmSheet.js';
 import { Phone } from './Phone.js';
 import type { StoryScene } from './scenes.js';
 import { differingRuns } from './sheet.js';
-import { groupedAmount, words } from '../text.js';
+import { groupedAmount } from '../text.js';
+import { STORY_TEXTS } from './texts.js';
 import { lossLine } from './loss.js';
 
 interface WalletOptions {
@@ -36,7 +37,7 @@ const Content = (options: WalletOptions) => {
   if (flow.phase === 'composing' || flow.phase === 'checking') {
     return (
       <>
-        <h3>Checking…</h3>
+        <h3>{STORY_TEXTS.checking}</h3>
         <div class="progress" aria-hidden="true" />
       </>
     );
@@ -45,12 +46,16 @@ const Content = (options: WalletOptions) => {
     return (
       <>
         <header class="failure">
-          <h3>No answer: this wallet does not sign</h3>
+          <h3>{STORY_TEXTS.noAnswer}</h3>
           <p>
             <Foreign text={flow.failure.message} />
           </p>
         </header>
-        {rejected ? <Rejected /> : <Buttons {...options} further={{ label: 'Ask again', go: ask, enabled: true }} />}
+        {rejected ? (
+          <Rejected />
+        ) : (
+          <Buttons {...options} further={{ label: STORY_TEXTS.askAgain, go: ask, enabled: true }} />
+        )}
       </>
     );
   }
@@ -59,23 +64,17 @@ const Content = (options: WalletOptions) => {
       <Head verdict={flow.verdict} draft={draft} />
       <RiskLine verdict={flow.verdict} />
       <Compared draft={draft} />
+      <Reasons verdict={flow.verdict} part="first" />
       <ConfirmSheet verdict={flow.verdict} draft={draft} />
-      <Reasons verdict={flow.verdict} />
+      <Reasons verdict={flow.verdict} part="others" />
       {rejected ? <Rejected /> : <Ending {...options} flow={flow} />}
     </>
   );
 };
 
-const SENTENCES = {
-  ALLOW: 'Nothing speaks against it',
-  REVIEW: 'Look again before you go on',
-  BLOCK: 'Do not sign this',
-} as const;
-
 const Head = ({ verdict, draft }: { readonly verdict: Verdict; readonly draft: CheckDraft }) => {
   const { recommended_action: action } = verdict;
-  const advice =
-    action === 'BLOCK' && draft.mode === 'incoming' ? 'Do not accept or forward these funds' : SENTENCES[action];
+  const advice = action === 'BLOCK' && draft.mode === 'incoming' ? STORY_TEXTS.doNotAccept : STORY_TEXTS.advice[action];
   const loss = lossLine(verdict, draft);
   return (
     <header class={`verdict ${action.toLowerCase()}`}>
@@ -98,8 +97,8 @@ const Compared = ({ draft: { to_address: paid, expected_to_address: meant } }: {
     <dl class="compared">
       {(
         [
-          ['You meant', meant, paid],
-          ['This pays', paid, meant],
+          [STORY_TEXTS.meant, meant, paid],
+          [STORY_TEXTS.pays, paid, meant],
         ] as const
       ).map(([label, one, other]) => (
         <div key={label}>
@@ -118,32 +117,29 @@ const Compared = ({ draft: { to_address: paid, expected_to_address: meant } }: {
 
 const Rejected = () => (
   <p class="outcome" role="status">
-    You rejected it. Nothing was signed.
+    {STORY_TEXTS.rejected}
   </p>
 );
 
 const Ending = (options: WalletOptions & { readonly flow: CheckFlow & { readonly verdict: Verdict } }) => {
   const { flow, draft, dispatch, sign } = options;
-  const verb = draft.mode === 'incoming' ? 'Accept' : 'Sign';
+  const label = draft.mode === 'incoming' ? STORY_TEXTS.accept : STORY_TEXTS.sign;
   if (flow.phase === 'signed') {
     return (
       <p class="outcome" role="status">
-        {flow.confirmedUntil === null
-          ? 'A real wallet would have gone on now. Nothing was signed or sent here.'
-          : 'The service confirmed these very bytes a moment before, and a real wallet would have signed them now. ' +
-            'Nothing was signed or sent here.'}
+        {flow.confirmedUntil === null ? STORY_TEXTS.accepted : STORY_TEXTS.signed}
       </p>
     );
   }
   if (flow.phase === 'refused') {
     return (
       <p class="outcome" role="alert">
-        The wallet refuses. <Foreign text={flow.reason} />
+        {STORY_TEXTS.refuses} <Foreign text={flow.reason} />
       </p>
     );
   }
   if (flow.phase !== 'judged') {
-    return <Buttons {...options} further={{ label: 'Confirming…', go: sign, enabled: false }} />;
+    return <Buttons {...options} further={{ label: STORY_TEXTS.confirming, go: sign, enabled: false }} />;
   }
   if (flow.verdict.recommended_action === 'BLOCK') return <Buttons {...options} further={null} />;
   return (
@@ -155,10 +151,10 @@ const Ending = (options: WalletOptions & { readonly flow: CheckFlow & { readonly
             checked={flow.acknowledged}
             onChange={(event) => dispatch({ type: 'acknowledged', value: event.currentTarget.checked })}
           />
-          <span>I have read why, and go on all the same.</span>
+          <span>{STORY_TEXTS.acknowledge}</span>
         </label>
       ) : null}
-      <Buttons {...options} further={{ label: `${verb} (simulated)`, go: sign, enabled: mayContinue(flow) }} />
+      <Buttons {...options} further={{ label, go: sign, enabled: mayContinue(flow) }} />
     </>
   );
 };
@@ -172,7 +168,7 @@ interface Further {
 const Buttons = ({ reject, further }: Pick<WalletOptions, 'reject'> & { readonly further: Further | null }) => (
   <p class="buttons">
     <button type="button" class={further === null ? 'primary' : ''} onClick={reject}>
-      Reject
+      {STORY_TEXTS.reject}
     </button>
     {further === null ? null : (
       <button type="button" class="primary" disabled={!further.enabled} onClick={further.go}>
@@ -185,16 +181,33 @@ const Buttons = ({ reject, further }: Pick<WalletOptions, 'reject'> & { readonly
 /** The reasons whose own words are shown; of further ones the wallet says what they are called. */
 const MOST_TOLD = 3;
 
-/** Why, in the findings' own words, the gravest first, and what the service notes beside them. */
-const Reasons = ({ verdict }: { readonly verdict: Verdict }) => {
-  const messages = new Set(verdict.findings.map(({ message }) => message));
-  const notices = verdict.warnings.filter((warning) => !messages.has(warning));
+interface ReasonsOptions {
+  readonly verdict: Verdict;
+  /** The gravest reason stands before what would happen, the others after it. */
+  readonly part: 'first' | 'others';
+}
+
+/** Why, as the findings say it, and what the service notes beside them. */
+const Reasons = ({ verdict: { findings, warnings }, part }: ReasonsOptions) => {
+  const told = new Set(findings.flatMap(({ title, message }) => [title, message]));
+  const notices = part === 'first' ? [] : warnings.filter((warning) => !told.has(warning));
+  const shown = findings.slice(0, MOST_TOLD);
+  const [own, named] = part === 'first' ? [shown.slice(0, 1), []] : [shown.slice(1), findings.slice(MOST_TOLD)];
+  if (own.length + named.length + notices.length === 0) return null;
   return (
-    <section class="reasons" aria-label="Why">
+    <section class="reasons" aria-label={STORY_TEXTS.why}>
       <ul>
-        {verdict.findings.map((finding, place) => (
-          <li key={place} class={finding.severity.toLowerCase()}>
-            <Foreign text={place < MOST_TOLD ? finding.message : words(finding.code)} />
+        {own.map(({ severity, title, message }, place) => (
+          <li key={place} class={severity.toLowerCase()}>
+            <strong>
+              <Foreign text={title} />
+            </strong>
+            <Foreign text={message} />
+          </li>
+        ))}
+        {named.map(({ severity, title }, place) => (
+          <li key={`named-${place}`} class={severity.toLowerCase()}>
+            <Foreign text={title} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { howMuch } from '../../../../domain/payload/sentence.js';
 import type { Verdict } from '../api-types.js';
 import type { CheckDraft } from '../draft.js';
 import { sheetOf } from './sheet.js';
+import { STORY_TEXTS } from './texts.js';
 
 /** More assets than these are counted. */
 const MOST_NAMED = 2;
@@ -9,9 +10,8 @@ const MOST_NAMED = 2;
 const listed = (names: readonly string[], isWhole: boolean): string | null => {
   const shown = names.slice(0, MOST_NAMED);
   const left = names.length - shown.length;
-  const all = [...shown, ...(left > 0 ? [`${left} more`] : []), ...(isWhole ? [] : ['more'])];
-  if (shown.length === 0) return null;
-  return all.length === 1 ? (all[0] ?? null) : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
+  const more = [...(left > 0 ? [STORY_TEXTS.more(left)] : []), ...(isWhole ? [] : [STORY_TEXTS.more(null)])];
+  return shown.length === 0 ? null : STORY_TEXTS.listed([...shown, ...more]);
 };
 
 /** Most could be taken by a permission, else what leaves by an execution, by the bytes, or by what was declared. */
@@ -19,7 +19,7 @@ const losses = (verdict: Verdict, draft: CheckDraft): readonly string[] => {
   const { at_risk: risk } = verdict;
   if (risk !== undefined && risk.assets.length > 0) return risk.assets.map(howMuch);
   const { send, spenders } = sheetOf(verdict, draft);
-  return [...send, ...spenders].map(({ text }) => text);
+  return [...send, ...spenders].map(({ what, text }) => what ?? text);
 };
 
 const START = /^[A-Z](?=[a-z])/;
@@ -30,11 +30,11 @@ const START = /^[A-Z](?=[a-z])/;
  */
 export const lossLine = (verdict: Verdict, draft: CheckDraft): string | null => {
   if (verdict.recommended_action === 'ALLOW' || draft.mode === 'incoming') return null;
-  const names = [...new Set(losses(verdict, draft).map((text) => text.replace(/, as you were told$/, '')))];
+  const names = [...new Set(losses(verdict, draft))];
   const isWhole = verdict.at_risk?.is_whole ?? true;
   const all = listed(
     names.map((text) => text.replace(START, (letter) => letter.toLowerCase())),
     isWhole,
   );
-  return all === null ? null : `You could lose ${all}`;
+  return all === null ? null : STORY_TEXTS.couldLose(all);
 };

@@ -2,10 +2,13 @@ import type { PublishedEffect } from '../../../../domain/facts/simulation/publis
 import { howMuch } from '../../../../domain/payload/sentence.js';
 import type { DecodedAction, Verdict } from '../api-types.js';
 import type { CheckDraft } from '../draft.js';
+import { STORY_TEXTS } from './texts.js';
 
 /** A line of the sheet: what, and the account that it is about, in full. */
 export interface SheetLine {
   readonly text: string;
+  /** What of, where the line says more than that. */
+  readonly what?: string;
   readonly account: string | null;
 }
 
@@ -65,7 +68,7 @@ const leavesOpen = ({ path, kind, certainty }: DecodedAction, actions: readonly 
 const declaredToo = (draft: CheckDraft): readonly Placed[] => {
   const [part, { text }] = declared(draft);
   return part === 'send' && /[1-9]/.test(draft.amount)
-    ? [['send', { text: `${text}, as you were told`, account: null }]]
+    ? [['send', { text: STORY_TEXTS.asTold(text), what: text, account: null }]]
     : [];
 };
 
@@ -84,9 +87,9 @@ const placedEffect = (effect: PublishedEffect, isOwn: IsOwn): readonly Placed[] 
       return [['spenders', { text: howMuch({ amount: effect.after, asset: effect.asset }), account: effect.spender }]];
     case 'operator':
       if (!isOwn(effect.owner) || !effect.after) return [];
-      return [['spenders', { text: 'Everything of this collection', account: effect.operator }]];
+      return [['spenders', { text: STORY_TEXTS.sheet.wholeCollection, account: effect.operator }]];
     case 'control':
-      return [['spenders', { text: 'Control over a contract', account: effect.target }]];
+      return [['spenders', { text: STORY_TEXTS.sheet.controlOfContract, account: effect.target }]];
   }
 };
 
