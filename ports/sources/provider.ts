@@ -36,6 +36,8 @@ export interface Holdings {
   readonly sha256: string;
   /** Day of the data, ISO 8601. */
   readonly asOf: string;
+  /** From this age on it says nothing of today; absent: it does not grow old. */
+  readonly maxAgeSeconds?: number;
 }
 
 /**

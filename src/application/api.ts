@@ -74,6 +74,7 @@ export { SOURCE_ORIGINS, SOURCE_STATUSES } from './sources/inventory.js';
 export type { CheckpointHealth } from './reports/checkpointer.js';
 export type { ConnectionCounts } from '../../ports/stores/stores.js';
 export type { MissingPart } from './sources/missing-knowledge.js';
+export { sourceProblem } from './sources/problems.js';
 export type { SourceRow } from './sources/inventory.js';
 export type { Operations };
 export type { IdempotencyKey } from './shared/idempotent-calls.js';

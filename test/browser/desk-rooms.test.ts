@@ -69,4 +69,25 @@ describe('the rooms of the review desk beside inbox and case', function () {
     await page.reload();
     expect(await page.getByLabel(/^Outgoing checks of/).inputValue()).to.equal('careful');
   });
+
+  it('puts sources with a problem first, gives an old price no tick, and names the line that mends it', async () => {
+    await page.route('**/desk/api/sources', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { readonly sources: { id: string }[] };
+      const problem = { meaning: 'prices of 2026-01-01: too old to value a payment', remedy: 'Set defillama.' };
+      const sources = body.sources.map((source) =>
+        source.id === 'bundled-prices' ? { ...source, status: 'stale', problem } : source,
+      );
+      await route.fulfill({ json: { ...body, sources } });
+    });
+    await enter(page, desk, '/sources');
+    const first = page.getByRole('table', { name: 'Sources' }).getByRole('row').nth(1);
+    await first.getByText('! Too old').waitFor();
+    const text = await first.innerText();
+    expect(text)
+      .to.include('Bundled reference prices')
+      .and.include('Prices of 2026-01-01: too old to value a payment.');
+    expect(text).to.include('Set defillama.').and.not.include('✓');
+    await page.unroute('**/desk/api/sources');
+  });
 });

@@ -22,6 +22,7 @@ const HOLDINGS: Holdings = {
   rows: Object.keys(USD_BY_SYMBOL).length,
   sha256: hash('sha256', JSON.stringify([REFERENCE_PRICES, USD_BY_SYMBOL]), 'hex'),
   asOf: REFERENCE_PRICES.pricedAt,
+  maxAgeSeconds: PRICE_MAX_AGE_DAYS * 86_400,
 };
 
 /** Dated constants of the main tokens, which are part of the service: what remains where no other price is there. */

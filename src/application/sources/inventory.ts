@@ -4,6 +4,7 @@ import type { Capability } from '../../../domain/facts/kinds.js';
 import type { ListCategory } from '../../../domain/facts/screening/category.js';
 import { freshnessOfList } from '../../../domain/facts/screening/lists.js';
 import { type EvidenceCategory, freshnessOf } from '../../../domain/facts/screening/evidence.js';
+import { PRICE_MAX_AGE_DAYS } from '../../../domain/facts/price/price-facts.js';
 import type { DatedBy } from '../../../domain/facts/screening/screening-facts.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
@@ -146,8 +147,13 @@ const providerRow = (
   dependencies: InventoryDependencies,
 ): SourceRow => {
   const holdings = manifest.holdings?.() ?? null;
+  const seen = seenRow(identity, dependencies, holdings?.asOf ?? null);
+  const maxAgeSeconds = holdings?.maxAgeSeconds ?? null;
+  const isOld = freshnessOf(seen.asOf, maxAgeSeconds, dependencies.clock.now()).status === 'STALE';
   return {
-    ...seenRow(identity, dependencies, holdings?.asOf ?? null),
+    ...seen,
+    ...(isOld && seen.status === 'answered' && { status: 'stale' as const }),
+    maxAgeSeconds,
     name: manifest.name,
     origin:
       manifest.kind === 'external' ? 'asked' : holdings === null && manifest.kind === 'local' ? 'service' : 'bundled',
@@ -158,7 +164,16 @@ const providerRow = (
   };
 };
 
-const contentOf = (list: ImportedList | undefined, nowMs: number) => {
+const PRICE_MAX_AGE_SECONDS = PRICE_MAX_AGE_DAYS * 86_400;
+
+/** A list with the greatest age at which it counts: prices have one, whatever their list says. */
+export const asItCounts = (list: ImportedList): ImportedList =>
+  list.categories.includes('reference_price')
+    ? { ...list, maxAgeSeconds: Math.min(list.maxAgeSeconds ?? PRICE_MAX_AGE_SECONDS, PRICE_MAX_AGE_SECONDS) }
+    : list;
+
+const contentOf = (found: ImportedList | undefined, nowMs: number) => {
+  const list = found === undefined ? undefined : asItCounts(found);
   if (list === undefined) return { status: 'missing' as const };
   const {
     publishedAt: asOf,

@@ -1,4 +1,6 @@
 import { namesSanctionsSource } from '../../application/sources/missing-knowledge.js';
+import { asItCounts } from '../../application/sources/inventory.js';
+import { failedFeed, staleList } from '../../application/sources/problems.js';
 import { freshnessOfList } from '../../../domain/facts/screening/lists.js';
 import { type FeedStatus, readFeedStatus } from '../../application/feeds/feed-status.js';
 import { loadSettings, type Settings, SettingsError } from '../../config.js';
@@ -90,13 +92,11 @@ const diagnosedKnowledge = async (settings: Settings, context: CommandContext): 
       standing: isMeant(what) ? ('meant' as const) : ('missing' as const),
     })),
     ...feeds.flatMap(failingFeed),
-    ...inForce.map((list): Diagnosis => {
+    ...inForce.map(asItCounts).map((list): Diagnosis => {
       const { status } = freshnessOfList(list, clock.now());
       const said = `${list.rows} rows of ${list.publishedAt}`;
       if (status !== 'STALE') return fine(`list ${list.source}`, said);
-      const meaning = `${said}: past its maximum age, so that it clears nothing and makes a required check a REVIEW`;
-      const remedy = 'Fetch it with: npx signgate feeds sync, or import a newer file';
-      return { what: `list ${list.source}`, standing: 'degraded', meaning, remedy };
+      return { what: `list ${list.source}`, standing: 'degraded', ...staleList(list, said) };
     }),
   ];
 };
@@ -104,9 +104,9 @@ const diagnosedKnowledge = async (settings: Settings, context: CommandContext): 
 const failingFeed = ({ feed, sync, list }: FeedStatus): readonly Diagnosis[] => {
   const what = `feed ${feed.source}`;
   if (sync !== null && sync.reason !== null) {
-    const kept = list === null ? 'no list is in force' : `the list of ${list.publishedAt} stays in force`;
-    const meaning = `${sync.reason} (${sync.failuresInRow} times in a row); ${kept}`;
-    return [{ what, standing: 'degraded', meaning, remedy: `Try it with: npx signgate feeds sync "${feed.source}"` }];
+    const { reason, failuresInRow: failures } = sync;
+    const problem = failedFeed(feed.source, { reason, failures, publishedAt: list?.publishedAt ?? null });
+    return [{ what, standing: 'degraded', ...problem }];
   }
   if (sync !== null) return [];
   return [{ what, standing: 'missing', meaning: 'it was never fetched', remedy: 'A running service fetches it.' }];

@@ -57,6 +57,15 @@ const SourceSchema = closed(
       }),
     ),
     failures_in_row: nullable(Type.Integer({ minimum: 0, description: 'Of the feed that keeps a list current.' })),
+    problem: nullable(
+      closed(
+        {
+          meaning: Type.String({ description: 'What is wrong, and what that means for verdicts.' }),
+          remedy: Type.String({ description: 'The setting or command that mends it.' }),
+        },
+        { description: 'Null: it is well.' },
+      ),
+    ),
   },
   { title: 'Source' },
 );

@@ -128,7 +128,28 @@ describe('GET /api/sources', () => {
         ...{ at: new Date(nowMs).toISOString(), reason: 'failed' },
         message: 'the publisher answered with status 500',
       },
+      problem: {
+        meaning: `the publisher answered with status 500 (2 times in a row); the list of ${publishedAt} stays in force`,
+        remedy: 'Try it with: npx signgate feeds sync "OFAC"',
+      },
     });
+  });
+
+  it('200: what is well has no problem; prices that are too old to value a payment do', async () => {
+    expect((await one('service-history')).problem).to.equal(null);
+    expect((await one('Fresh')).problem?.meaning).to.equal('none is loaded: what it would say is not known');
+    const publishedAt = new Date(service().clock.now()).toISOString();
+    const priced = rowOf(evmAddress('a priced token'), { category: 'reference_price', entity: '1' });
+    await putList(service().stores.archive, { source: 'Prices', publishedAt }, priced);
+    await eventually(async () => (await read()).some(({ id }) => id === 'Prices'));
+    expect((await one('Prices')).problem).to.equal(null);
+    service().passTime(200 * DAY_MS);
+    for (const id of ['bundled-prices', 'Prices']) {
+      const old = await one(id);
+      expect(old.status, id).to.equal('stale');
+      expect(old.problem?.remedy).to.include('defillama or http-price-feed in PROVIDER_SETTINGS');
+    }
+    service().passTime(-200 * DAY_MS);
   });
 
   it('200: a feed that was never tried is missing and due now', async () => {

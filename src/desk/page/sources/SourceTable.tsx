@@ -14,16 +14,20 @@ const STANDINGS: Readonly<Record<string, readonly [string, string]>> = {
   not_supported: ['–', 'Not for this chain'],
 };
 
-/** Sources in trouble first; the rest as the service lists them. */
+/** Sources with a problem first, those that must answer before the others; the rest as the service lists them. */
 const byTrouble = (sources: readonly DeskSchemas['Source'][]): readonly DeskSchemas['Source'][] => {
-  const rank = ({ status }: DeskSchemas['Source']): number => (STANDINGS[status]?.[0] === '!' ? 0 : 1);
+  const rank = ({ problem, required }: DeskSchemas['Source']): number => (problem === null ? 2 : required ? 0 : 1);
   return [...sources].sort((left, right) => rank(left) - rank(right));
 };
 
 const ageText = ({ age_seconds: age, max_age_seconds: most }: DeskSchemas['Source']): string =>
   age === null ? '' : ` (${duration(age)} old${most === null ? '' : `, at most ${duration(most)}`})`;
 
-const COLUMNS = ['Source', 'Stands', 'Data of', 'Fetched next'] as const;
+/** As the service and its commands say it: with a capital and a full stop. */
+export const inSentences = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?"]$/.test(text) ? '' : '.'}`;
+
+const COLUMNS = ['Source', 'Status', 'Data of', 'Fetched next'] as const;
 
 /** Every source with what it knows, how old that is, and when it is fetched next. */
 export const SourceTable = ({ sources }: { readonly sources: readonly DeskSchemas['Source'][] }) => (
@@ -46,9 +50,10 @@ export const SourceTable = ({ sources }: { readonly sources: readonly DeskSchema
 );
 
 const SourceRow = ({ source }: { readonly source: DeskSchemas['Source'] }) => {
-  const [mark, word] = STANDINGS[source.status] ?? ['', words(source.status)];
+  const [known, word] = STANDINGS[source.status] ?? ['', words(source.status)];
+  const mark = source.problem === null ? known : '!';
   return (
-    <tr role="row" class={source.status}>
+    <tr role="row" class={source.problem === null ? '' : 'trouble'}>
       <th scope="row" role="rowheader">
         <Foreign text={source.name} />
         <span class="quiet">
@@ -58,12 +63,17 @@ const SourceRow = ({ source }: { readonly source: DeskSchemas['Source'] }) => {
           {source.rows === null ? '' : `, ${counted(source.rows, 'row')}`}
         </span>
       </th>
-      <td role="cell" data-label="Stands">
+      <td role="cell" data-label="Status">
         <span class="standing-word">
           <span aria-hidden="true">{mark}</span> {word}
         </span>
-        {source.last_error === null ? null : (
-          <p class="warning">
+        {source.problem === null ? null : (
+          <p>
+            <Foreign text={inSentences(source.problem.meaning)} /> <Foreign text={inSentences(source.problem.remedy)} />
+          </p>
+        )}
+        {source.last_error === null || (source.failures_in_row ?? 0) > 0 ? null : (
+          <p class="quiet">
             Last error: {words(source.last_error.reason).toLowerCase()}, {shownMoment(source.last_error.at)}
             {source.last_error.message === null ? null : (
               <>

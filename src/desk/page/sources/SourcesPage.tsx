@@ -8,7 +8,7 @@ import { When } from '../parts/texts.js';
 import { PageSection, useTitle, WhenReady, Title } from '../parts/view.js';
 import { chainName, counted } from '../parts/words.js';
 import { caseOf, Link } from '../route.js';
-import { SourceTable } from './SourceTable.js';
+import { inSentences, SourceTable } from './SourceTable.js';
 
 type ListVersions = DeskSchemas['ListVersions']['lists'][number];
 type Version = ListVersions['versions'][number];
@@ -22,10 +22,11 @@ export const SourcesPage = () => {
   return (
     <>
       <Title>Sources and lists</Title>
-      <PageSection id="sources" title="How fresh they are" note="What is in trouble stands first.">
+      <PageSection id="sources" title="How fresh they are" note="Problems come first.">
         <WhenReady load={sources.load} what="the sources" retry={sources.reload}>
           {({ sources: rows, missing }) => (
             <>
+              <Troubles count={missing.length + rows.filter(({ problem }) => problem !== null).length} />
               <MissingPart missing={missing} />
               <SourceTable sources={rows} />
             </>
@@ -43,13 +44,19 @@ export const SourcesPage = () => {
   );
 };
 
+const Troubles = ({ count }: { readonly count: number }) => (
+  <p class="headline">{count === 0 ? 'All of them are well.' : `${counted(count, 'problem')} to mend.`}</p>
+);
+
 /** What no list here tells of. */
 const MissingPart = ({ missing }: Pick<DeskSchemas['Sources'], 'missing'>) =>
   missing.length === 0 ? null : (
-    <ul class="decisions" aria-label="Not loaded">
+    <ul class="troubles" aria-label="Not loaded">
       {missing.map(({ what, meaning, remedy }) => (
-        <li key={what} class="warning">
-          No {what}: {meaning}. {remedy}
+        <li key={what}>
+          <strong>No {what}</strong>
+          <p>{inSentences(meaning)}</p>
+          <p>{inSentences(remedy)}</p>
         </li>
       ))}
     </ul>
@@ -130,13 +137,11 @@ const VersionPair = ({ source, versions }: PairOptions) => {
 
 const ChangesPart = ({ changes }: { readonly changes: DeskSchemas['ListChanges'] }) => (
   <>
-    {changes.is_whole ? null : <p class="warning">A version between them was not compared: more may have changed.</p>}
+    {changes.is_whole ? null : <p class="warning">A version between them was not compared. More may have changed.</p>}
     <h3>Checks with ALLOW that it would touch</h3>
-    {changes.touched_is_cut ? (
-      <p class="warning">There is more than was looked through: not every check that it touches stands here.</p>
-    ) : null}
+    {changes.touched_is_cut ? <p class="warning">Only some checks were searched. More may be touched.</p> : null}
     {changes.touched_allows.length === 0 ? (
-      <p>None of the checks that were looked through names an address that was added.</p>
+      <p>No check that was searched names an added address.</p>
     ) : (
       <ul class="decisions">
         {changes.touched_allows.map(({ request_id: id, checked_at: at, address }) => (

@@ -1,5 +1,5 @@
 import { isoTime } from '../../../../domain/shared/iso-time.js';
-import type { SourceRow } from '../../../application/api.js';
+import { sourceProblem, type SourceRow } from '../../../application/api.js';
 import { keyedEndpoint } from '../../pipeline/endpoint.js';
 import { presentMissing } from '../../schemas/health.js';
 import { SourcesSchema, type SourcesView } from '../../schemas/sources.js';
@@ -44,4 +44,5 @@ export const presentSource = (row: SourceRow): SourcesView['sources'][number] =>
   next_sync: row.nextSync,
   last_error: row.lastError,
   failures_in_row: row.failuresInRow,
+  problem: sourceProblem(row),
 });
