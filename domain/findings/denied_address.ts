@@ -40,7 +40,7 @@ export const deniedAddress = finding({
       en: '{who} is denied by {lists}. Do not continue.',
       de: '{who} ist gesperrt: {lists}. Nicht fortfahren.',
       es: '{who} está en la lista de bloqueo: {lists}. No continúe.',
-      fr: '{who} est refusé : {lists}. Ne continuez pas.',
+      fr: '{who} figure sur la liste de refus : {lists}. Ne continuez pas.',
       'pt-BR': '{who} está na lista de bloqueio: {lists}. Não continue.',
       ja: '{who} は拒否されています（{lists}）。続けないでください。',
       'zh-CN': '{who} 已被拒绝：{lists}。请勿继续。',

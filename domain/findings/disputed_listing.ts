@@ -31,16 +31,11 @@ export const disputedListing = finding({
   },
   texts: {
     seen: {
-      en: '{who} is on {lists} as a scam, but {sources} name it as the contract of {tokens}. Find out which is wrong.',
-      de:
-        '{who} steht als Betrug in {lists}, aber auch als Vertrag von {tokens} in {sources}. Klären Sie, was ' +
-        'falsch ist.',
-      es:
-        '{who} figura como estafa en {lists}, pero como contrato de {tokens} en {sources}. Averigüe cuál se ' +
-        'equivoca.',
-      fr: '{who} est une escroquerie selon {lists}, mais le contrat de {tokens} selon {sources}. Cherchez l’erreur.',
-      'pt-BR':
-        '{who} consta como golpe em {lists}, mas como contrato de {tokens} em {sources}. Descubra qual está errada.',
+      en: '{who} is a scam by {lists}, but the contract of {tokens} by {sources}. Find out which is right.',
+      de: '{who}: Betrug laut {lists}, aber Vertrag von {tokens} laut {sources}. Klären Sie, was stimmt.',
+      es: '{who}: estafa según {lists}, pero contrato de {tokens} según {sources}. Averigüe cuál acierta.',
+      fr: '{who} : escroquerie selon {lists}, mais contrat de {tokens} selon {sources}. Vérifiez qui a raison.',
+      'pt-BR': '{who}: golpe segundo {lists}, mas contrato de {tokens} segundo {sources}. Descubra qual está certa.',
       ja: '{who} は {lists} に詐欺として掲載される一方、{sources} では {tokens} のコントラクトです。どちらが誤りか確認してください。',
       'zh-CN': '{who} 被 {lists} 列为诈骗，但 {sources} 称其为 {tokens} 的合约。请查明哪个有误。',
     },

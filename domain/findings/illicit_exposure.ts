@@ -30,11 +30,11 @@ export const illicitExposure = finding({
   },
   texts: {
     seen: {
-      en: '{who} is linked directly to {labels}, according to {sources}. Do not continue; hand this to compliance.',
-      de: '{who} ist direkt verbunden ({labels}), laut {sources}. Nicht fortfahren; geben Sie den Fall an Compliance.',
-      es: '{who} tiene un vínculo directo ({labels}), según {sources}. No continúe; páselo a cumplimiento.',
-      fr: '{who} a un lien direct ({labels}), selon {sources}. Arrêtez et prévenez la conformité.',
-      'pt-BR': '{who} tem ligação direta ({labels}), segundo {sources}. Não continue; passe ao compliance.',
+      en: '{who} is linked directly to {labels}, says {sources}. Stop, and tell compliance.',
+      de: '{who}, direkt verbunden: {labels}, laut {sources}. Stoppen Sie und melden Sie es Compliance.',
+      es: '{who}, vínculo directo: {labels}, según {sources}. Deténgase y avise a cumplimiento.',
+      fr: '{who}, lien direct : {labels}, selon {sources}. Arrêtez et prévenez la conformité.',
+      'pt-BR': '{who}, ligação direta: {labels}, segundo {sources}. Pare e avise o compliance.',
       ja: '{sources} によると、{who} は直接の関連があります（{labels}）。中止し、コンプライアンス部門に渡してください。',
       'zh-CN': '据 {sources}，{who} 与此直接关联：{labels}。请停止操作并交给合规部门。',
     },

@@ -30,21 +30,11 @@ export const indirectExposure = finding({
   },
   texts: {
     seen: {
-      en:
-        '{who} may be linked to {labels}, according to {sources}. This says nothing about its owner: review the ' +
-        'evidence first.',
-      de:
-        '{who} könnte verbunden sein ({labels}), laut {sources}. Über den Inhaber sagt das nichts: Prüfen Sie erst ' +
-        'die Belege.',
-      es:
-        '{who} podría tener un vínculo ({labels}), según {sources}. No dice nada de su titular: revise antes las ' +
-        'pruebas.',
-      fr:
-        '{who} a peut-être un lien ({labels}), selon {sources}. Cela ne dit rien du titulaire : examinez d’abord ' +
-        'les preuves.',
-      'pt-BR':
-        '{who} pode ter ligação ({labels}), segundo {sources}. Isso nada diz sobre o dono: revise antes as ' +
-        'evidências.',
+      en: '{who} may be linked to {labels}, says {sources}. That says nothing about its owner: look at the evidence.',
+      de: '{who}, vielleicht verbunden: {labels}, laut {sources}. Über den Inhaber sagt das nichts: Belege prüfen.',
+      es: '{who}, posible vínculo: {labels}, según {sources}. No dice nada de su titular: revise las pruebas.',
+      fr: '{who}, lien possible : {labels}, selon {sources}. Cela ne dit rien du titulaire : voyez les preuves.',
+      'pt-BR': '{who}, possível ligação: {labels}, segundo {sources}. Isso nada diz sobre o dono: veja as evidências.',
       ja: '{sources} によると、{who} は関連の可能性があります（{labels}）。所有者を示すものではないので、まず根拠を確認してください。',
       'zh-CN': '据 {sources}，{who} 可能与此有关：{labels}。这不说明其所有者是谁：请先查看证据。',
     },

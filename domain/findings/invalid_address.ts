@@ -12,8 +12,8 @@ const TEXTS = {
     es: '{who} no tiene una dirección válida de {chain}. Vuelva a copiarla de su origen.',
     fr: '{who} n’a pas d’adresse valable sur {chain}. Recopiez-la depuis la source.',
     'pt-BR': '{who} não tem um endereço válido da {chain}. Copie de novo da origem.',
-    ja: '{who} は {chain} のアドレスではありません。元の場所からコピーし直してください。',
-    'zh-CN': '{who} 不是 {chain} 的地址。请从来源重新复制。',
+    ja: '{who}は {chain} のアドレスではありません。元の場所からコピーし直してください。',
+    'zh-CN': '{who}不是 {chain} 的地址。请从来源重新复制。',
   },
   ofSolana: {
     en:
@@ -31,8 +31,8 @@ const TEXTS = {
     'pt-BR':
       '{who} tem um endereço da Solana, mas isto é na {chain}. O que é enviado entre redes se perde: escolha a ' +
       'rede certa.',
-    ja: '{who} は Solana のアドレスですが、この取引は {chain} 上です。資金を失わないよう、正しいネットワークを選んでください。',
-    'zh-CN': '{who} 是 Solana 地址，但此交易在 {chain} 上。跨网络发送会丢失资金：请选择正确的网络。',
+    ja: '{who}は Solana のアドレスですが、この取引は {chain} 上です。資金を失わないよう、正しいネットワークを選んでください。',
+    'zh-CN': '{who}是 Solana 地址，但此交易在 {chain} 上。跨网络发送会丢失资金：请选择正确的网络。',
   },
   ofEvm: {
     en:
@@ -50,8 +50,8 @@ const TEXTS = {
     'pt-BR':
       '{who} tem um endereço EVM (0x…), mas isto é na {chain}. O que é enviado entre redes se perde: escolha a ' +
       'rede certa.',
-    ja: '{who} は EVM アドレス（0x…）ですが、この取引は {chain} 上です。資金を失わないよう、正しいネットワークを選んでください。',
-    'zh-CN': '{who} 是 EVM 地址（0x…），但此交易在 {chain} 上。跨网络发送会丢失资金：请选择正确的网络。',
+    ja: '{who}は EVM アドレス（0x…）ですが、この取引は {chain} 上です。資金を失わないよう、正しいネットワークを選んでください。',
+    'zh-CN': '{who}是 EVM 地址（0x…），但此交易在 {chain} 上。跨网络发送会丢失资金：请选择正确的网络。',
   },
 } satisfies FindingDefinition['texts'];
 

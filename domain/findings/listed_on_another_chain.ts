@@ -36,20 +36,13 @@ export const listedOnAnotherChain = finding({
   },
   texts: {
     seen: {
-      en:
-        '{who} is a token on {chains}, listed for {labels} by {lists}. Here it may be something else: find out ' +
-        'first.',
-      de:
-        '{who} ist ein Token auf {chains}, gelistet in {lists} ({labels}). Hier kann es etwas anderes sein: erst ' +
-        'klären.',
-      es:
-        '{who} es un token en {chains} que figura en {lists} ({labels}). Aquí puede ser otra cosa: averígüelo ' +
-        'antes.',
+      en: '{who} is a token on {chains}, listed for {labels} by {lists}. Here it may differ: find out first.',
+      de: 'Token auf {chains}, gelistet ({labels}, {lists}): {who}. Hier kann es anders sein, prüfen Sie das zuerst.',
+      es: 'Token en {chains}, en lista ({labels}, {lists}): {who}. Aquí puede ser otra cosa: averígüelo antes.',
       fr:
-        '{who} est un jeton sur {chains} listé par {lists} ({labels}). Ici, c’est peut-être autre chose : vérifiez ' +
+        'Jeton sur {chains}, listé ({labels}, {lists}) : {who}. Ici, c’est peut-être autre chose : vérifiez ' +
         'd’abord.',
-      'pt-BR':
-        '{who} é um token na {chains} que consta em {lists} ({labels}). Aqui pode ser outra coisa: descubra antes.',
+      'pt-BR': 'Token na {chains}, em lista ({labels}, {lists}): {who}. Aqui pode ser outra coisa: verifique antes.',
       ja: '{who} は {chains} 上のトークンで、{lists} に掲載されています（{labels}）。ここでは別物の可能性があるため、先に確認してください。',
       'zh-CN': '{who} 是 {chains} 上的代币，被 {lists} 列出（{labels}）。在此可能是别的东西：继续前请查明。',
     },

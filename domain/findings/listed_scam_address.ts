@@ -29,11 +29,10 @@ export const listedScamAddress = finding({
   texts: {
     seen: {
       en: '{who} is listed for {labels} by {lists}. Do not continue: what you give it is likely lost.',
-      de: '{who} ist gelistet ({labels}): {lists}. Nicht fortfahren, was Sie geben, ist wahrscheinlich verloren.',
-      es: '{who} figura en una lista ({labels}): {lists}. No continúe: lo que entregue probablemente se perderá.',
-      fr: '{who} est listé ({labels}) : {lists}. Ne continuez pas : ce que vous donnez sera sans doute perdu.',
-      'pt-BR':
-        '{who} consta em uma lista ({labels}): {lists}. Não continue: o que você entregar provavelmente se perderá.',
+      de: '{who} ist gelistet: {labels}, {lists}. Nicht fortfahren: Was Sie geben, ist wohl verloren.',
+      es: '{who} figura en una lista: {labels}, {lists}. No continúe: lo que entregue quizá se pierda.',
+      fr: '{who} figure sur une liste : {labels}, {lists}. Ne continuez pas : ce serait sans doute perdu.',
+      'pt-BR': '{who} consta em uma lista: {labels}, {lists}. Não continue: o que entregar deve se perder.',
       ja: '{who} は {lists} に掲載されています（{labels}）。渡したものは失われる恐れが高いため、続けないでください。',
       'zh-CN': '{who} 被 {lists} 列出（{labels}）。请勿继续：给出的资产很可能丢失。',
     },

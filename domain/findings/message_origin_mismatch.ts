@@ -34,7 +34,7 @@ export const messageOriginMismatch = finding({
       es: 'Esto inicia su sesión en {origin}, pero lo pide {site}. No firme.',
       fr: 'Ceci vous connecte à {origin}, mais c’est {site} qui le demande. Ne signez pas.',
       'pt-BR': 'Isto faz seu login em {origin}, mas quem pede é {site}. Não assine.',
-      ja: '{origin} へのログインですが、要求しているのは {site} です。署名しないでください。',
+      ja: 'ログイン先は {origin} ですが、要求しているのは {site} です。署名しないでください。',
       'zh-CN': '这会让您登录 {origin}，但请求来自 {site}。请勿签名。',
     },
   },

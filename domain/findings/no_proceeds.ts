@@ -41,7 +41,7 @@ const takenByCall = (execution: Execution, context: CheckContext): readonly Foun
   return [
     {
       says: 'taken',
-      params: { paid: flowsParam(losses), accounts: listParam(accounts.map(addressParam)) },
+      params: { paid: flowsParam(losses, context.intent.chain), accounts: listParam(accounts.map(addressParam)) },
       fields: ['from_address'],
       accounts,
     },
@@ -68,7 +68,7 @@ const lostForLittle = (execution: Execution, context: CheckContext): readonly Fo
   return [
     {
       says: 'little',
-      params: { paid: flowsParam(losses), back: flowsParam(gains) },
+      params: { paid: flowsParam(losses, context.intent.chain), back: flowsParam(gains, context.intent.chain) },
       fields: ['from_address'],
     },
   ];
@@ -83,8 +83,11 @@ const nothingFor = (paid: readonly Flow[], executions: readonly Execution[], con
   });
   return {
     ...(coins.length === 0
-      ? { says: 'nothing', params: { paid: flowsParam(paid) } }
-      : { says: 'worthless', params: { paid: flowsParam(paid), back: flowsParam(coins) } }),
+      ? { says: 'nothing', params: { paid: flowsParam(paid, context.intent.chain) } }
+      : {
+          says: 'worthless',
+          params: { paid: flowsParam(paid, context.intent.chain), back: flowsParam(coins, context.intent.chain) },
+        }),
     fields: ['from_address'],
   };
 };

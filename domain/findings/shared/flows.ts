@@ -1,9 +1,9 @@
+import type { Chain } from '../../chains/index.js';
 import type { BalanceEffect, ExecutedEffect, Execution } from '../../facts/simulation/execution.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
-import { inWholeTokens } from '../../payload/quantity.js';
-import { amountParam, listParam, type Param, type SingleParam, textParam } from '../../text/params.js';
 import { compareText } from '../../shared/compare-text.js';
-import { shortAddress } from '../../text/render.js';
+import { listParam, type Param } from '../../text/params.js';
+import { unitsParam } from './text-params.js';
 
 /** The key of native coins. */
 export const NATIVE = 'native';
@@ -42,31 +42,10 @@ export const flowsOf = ({ effects }: Execution, isOne: (effect: BalanceEffect) =
   return [...flows.values()].filter(({ units }) => units !== 0n);
 };
 
-/** `25 USDC`; an NFT by its number; base units and the contract where the registry does not know the token. */
-export const assetParam = (
-  units: bigint | string,
-  { address, symbol, decimals, tokenId }: PayloadAsset,
-): SingleParam => {
-  const name = symbol ?? address;
-  if (tokenId !== null) return textParam(`NFT ${tokenId} ${name === null ? '' : shortAddress(name)}`.trim());
-  const amount = units === 'unlimited' || decimals === null ? String(units) : inWholeTokens(String(units), decimals);
-  return amountParam(amount, name);
-};
-
 /** Each amount once, in one order: nodes agree in another order than they answer. */
-export const flowsParam = (flows: readonly Flow[]): Param => {
+export const flowsParam = (flows: readonly Flow[], chain: Chain): Param => {
   const byText = new Map(
-    flows.map(({ units, asset }) => assetParam(units, asset)).map((param) => [JSON.stringify(param), param]),
+    flows.map(({ units, asset }) => unitsParam(units, asset, chain)).map((param) => [JSON.stringify(param), param]),
   );
   return listParam([...byText].sort(([left], [right]) => compareText(left, right)).map(([, param]) => param));
-};
-
-/** `25 USDC`; base units and the contract where the registry does not know the token. */
-export const amountText = (units: bigint | string, { address, symbol, decimals, tokenId }: PayloadAsset): string => {
-  if (units === 'unlimited') return `any amount of ${symbol ?? address ?? 'the native coin'}`;
-  if (tokenId !== null) return `NFT ${tokenId} of ${address ?? 'an unknown collection'}`;
-  const name = symbol ?? address ?? 'the native coin';
-  return decimals === null
-    ? `${String(units)} base units of ${name}`
-    : `${inWholeTokens(String(units), decimals)} ${name}`;
 };

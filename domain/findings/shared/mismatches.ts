@@ -17,8 +17,8 @@ import {
 import type { Term } from '../../text/terms.js';
 import { type CheckContext, type Found, NO_FINDINGS, type Rule } from '../finding.js';
 import type { ComparedField, Comparison, ComparisonResult } from './comparison.js';
-import { assetParam } from './flows.js';
 import { accountParam } from './of-kinds.js';
+import { unitsParam } from './text-params.js';
 
 /** How a row that does not match is told. Rows that share one object are one finding. */
 export interface Mismatch {
@@ -77,8 +77,9 @@ const saidOfActions = (rows: readonly Comparison[], context: CheckContext): Pick
   const { amount, asset } = action;
   if (amount !== null && asset !== null && action.kind !== 'order') {
     const effect = effectOf(action);
-    if (effect === 'moves') return { says: 'pays', params: { amount: assetParam(amount, asset), who } };
-    if (effect === 'grants') return { says: 'lets', params: { amount: assetParam(amount, asset), who } };
+    const params = { amount: unitsParam(amount, asset, context.intent.chain), who };
+    if (effect === 'moves') return { says: 'pays', params };
+    if (effect === 'grants') return { says: 'lets', params };
   }
   return { says: 'other', params: { what: termParam(kindTerm(action.kind)), who } };
 };

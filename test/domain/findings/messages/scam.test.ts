@@ -67,9 +67,9 @@ const SCAM: readonly Row[] = [
       ],
     },
     says: [
-      'The contract 0x9d4e…7081 is on Example list (2026-11-01) as a scam',
-      'A list, Z list, the token registry name it as the contract of OTHER, USDX',
-      'Find out which is wrong',
+      'The contract 0x9d4e…7081 is a scam by Example list (2026-11-01)',
+      'the contract of OTHER, USDX by A list, Z list, the token registry',
+      'Find out which is right',
     ],
     fields: ['contract_address'],
   },
@@ -90,8 +90,8 @@ const SCAM: readonly Row[] = [
       ],
     },
     says: [
-      'The recipient 0x5f3c…1924 is linked directly to a mixer, stolen funds, according to Feed (2026-11-20)',
-      'Do not continue',
+      'The recipient 0x5f3c…1924 is linked directly to a mixer, stolen funds, says Feed (2026-11-20)',
+      'Stop, and tell compliance',
     ],
     fields: ['to_address'],
     measures: [
@@ -108,7 +108,7 @@ const SCAM: readonly Row[] = [
         evidenceAbout(RECIPIENT, { ...attributed, category: 'gambling', exposure: 'indirect', confidence: 0.5 }),
       ],
     },
-    says: ['may be linked to gambling, according to Feed', 'says nothing about its owner', 'review the evidence'],
+    says: ['may be linked to gambling, says Feed', 'says nothing about its owner', 'look at the evidence'],
     fields: ['to_address'],
     measures: [{ name: 'confidence evd_0000000000000000000000000a', actual: 0.5, threshold: 0.8 }],
   },
