@@ -58,25 +58,41 @@ const optional = <Value>(reader: ByteReader, markBytes: number, read: () => Valu
 const role = (name: string, what: Control, of: string | null): RoleInState => ({ name, what, key: of });
 
 /** Amounts of fees that are kept back, and a mark that stands during a transfer alone: they change with payments. */
-const PASSING_EXTENSIONS: readonly bigint[] = [2n, 15n];
+const PASSING_EXTENSIONS: readonly number[] = [2, 15];
+
+/** What Token-2022 keeps behind a mint or an account. */
+export interface TokenExtension {
+  readonly type: number;
+  readonly value: Uint8Array;
+}
 
 /** Source: SPL Token-2022, extensions: type and length of two bytes each before each of them. */
-const extensionsOf = (data: Uint8Array): string => {
+const readExtensions = (data: Uint8Array): readonly TokenExtension[] => {
   const reader = new ByteReader(data);
-  const texts: string[] = [];
+  const found: TokenExtension[] = [];
   while (reader.remaining >= 4) {
-    const type = reader.number(2);
+    const type = Number(reader.number(2));
     const value = reader.bytes(Number(reader.number(2)));
-    if (!PASSING_EXTENSIONS.includes(type) && type !== 0n) texts.push(`${type} ${bytesToHex(value)}`);
-    if (type === 0n) break;
+    if (type === 0) break;
+    found.push({ type, value });
   }
   if (reader.isBroken) throw malformed('an extension of a token');
-  return texts.join(' ');
+  return found;
 };
+
+const extensionsOf = (data: Uint8Array): string =>
+  readExtensions(data)
+    .filter(({ type }) => !PASSING_EXTENSIONS.includes(type))
+    .map(({ type, value }) => `${type} ${bytesToHex(value)}`)
+    .join(' ');
 
 const TOKEN_ACCOUNT_BYTES = 165;
 const MINT_BYTES = 82;
 const MULTISIG_BYTES = 355;
+
+/** The extensions of a mint or a token account of Token-2022; none where it has none. */
+export const tokenExtensions = (data: Uint8Array): readonly TokenExtension[] =>
+  readExtensions(data.subarray(TOKEN_ACCOUNT_BYTES + 1));
 
 /** Source: SPL Token, `state::Account`, 165 bytes; Token-2022 has the same, and extensions behind it. */
 const readTokenAccount = (data: Uint8Array): Reading => {

@@ -5,6 +5,7 @@ import type { NodeExecution } from '../../shared/two-nodes.js';
 import { type SolanaAccountState, solanaAccountState } from './account-state.js';
 import { type AccountChange, effectsOf, isOwn, type StateEffects } from './effects.js';
 import { type PlannedMessage, writableAccounts } from './planned-message.js';
+import { gainedTokens, readProceeds } from './proceeds.js';
 import { MOST_ACCOUNTS, MOST_DATA_BYTES, readAccounts, readClock } from './reads.js';
 import { simulateBatch, type Simulated } from './simulated.js';
 import type { RawAccount } from './wire.js';
@@ -122,7 +123,13 @@ export const executeOnSolana = async (rpc: JsonRpc, question: MessageExecution):
   if (simulated.end === 'blockhash')
     throw new ProviderError('bad_response', 'The node does not know the blockhash that it gave itself');
   const before = simulated.before.map(solanaAccountState);
-  return { execution: executionOf(question, watched, simulated, before), state: simulated.state };
+  const execution = executionOf(question, watched, simulated, before);
+  const gained = gainedTokens(execution.effects, question.plan.sender);
+  const proceeds = await readProceeds(rpc, gained, watched.slot, question.signal);
+  return {
+    execution: { ...execution, ...(proceeds === undefined ? {} : { proceeds }) },
+    state: simulated.state,
+  };
 };
 
 /**

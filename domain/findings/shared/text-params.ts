@@ -35,8 +35,10 @@ export const tokenParam = ({ token, chain }: TransactionIntent): SingleParam =>
 /** Base units in whole tokens; an unknown amount where bytes or token do not say how much. */
 export const unitsParam = (units: bigint | string | null, asset: PayloadAsset | null, chain: Chain): SingleParam => {
   if (asset === null) return amountParam(units === 'unlimited' ? units : 'unknown', null);
-  const { address, symbol, decimals, tokenId } = asset;
+  const { address, symbol, tokenId } = asset;
   const name = symbol ?? address ?? currencyOf(chain).symbol;
+  // the coin of a chain has its decimals, whether or not a source named them
+  const decimals = asset.decimals ?? (address === null ? currencyOf(chain).decimals : null);
   if (tokenId !== null) return textParam(`NFT ${tokenId} ${shortAddress(name)}`);
   if (units === 'unlimited') return amountParam(units, name);
   return amountParam(units === null || decimals === null ? 'unknown' : inWholeTokens(String(units), decimals), name);

@@ -1,4 +1,5 @@
 import { isOfAccount } from '../../actions/judged-in-bytes.js';
+import { familyOf } from '../../chains/index.js';
 import { callsForAnyone, isKnownForFunction } from '../../facts/contract/roles.js';
 import { isKnownToOwnRegistry } from '../../facts/contract/statements.js';
 import type { BalanceEffect, Execution } from '../../facts/simulation/execution.js';
@@ -65,7 +66,8 @@ const isSeller = (
 /** Most of a loss goes to somebody who sells nothing for it. A coin without worth may be exchanged for another. */
 const isTakenAway = (execution: Execution, { key, asset, units }: Flow, context: CheckContext): boolean => {
   const { proceeds } = execution;
-  if (proceeds === undefined) return false;
+  // what the accounts are that take is not read on Solana
+  if (proceeds === undefined || familyOf(context.intent.chain) === 'solana') return false;
   const takers = takersOf(execution, key, context);
   const isOfWorth = asset.symbol !== null || takers.some(({ account }) => proceeds.wallets.includes(account));
   const kept = takers

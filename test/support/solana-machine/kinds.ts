@@ -188,6 +188,16 @@ const ORDINARY: Readonly<Record<string, Draw>> = {
   }),
 };
 
+/** What the sender pays for, with what can be done with it then. Who sells signs, too. */
+const PURCHASES: Readonly<Record<string, Draw>> = {
+  'a purchase': (random) => ({
+    calls: [sol(FRIEND, part(random)), paying(modern, SENDER, part(random), FRIEND, FRIEND)],
+  }),
+  'a purchase of what keeps much': (random) => ({
+    calls: [sol(FRIEND, part(random)), paying(costly, SENDER, part(random), FRIEND, FRIEND)],
+  }),
+};
+
 /** Messages that take more than they seem to, or leave rights behind. */
 const DECEIVING: Readonly<Record<string, Draw>> = {
   'theft: a tenth of it kept back': (random) => ({ calls: [paying(costly, FRIEND, part(random))] }),
@@ -262,4 +272,4 @@ const FAILING: Readonly<Record<string, Draw>> = {
   }),
 };
 
-export const SOLANA_KINDS: Readonly<Record<string, Draw>> = { ...ORDINARY, ...DECEIVING, ...FAILING };
+export const SOLANA_KINDS: Readonly<Record<string, Draw>> = { ...ORDINARY, ...PURCHASES, ...DECEIVING, ...FAILING };

@@ -26,6 +26,7 @@ export interface SolanaTrial {
   readonly differences: readonly string[];
   readonly action: Action;
   readonly messages: readonly string[];
+  readonly codes: readonly string[];
 }
 
 /** Of version 1, which allows none unless it asks for them. */
@@ -104,6 +105,7 @@ export const trySolanaMessage = async (
       action: decision.recommendedAction,
     },
     messages: decision.findings.map(({ message }) => message),
+    codes: decision.findings.map(({ code }) => code),
     differences: execution === null ? [String(simulated)] : solanaDifferences(execution, truth, SENDER),
   };
 };
