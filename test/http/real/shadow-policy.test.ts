@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import { visit } from '../../desk/support/desk.js';
-import { writersEnded } from '../../support/database.js';
 import { itemsOf, resultsOf, sendBatch } from './support/batches.js';
+import { useSigningService } from './support/confirming.js';
 import { transfer } from './support/requests.js';
-import { type Reply, useRealService } from './support/real-service.js';
-import { POSTGRES } from './support/storages.js';
+import type { Reply } from './support/real-service.js';
 
 const NEXT = { policy_id: 'next', name: 'Next', direction: 'outgoing', finding_actions: { new_recipient: 'BLOCK' } };
 const WITH_SHADOW = { policy_id: 'ours', name: 'Ours', direction: 'outgoing', shadow_policy: { policy_id: 'next' } };
@@ -14,7 +13,7 @@ const idsOf = ({ json }: Reply) =>
   (json['checks'] as readonly { readonly request_id: string }[]).map(({ request_id }) => request_id);
 
 describe('a policy on trial', () => {
-  const service = useRealService(POSTGRES);
+  const service = useSigningService();
   const post = (key: string, path: string, body: unknown) =>
     service().send('POST', path, {
       key,
@@ -36,8 +35,6 @@ describe('a policy on trial', () => {
     expect([plain.json['recommended_action'], ours.json['recommended_action']]).to.deep.equal(['ALLOW', 'ALLOW']);
     expect(Object.keys(ours.json)).to.deep.equal(Object.keys(plain.json));
     const [withoutShadow, withShadow] = [plain, ours].map(({ json }) => String(json['request_id'])) as [string, string];
-    await writersEnded();
-    while ((await service().stores.checkIndex.fill(100)) === 100);
 
     const person = await visit(service(), key);
     const caseOf = async (id: string) => (await person.get(`/desk/api/checks/${id}/case`)).json['shadow'];

@@ -14,7 +14,11 @@ export const Beside = ({ title, children }: { readonly title: string; readonly c
 
 /** What the service looked at. */
 export const Saw = ({ flow }: { readonly flow: CheckFlow }) =>
-  'verdict' in flow ? (
+  flow.phase === 'failed' ? (
+    <Beside title={STORY_TEXTS.saw.title}>
+      <p>{STORY_TEXTS.saw.nothing}</p>
+    </Beside>
+  ) : 'verdict' in flow ? (
     <Beside title={STORY_TEXTS.saw.title}>
       <dl>
         {partsOf(flow.verdict).map(([name, lines]) => (

@@ -195,7 +195,7 @@ const Reasons = ({ verdict: { findings, warnings }, part }: ReasonsOptions) => {
   const [own, named] = part === 'first' ? [shown.slice(0, 1), []] : [shown.slice(1), findings.slice(MOST_TOLD)];
   if (own.length + named.length + notices.length === 0) return null;
   return (
-    <section class="reasons" aria-label={STORY_TEXTS.why}>
+    <section class="reasons" aria-label={part === 'first' ? STORY_TEXTS.why : STORY_TEXTS.furtherReasons}>
       <ul>
         {own.map(({ severity, title, message }, place) => (
           <li key={place} class={severity.toLowerCase()}>

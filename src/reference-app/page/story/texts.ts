@@ -13,6 +13,7 @@ export const STORY_TEXTS = {
   } satisfies Readonly<Record<Action, string>>,
   doNotAccept: 'Do not accept or forward these funds',
   why: 'Why',
+  furtherReasons: 'Further reasons',
   meant: 'You meant',
   pays: 'This pays',
   reject: 'Reject',
@@ -63,6 +64,7 @@ export const STORY_TEXTS = {
   },
   saw: {
     title: 'What Signgate saw',
+    nothing: 'Nothing: it did not answer. This wallet takes silence for a no.',
     verdict: 'The verdict',
     risk: (action: Action, score: number): string => `${action}, risk ${score} of 100`,
     does: 'What would be signed',
