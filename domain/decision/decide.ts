@@ -162,9 +162,7 @@ const foundBy = (code: FindingCode, run: Rule, context: CheckContext): readonly 
     return [
       {
         code: 'screening_degraded',
-        message:
-          `The rule "${code}" could not be evaluated, so this part of the transaction was not judged. Review ` +
-          'it by hand before continuing.',
+        says: 'rule',
         measures: [{ name: 'failed_rule', actual: code, threshold: null }],
       },
     ];

@@ -82,14 +82,6 @@ const isFetched = ({ function: name, source }: PayloadAction): boolean =>
 /** True for the one context in which a rule that runs for each action speaks of all of them together. */
 export const speaksForAll = (context: CheckContext): boolean => context === context.all[0];
 
-/** An account as a message names it: by the field that it was sent in, or itself where only the bytes name it. */
-export const namedField = ({ action }: Pick<CheckContext, 'action'>, field: AddressField): string =>
-  action.stated === 'declared' ? field : (action.intent.addresses[field]?.given ?? field);
-
-/** An account by its key, as it was given where it has none, to stand behind a noun: `The spender 0x12…`. */
-export const givenIn = ({ action }: Pick<CheckContext, 'action'>, field: AddressField): string =>
-  action.intent.addresses[field]?.key ?? action.intent.addresses[field]?.given ?? field;
-
 /** A small pure function. It returns nothing where a fact is missing: that is a finding of other rules. */
 export type Rule = (context: CheckContext) => readonly Found[];
 

@@ -17,14 +17,27 @@ export const payloadInvalid = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ({ payload }) =>
-    payload?.status === 'invalid'
-      ? [
-          {
-            message:
-              `What is to be signed is not sound: it ${payload.problem ?? 'cannot be read'}. No honest application ` +
-              'asks for that. Do not sign.',
-          },
-        ]
-      : NO_FINDINGS,
+  title: {
+    en: 'Malformed transaction data',
+    de: 'Fehlerhafte Transaktionsdaten',
+    es: 'Datos de transacción mal formados',
+    fr: 'Données de transaction malformées',
+    'pt-BR': 'Dados da transação malformados',
+    ja: 'トランザクションデータが不正です',
+    'zh-CN': '交易数据格式错误',
+  },
+  texts: {
+    seen: {
+      en: 'The transaction data is malformed, and no honest app asks for that. Do not sign.',
+      de: 'Die Transaktionsdaten sind fehlerhaft; keine seriöse App verlangt so etwas. Nicht unterschreiben.',
+      es: 'Los datos de la transacción están mal formados; ninguna aplicación honesta pide eso. No firme.',
+      fr:
+        'Les données de la transaction sont malformées ; aucune application honnête ne demande cela. Ne signez ' +
+        'pas.',
+      'pt-BR': 'Os dados da transação estão malformados; nenhum app honesto pede isso. Não assine.',
+      ja: 'トランザクションデータが不正です。正当なアプリが求めるものではないため、署名しないでください。',
+      'zh-CN': '交易数据格式错误，正规应用不会这样要求。请勿签名。',
+    },
+  },
+  run: ({ payload }) => (payload?.status === 'invalid' ? [{}] : NO_FINDINGS),
 });

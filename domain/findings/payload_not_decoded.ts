@@ -1,20 +1,6 @@
 import { finding, NO_FINDINGS } from './finding.js';
 import { unexecuted } from './shared/unexecuted.js';
 
-const TEXT = {
-  message:
-    'The signature is over a text. What its receiver makes of it is not known here. Read the text, and sign ' +
-    'only where ' +
-    'you began this yourself.',
-};
-
-const unread = (problem: string | null) => ({
-  message:
-    `What is to be signed could not be read: it ${problem ?? 'is of a kind that is not known here'}. What the ` +
-    `signature ` +
-    'is good for is not known. Sign only where you know it from elsewhere.',
-});
-
 /** Bytes of which nothing is known, or a text. A bare hash is never decoded: its own finding says so. */
 export const payloadNotDecoded = finding({
   code: 'payload_not_decoded',
@@ -31,13 +17,48 @@ export const payloadNotDecoded = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Signature not understood',
+    de: 'Signatur nicht verständlich',
+    es: 'Firma no comprendida',
+    fr: 'Signature non comprise',
+    'pt-BR': 'Assinatura não compreendida',
+    ja: '署名の内容を読み取れません',
+    'zh-CN': '无法解读签名内容',
+  },
+  texts: {
+    text: {
+      en:
+        'You would sign a text, and we cannot tell what it is used for. Read it, and sign only if you started ' +
+        'this yourself.',
+      de:
+        'Sie würden einen Text unterschreiben, dessen Verwendung wir nicht kennen. Lesen Sie ihn; nur ' +
+        'unterschreiben, wenn gewollt.',
+      es: 'Firmaría un texto cuyo uso no conocemos. Léalo y firme solo si usted inició esto.',
+      fr: 'Vous signeriez un texte dont nous ignorons l’usage. Lisez-le et ne signez que si vous êtes à l’origine.',
+      'pt-BR': 'Você assinaria um texto cujo uso não conhecemos. Leia e assine só se foi você que iniciou isto.',
+      ja: '用途の分からない文面への署名です。内容を読み、ご自身で始めた操作の場合のみ署名してください。',
+      'zh-CN': '您将签署一段文字，我们无法判断其用途。请阅读内容，仅在由您本人发起时签名。',
+    },
+    unread: {
+      en: 'We cannot tell what this signature allows. Sign only if you know it from elsewhere.',
+      de:
+        'Wir können nicht erkennen, was diese Signatur erlaubt. Nur unterschreiben, wenn Sie es aus anderer ' +
+        'Quelle wissen.',
+      es: 'No podemos saber qué permite esta firma. Firme solo si lo sabe por otra vía.',
+      fr: 'Nous ne pouvons dire ce que permet cette signature. Signez seulement si vous le savez par ailleurs.',
+      'pt-BR': 'Não sabemos o que esta assinatura permite. Assine só se souber disso por outro meio.',
+      ja: 'この署名で何が許可されるか判断できません。別の方法で確認できた場合のみ署名してください。',
+      'zh-CN': '我们无法判断此签名允许什么。仅在您通过其他途径得知时签名。',
+    },
+  },
   run: (context) => {
     const { payload } = context;
     if (payload === null) return NO_FINDINGS;
     const isUnread = payload.status === 'not_decoded' && !payload.notes.includes('raw_hash');
     return [
-      ...(isUnread ? [unread(payload.problem)] : NO_FINDINGS),
-      ...(payload.kind === 'message' && unexecuted(context) === 'text' ? [TEXT] : NO_FINDINGS),
+      ...(isUnread ? [{ says: 'unread' }] : NO_FINDINGS),
+      ...(payload.kind === 'message' && unexecuted(context) === 'text' ? [{ says: 'text' }] : NO_FINDINGS),
     ];
   },
 });

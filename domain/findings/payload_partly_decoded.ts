@@ -14,19 +14,6 @@ const notComparable = mismatchIn({
   token: { not_comparable: unsaid('name a token that is not known here') },
 });
 
-const LEFT_OUT = {
-  message:
-    'Some of what was sent is no part of what is signed: no type names it. Do not rely on it: only what is shown as ' +
-    'signed counts.',
-};
-
-const cut = (problem: string | null) => ({
-  message:
-    `A part of what is to be signed could not be read, or cannot be right: it ` +
-    `${problem ?? 'is of a kind that is not known here'}. What it does is not known. Review it by hand, or ask for a ` +
-    'plain transaction.',
-});
-
 /** A part of the bytes could not be read, or not be compared with what was declared. */
 export const payloadPartlyDecoded = finding({
   code: 'payload_partly_decoded',
@@ -43,12 +30,49 @@ export const payloadPartlyDecoded = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Partly unreadable',
+    de: 'Teilweise unlesbar',
+    es: 'Ilegible en parte',
+    fr: 'En partie illisible',
+    'pt-BR': 'Parcialmente ilegível',
+    ja: '一部を読み取れません',
+    'zh-CN': '部分内容无法读取',
+  },
+  texts: {
+    unread: {
+      en:
+        'Part of this is unreadable, so we cannot tell what it does. Review it by hand, or ask for a plain ' +
+        'transaction.',
+      de:
+        'Ein Teil ist unlesbar, seine Wirkung unbekannt. Prüfen Sie ihn selbst oder verlangen Sie eine einfache ' +
+        'Transaktion.',
+      es: 'Una parte es ilegible y no sabemos qué hace. Revísela a mano o pida una transacción sencilla.',
+      fr:
+        'Une partie est illisible : nous ignorons son effet. Examinez-la à la main ou demandez une transaction ' +
+        'simple.',
+      'pt-BR': 'Uma parte é ilegível e não sabemos o que faz. Revise à mão ou peça uma transação simples.',
+      ja: '一部を読み取れず、動作が不明です。手作業で確認するか、通常のトランザクションを求めてください。',
+      'zh-CN': '部分内容无法读取，作用不明。请人工审核，或要求普通交易。',
+    },
+    unsigned: {
+      en: 'Part of what you were sent is not signed. Do not rely on it: only what is shown as signed counts.',
+      de:
+        'Ein Teil des Gesendeten wird nicht unterschrieben. Verlassen Sie sich nicht darauf: Nur das ' +
+        'Unterschriebene gilt.',
+      es: 'Una parte de lo enviado no se firma. No se fíe de ella: solo cuenta lo que se muestra como firmado.',
+      fr: 'Une partie de ce qui est envoyé n’est pas signée. Ne vous y fiez pas : seul compte ce qui est signé.',
+      'pt-BR': 'Parte do que foi enviado não é assinada. Não confie nela: só vale o que aparece como assinado.',
+      ja: '送られた内容の一部は署名の対象外です。署名対象として表示されたものだけが有効です。',
+      'zh-CN': '所发内容中有一部分不在签名范围内。请勿依赖它：只有显示为已签名的内容才有效。',
+    },
+  },
   run: (context) => {
     const { payload } = context;
     if (payload === null) return NO_FINDINGS;
     const { status, problem } = payload;
     return [
-      ...(status !== 'partly_decoded' ? NO_FINDINGS : [problem === UNSIGNED_MEMBERS ? LEFT_OUT : cut(problem)]),
+      ...(status !== 'partly_decoded' ? NO_FINDINGS : [{ says: problem === UNSIGNED_MEMBERS ? 'unsigned' : 'unread' }]),
       ...notComparable(context),
     ];
   },

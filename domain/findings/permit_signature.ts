@@ -1,7 +1,7 @@
 import { kindOf } from '../payload/kinds/index.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
 import { isSaidByBytes } from './shared/told-token.js';
-import { askedPermissionOf, permissionList } from './shared/permission-text.js';
+import { askedPermissionOf } from './shared/permission-text.js';
 
 /** What the bytes bring to a contract is no signature that is asked for now. */
 const isSent = (context: CheckContext): boolean =>
@@ -23,19 +23,60 @@ export const permitSignature = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Permission to take tokens',
+    de: 'Erlaubnis, Token zu nehmen',
+    es: 'Permiso para tomar tokens',
+    fr: 'Autorisation de prendre des jetons',
+    'pt-BR': 'Permissão para levar tokens',
+    ja: 'トークンを引き出す許可です',
+    'zh-CN': '取走代币的许可',
+  },
+  texts: {
+    sent: {
+      en:
+        'This brings a signed permission that lets others take tokens later. Check spender, amount and end date ' +
+        'before you sign.',
+      de:
+        'Dies enthält eine unterschriebene Erlaubnis: Andere können später Token nehmen. Prüfen Sie Spender, ' +
+        'Menge und Frist.',
+      es:
+        'Esto lleva un permiso firmado con el que otros podrán tomar tokens después. Revise autorizado, cantidad ' +
+        'y plazo.',
+      fr:
+        'Ceci contient une autorisation signée : d’autres pourront prendre des jetons. Vérifiez bénéficiaire, ' +
+        'montant et échéance.',
+      'pt-BR':
+        'Isto traz uma permissão assinada com que outros podem levar tokens depois. Confira gastador, valor e ' +
+        'prazo.',
+      ja: '他者が後でトークンを引き出せる署名済みの許可を含みます。承認先・金額・期限を確認してください。',
+      'zh-CN': '此操作附带已签名的许可，他人之后可取走代币。签名前请核对被授权方、金额和期限。',
+    },
+    signed: {
+      en:
+        'Your signature lets someone else take tokens later, without you. Check spender, amount and end date ' +
+        'before you sign.',
+      de: 'Mit Ihrer Signatur kann jemand später ohne Sie Token nehmen. Prüfen Sie zuerst Spender, Menge und Frist.',
+      es:
+        'Con su firma, otro podrá tomar tokens más tarde sin usted. Revise autorizado, cantidad y plazo antes de ' +
+        'firmar.',
+      fr:
+        'Votre signature permet à autrui de prendre des jetons sans vous. Vérifiez bénéficiaire, montant et ' +
+        'échéance avant.',
+      'pt-BR':
+        'Com a sua assinatura, outro pode levar tokens depois, sem você. Confira gastador, valor e prazo antes de ' +
+        'assinar.',
+      ja: '署名すると他者が後でトークンを引き出せます。署名前に承認先・金額・期限を確認してください。',
+      'zh-CN': '您的签名允许他人之后自行取走代币。签名前请核对被授权方、金额和期限。',
+    },
+  },
   run: (context) => {
     const permissions = askedPermissionOf(context, 'permit');
     return permissions.length === 0
       ? NO_FINDINGS
       : [
           {
-            message:
-              (isSent(context)
-                ? `The transaction brings a signed permission to take tokens (${permissionList(permissions)}): ` +
-                  'whom it names can take them later, '
-                : `The signature is a permission to take tokens (${permissionList(permissions)}) that somebody else ` +
-                  'can use later, ') +
-              'without another transaction of yours. Check spender, amount and expiry before signing.',
+            says: isSent(context) ? 'sent' : 'signed',
             fields: [context.contract.field],
           },
         ];

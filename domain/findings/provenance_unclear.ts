@@ -1,3 +1,4 @@
+import { addressOf } from './shared/text-params.js';
 import { isElevated, isIllicit } from '../facts/screening/category.js';
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
@@ -41,6 +42,34 @@ export const provenanceUnclear = finding({
   restatedBy: ['provenance_stale', 'provenance_incomplete', 'provenance_degraded'],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Source of funds is unclear',
+    de: 'Herkunft der Gelder unklar',
+    es: 'Origen de los fondos poco claro',
+    fr: 'Origine des fonds incertaine',
+    'pt-BR': 'Origem dos fundos incerta',
+    ja: '資金の出所が不明です',
+    'zh-CN': '资金来源不明',
+  },
+  texts: {
+    seen: {
+      en:
+        '{who} is a source of funds about which nothing reliable is known. Find out who they are before you rely ' +
+        'on the money.',
+      de:
+        '{who} ist als Herkunft von Geldern nicht verlässlich bekannt. Klären Sie, wer das ist, bevor Sie das ' +
+        'Geld nutzen.',
+      es:
+        '{who} es un origen de fondos del que no se sabe nada fiable. Averigüe quién es antes de disponer del ' +
+        'dinero.',
+      fr:
+        '{who} est une source de fonds dont on ne sait rien de fiable. Vérifiez de qui il s’agit avant d’utiliser ' +
+        'l’argent.',
+      'pt-BR': '{who} é uma origem de fundos da qual nada confiável se sabe. Descubra quem é antes de usar o dinheiro.',
+      ja: '{who} について資金の出所として信頼できる情報がありません。利用する前に相手を確認してください。',
+      'zh-CN': '{who} 作为资金来源没有可靠信息。动用资金前请查明对方身份。',
+    },
+  },
   run: (context) => {
     const attributed = attributedOf(context);
     if (attributed === null) return NO_FINDINGS;
@@ -48,9 +77,7 @@ export const provenanceUnclear = finding({
     if (attributed.some((record) => speaksAgainst(record, context) || isUsable(record, context))) return NO_FINDINGS;
     return [
       {
-        message:
-          'Nothing reliable is known about the source of these funds. That is no accusation, but it is no ' +
-          'clearance either: find out who sends them before you rely on them.',
+        params: { who: addressOf(context.intent, context.intent.sender) },
         fields: ['from_address'],
         evidenceIds: idsOf(attributed),
       },

@@ -1,6 +1,7 @@
+import { addressOf } from './shared/text-params.js';
 import { closedProgram } from '../payload/effects.js';
 import { finding, NO_FINDINGS, type Rule } from './finding.js';
-import { askedPermissionOf, permissionList } from './shared/permission-text.js';
+import { askedPermissionOf } from './shared/permission-text.js';
 
 const declared: Rule = (context) => {
   const permissions = askedPermissionOf(context, 'upgrade');
@@ -10,9 +11,7 @@ const declared: Rule = (context) => {
     ? NO_FINDINGS
     : [
         {
-          message:
-            `The transaction exchanges the code behind an address (${permissionList(permissions)}). What was ` +
-            'known about the old code no longer holds. Continue only if you have checked the new code.',
+          params: { who: addressOf(context.intent, context.contract.address) },
           fields: [context.contract.field],
         },
       ];
@@ -34,5 +33,31 @@ export const proxyUpgrade = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Contract code would be replaced',
+    de: 'Vertragscode würde ersetzt',
+    es: 'Se reemplazaría el código del contrato',
+    fr: 'Le code du contrat serait remplacé',
+    'pt-BR': 'O código do contrato seria trocado',
+    ja: 'コントラクトのコードが差し替わります',
+    'zh-CN': '合约代码将被替换',
+  },
+  texts: {
+    seen: {
+      en:
+        '{who} would get new code, so what is known about it no longer holds. Continue only if you checked the ' +
+        'new code.',
+      de:
+        '{who} erhielte neuen Code, bisherige Kenntnisse gelten nicht mehr. Nur fortfahren, wenn Sie den neuen ' +
+        'Code geprüft haben.',
+      es: '{who} tendría código nuevo, y lo que se sabía ya no vale. Continúe solo si revisó el código nuevo.',
+      fr:
+        '{who} recevrait un nouveau code : ce qu’on en savait ne vaut plus. Continuez seulement si vous l’avez ' +
+        'vérifié.',
+      'pt-BR': '{who} teria código novo, e o que se sabia já não vale. Continue só se você revisou o novo código.',
+      ja: '{who} のコードが差し替わり、これまでの情報は当てはまりません。新しいコードを確認した場合のみ続けてください。',
+      'zh-CN': '{who} 的代码将被替换，已知信息不再适用。仅在您核查过新代码时继续。',
+    },
+  },
   run: declared,
 });

@@ -16,15 +16,31 @@ export const rawHashSignature = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
-  run: ({ payload }) =>
-    payload?.notes.includes('raw_hash') === true
-      ? [
-          {
-            message:
-              'The signature would be over a bare hash: behind it may stand any transaction, one that takes ' +
-              'everything ' +
-              'included. Do not sign.',
-          },
-        ]
-      : NO_FINDINGS,
+  title: {
+    en: 'Blind signature',
+    de: 'Blinde Signatur',
+    es: 'Firma a ciegas',
+    fr: 'Signature à l’aveugle',
+    'pt-BR': 'Assinatura às cegas',
+    ja: '中身の見えない署名です',
+    'zh-CN': '盲签',
+  },
+  texts: {
+    seen: {
+      en:
+        'You would sign a bare hash. Any transaction may hide behind it, even one that takes everything: do not ' +
+        'sign.',
+      de:
+        'Sie würden einen bloßen Hash unterschreiben. Dahinter kann alles stecken, auch Totalverlust: Nicht ' +
+        'unterschreiben.',
+      es: 'Firmaría un simple hash. Puede ocultar cualquier transacción, incluso una que se lo lleve todo: no firme.',
+      fr:
+        'Vous signeriez un simple hash. Il peut cacher n’importe quelle transaction, même un vol total : ne ' +
+        'signez pas.',
+      'pt-BR': 'Você assinaria só um hash. Ele pode esconder qualquer transação, até uma que leve tudo: não assine.',
+      ja: 'ハッシュだけへの署名です。全資産を奪う取引が隠れている恐れがあるため、署名しないでください。',
+      'zh-CN': '您将对一个裸哈希签名。其背后可能是任何交易，甚至会转走全部资产：请勿签名。',
+    },
+  },
+  run: ({ payload }) => (payload?.notes.includes('raw_hash') === true ? [{}] : NO_FINDINGS),
 });

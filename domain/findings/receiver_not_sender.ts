@@ -1,9 +1,11 @@
+import { termParam } from '../text/params.js';
+import { accountsParam } from './shared/text-params.js';
 import { familyOf } from '../chains/index.js';
 import { isPayment, type TransactionIntent } from '../intent/intent.js';
 import { namesWhoGains } from '../intent/permissions.js';
 import { isOfAccount } from '../actions/judged-in-bytes.js';
 import { actsIn, isWithin, receiversShown } from '../payload/effects.js';
-import { type CheckContext, finding, type Found, namedField, NO_FINDINGS, speaksForAll } from './finding.js';
+import { type CheckContext, finding, type Found, NO_FINDINGS, speaksForAll } from './finding.js';
 import { actingContexts } from './shared/acting.js';
 import { otherReceiversFound } from './shared/other-receivers.js';
 import { isTrade, otherReceivers } from './shared/proceeds.js';
@@ -53,8 +55,6 @@ const hasProceeds = (context: CheckContext): boolean => {
   return (intent.kind === 'call' || isCallWithAllowance(intent)) && paysOut(context);
 };
 
-const MOST_SHOWN = 5;
-
 /** Where an execution shows who gains what the sender pays for. A payment has no proceeds. */
 const shownReceivers = (given: CheckContext): readonly string[] => {
   const [context] = actingContexts(given);
@@ -69,15 +69,7 @@ const shownReceivers = (given: CheckContext): readonly string[] => {
 const executedFinding = (context: CheckContext): readonly Found[] => {
   const receivers = [...new Set(shownReceivers(context))].sort();
   if (receivers.length === 0) return NO_FINDINGS;
-  const rest = receivers.length - MOST_SHOWN;
-  return [
-    {
-      message:
-        `A simulation shows that the sender would pay and get nothing, and that others would gain: ` +
-        `${receivers.slice(0, MOST_SHOWN).join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}. Make sure that ` +
-        'giving the proceeds to somebody else is meant.',
-    },
-  ];
+  return [{ says: 'executed', params: { who: accountsParam(receivers) } }];
 };
 
 /** The account of the sender's within which it happens: a Safe that swaps for itself. */
@@ -107,14 +99,7 @@ const describedFinding = (context: CheckContext): readonly Found[] => {
       account !== intent.sender.key && !isOwnAccount(context, account) && !isSaidOfDeclared(context, account),
   );
   if (accounts.length === 0) return NO_FINDINGS;
-  return [
-    {
-      message:
-        `What this call brings goes to ${accounts.join(', ')}, which is neither the sender nor the contract. Make ` +
-        'sure that giving it to somebody else is meant.',
-      accounts,
-    },
-  ];
+  return [{ says: 'proceeds', params: { what: termParam('the_call'), who: accountsParam(accounts) }, accounts }];
 };
 
 const declaredFinding = (context: CheckContext): readonly Found[] => {
@@ -128,9 +113,8 @@ const declaredFinding = (context: CheckContext): readonly Found[] => {
   const what = intent.kind === 'swap' || intent.kind === 'mint' ? intent.kind : 'call';
   return [
     {
-      message:
-        `The proceeds of this ${what} go to ${namedField(context, 'to_address')}, which is neither the sender nor ` +
-        'the contract. Make sure that giving them to somebody else is meant.',
+      says: 'proceeds',
+      params: { what: termParam(`the_${what}`), who: accountsParam([beneficiary.key]) },
       fields: ['to_address'],
     },
   ];
@@ -156,6 +140,83 @@ export const receiverNotSender = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Proceeds go to someone else',
+    de: 'Der Erlös geht an jemand anderen',
+    es: 'Lo obtenido va a otra persona',
+    fr: 'Le produit va à quelqu’un d’autre',
+    'pt-BR': 'O resultado vai para outra pessoa',
+    ja: '受取分が第三者に渡ります',
+    'zh-CN': '所得归他人',
+  },
+  texts: {
+    proceeds: {
+      en: '{what} pays {who}, not the sender. Make sure that you mean to give this away.',
+      de: '{what} zahlt nicht an den Absender, sondern an: {who}. Prüfen Sie, ob Sie das verschenken wollen.',
+      es: '{what} paga a {who}, no al remitente. Asegúrese de que quiere cederlo.',
+      fr: '{what} paie {who}, pas l’expéditeur. Assurez-vous de vouloir céder ce montant.',
+      'pt-BR': '{what} paga {who}, não o remetente. Confirme se quer mesmo ceder isso.',
+      ja: '{what}の受取分は送信元ではなく {who} に渡ります。譲渡する意図か確認してください。',
+      'zh-CN': '{what}的所得付给 {who}，而非付款方。请确认您确实要让与他人。',
+    },
+    executed: {
+      en:
+        'A simulation shows that you would pay and get nothing, while others gain: {who}. Make sure that this is ' +
+        'meant.',
+      de:
+        'Laut Simulation zahlen Sie und erhalten nichts, andere gewinnen: {who}. Prüfen Sie, ob das so gemeint ' +
+        'ist.',
+      es: 'Según la simulación, usted paga y no recibe nada; ganan otros: {who}. Asegúrese de que es lo que quiere.',
+      fr:
+        'Selon la simulation, vous payez sans rien recevoir ; d’autres y gagnent : {who}. Assurez-vous que c’est ' +
+        'voulu.',
+      'pt-BR': 'Segundo a simulação, você paga e não recebe nada; outros ganham: {who}. Confirme se é isso que quer.',
+      ja: 'シミュレーションでは、支払うだけで何も受け取れず、{who} が得ます。意図どおりか確認してください。',
+      'zh-CN': '模拟显示，您付款却一无所得，获益的是：{who}。请确认这是您的本意。',
+    },
+    kept: {
+      en: 'What this brings stays in {who}, where anyone can take it. Do not sign.',
+      de: 'Der Erlös bleibt bei {who}, wo ihn jeder nehmen kann. Nicht unterschreiben.',
+      es: 'Lo obtenido se queda en {who}, donde cualquiera puede tomarlo. No firme.',
+      fr: 'Le produit reste dans {who}, où n’importe qui peut le prendre. Ne signez pas.',
+      'pt-BR': 'O resultado fica em {who}, onde qualquer um pode pegá-lo. Não assine.',
+      ja: '受取分は {who} に残り、誰でも引き出せます。署名しないでください。',
+      'zh-CN': '所得留在 {who} 中，任何人都可取走。请勿签名。',
+    },
+    expected: {
+      en: '{what} pays {who} as expected, not the sender. Make sure that you mean to give this away.',
+      de:
+        '{what} zahlt wie erwartet nicht an den Absender, sondern an: {who}. Prüfen Sie, ob Sie das verschenken ' +
+        'wollen.',
+      es: '{what} paga a {who}, como estaba previsto, no al remitente. Asegúrese de que quiere cederlo.',
+      fr: '{what} paie {who} comme prévu, pas l’expéditeur. Assurez-vous de vouloir céder ce montant.',
+      'pt-BR': '{what} paga {who}, como esperado, não o remetente. Confirme se quer mesmo ceder isso.',
+      ja: '{what}の受取分は想定どおり {who} に渡り、送信元には入りません。譲渡する意図か確認してください。',
+      'zh-CN': '{what}的所得按预期付给 {who}，而非付款方。请确认您确实要让与他人。',
+    },
+    most: {
+      en:
+        '{what} pays {share} of its proceeds to {who}, not to the sender. Do not sign, or name them as expected ' +
+        'and check again.',
+      de:
+        '{what} zahlt {share} des Erlöses nicht an den Absender, sondern an: {who}. Nicht unterschreiben, wenn ' +
+        'ungewollt.',
+      es: '{what} paga el {share} de lo obtenido a {who}, no al remitente. No firme, salvo que sea lo previsto.',
+      fr: '{what} verse {share} du produit à {who}, pas à l’expéditeur. Ne signez pas, sauf si c’est prévu.',
+      'pt-BR': '{what} paga {share} do resultado a {who}, não ao remetente. Não assine, a menos que seja o esperado.',
+      ja: '{what}の受取分の{share}が送信元ではなく {who} に渡ります。想定した受取人でなければ署名しないでください。',
+      'zh-CN': '{what}所得的{share}付给 {who}，而非付款方。除非本就如此预期，请勿签名。',
+    },
+    part: {
+      en: '{what} pays {share} of its proceeds to {who}. Make sure that you accept this fee or payment.',
+      de: '{what} zahlt {share} des Erlöses an: {who}. Prüfen Sie, ob Sie diese Gebühr oder Zahlung wollen.',
+      es: '{what} paga el {share} de lo obtenido a {who}. Asegúrese de aceptar esta comisión o pago.',
+      fr: '{what} verse {share} du produit à {who}. Assurez-vous d’accepter ces frais ou ce paiement.',
+      'pt-BR': '{what} paga {share} do resultado a {who}. Confirme se aceita essa taxa ou pagamento.',
+      ja: '{what}の受取分の{share}が {who} に渡ります。この手数料または支払いでよいか確認してください。',
+      'zh-CN': '{what}所得的{share}付给 {who}。请确认您接受此费用或付款。',
+    },
+  },
   run: (context) => {
     const declared = [...declaredFinding(context), ...describedFinding(context)];
     if (!speaksForAll(context)) return declared;

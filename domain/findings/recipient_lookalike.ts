@@ -1,30 +1,29 @@
+import { countParam, listParam, type Param } from '../text/params.js';
+import type { Term } from '../text/terms.js';
+import { addressOf } from './shared/text-params.js';
 import type { ChainHistoryOf, PaidAccount } from '../facts/chain-history/chain-history-facts.js';
 import { isComparableIn, presentSizeOf } from '../facts/history/check-size.js';
 import type { PayeeHistory, UsedRecipient } from '../facts/history/history-facts.js';
 import { evidenceByAccount, evidenceIdsOf } from '../facts/screening/evidence-groups.js';
 import { isDemonstrationKey } from '../intent/demonstration-addresses.js';
 import { isExpectedRecipient } from '../intent/address-fields.js';
-import { type Likeness, likenessOf } from '../intent/lookalike.js';
+import { likenessOf } from '../intent/lookalike.js';
 import { compareText } from '../shared/compare-text.js';
 import { parseIsoMs } from '../shared/iso-time.js';
 import { type Action, strictestAction } from '../verdict/action.js';
-import { type CheckContext, finding, type Found, namedField, NO_FINDINGS } from './finding.js';
+import { type CheckContext, finding, type Found, NO_FINDINGS } from './finding.js';
 
 /** What history says of a recipient. */
 type KnownOf = Pick<PayeeHistory, 'lookalikes' | 'recipient' | 'references' | 'clearedOn'>;
 
-/** Where two look-alikes differ: positions of the first and last differing character, counted from 1 after 0x. */
-const differenceText = (left: string, right: string): string => {
-  const skip = left.startsWith('0x') ? 2 : 0;
+/** Where two look-alikes differ: positions of the first and last differing character of the address, from 1. */
+const differenceParams = (left: string, right: string): { readonly first: Param; readonly last: Param } => {
   const length = Math.min(left.length, right.length);
-  let first = skip;
+  let first = 0;
   while (first < length && left[first] === right[first]) first += 1;
   let tail = 0;
   while (tail < length - first && left[left.length - 1 - tail] === right[right.length - 1 - tail]) tail += 1;
-  return (
-    `they differ between character ${String(first - skip + 1)} and character ` +
-    `${String(left.length - skip - tail)}${skip === 0 ? '' : ' after 0x'}`
-  );
+  return { first: countParam(first + 1), last: countParam(left.length - tail) };
 };
 
 const isComparable = (key: string | null): key is string => key !== null && !isDemonstrationKey(key);
@@ -36,14 +35,13 @@ const expectedTwin = ({ intent, facts }: CheckContext, key: string): Twin | null
   const likeness = likenessOf(key, expected, facts.history.value?.references ?? 0);
   return likeness === null
     ? null
-    : { key: expected, likeness, who: 'the expected recipient', wayOut: likeness === 'one_end' ? 'REVIEW' : 'BLOCK' };
+    : { key: expected, who: 'expected_to_address', wayOut: likeness === 'one_end' ? 'REVIEW' : 'BLOCK' };
 };
 
 /** Another account that the recipient is taken for. */
 interface Twin {
   readonly key: string;
-  readonly likeness: Likeness;
-  readonly who: string;
+  readonly who: Term;
   /** What is known of both lets it through as far as this. */
   readonly wayOut: Action;
 }
@@ -55,9 +53,9 @@ const isGenuine = (recipient: UsedRecipient | null, other: UsedRecipient): boole
 };
 
 /** Says of a past recipient no more than is known: a check alone is no payment. */
-const whoIs = ({ paid, listed }: UsedRecipient): string => {
-  if (paid) return 'a recipient that this sender paid before';
-  return listed ? 'an account on your own lists' : 'a recipient that was checked before';
+const whoIs = ({ paid, listed }: UsedRecipient): Term => {
+  if (paid) return 'paid_recipient';
+  return listed ? 'listed_account' : 'checked_recipient';
 };
 
 const allowedEntries = ({ facts }: CheckContext, key: string): readonly string[] => {
@@ -96,9 +94,7 @@ const knownTwin = (context: CheckContext, key: string, history: KnownOf | null):
       return likeness === null ? [] : [{ other, likeness, wayOut: wayOutOf(context, key, history, other) }];
     })
     .toSorted((a, b) => rank(a) - rank(b) || compareText(a.other.key, b.other.key));
-  return first === undefined
-    ? null
-    : { key: first.other.key, likeness: first.likeness, who: whoIs(first.other), wayOut: first.wayOut };
+  return first === undefined ? null : { key: first.other.key, who: whoIs(first.other), wayOut: first.wayOut };
 };
 
 /** The chain tells which of two was paid first: a look-alike is made after the account that it imitates. */
@@ -124,18 +120,13 @@ const paidTwin = (context: CheckContext, key: string, known: KnownOf | null): Tw
         const likeness = likenessOf(key, other.key, references);
         if (likeness === null || !isComparable(other.key)) return [];
         const isMild = likeness === 'one_end' || allowedEntries(context, key).length > 0;
-        const who = `an account that this sender paid on the chain on ${other.since.slice(0, 10)}`;
-        return [{ key: other.key, likeness, who, wayOut: isMild ? 'REVIEW' : 'BLOCK' }];
+        return [{ key: other.key, who: 'paid_on_chain', wayOut: isMild ? 'REVIEW' : 'BLOCK' }];
       });
   });
   return twins.find(({ wayOut }) => wayOut === 'BLOCK') ?? twins[0] ?? null;
 };
 
-const ENDINGS: Readonly<Record<Action, string>> = {
-  BLOCK: 'Do not send; take the address again from its source and compare every character.',
-  REVIEW: 'Compare the whole address with its source before continuing.',
-  ALLOW: 'Both were paid before, and this one is on your allow list.',
-};
+const SAYS: Readonly<Record<Action, string>> = { BLOCK: 'block', REVIEW: 'review', ALLOW: 'allowed' };
 
 /** What the finding says of a recipient; null where it looks like no other. */
 const judged = (context: CheckContext, key: string, history: KnownOf | null): Found | null => {
@@ -147,12 +138,13 @@ const judged = (context: CheckContext, key: string, history: KnownOf | null): Fo
   const strictest = strictestAction(twins.map(({ wayOut }) => wayOut));
   const isConfirmed = expected === null && isExpectedRecipient(context.intent.addresses);
   const action = isConfirmed && strictest === 'BLOCK' ? 'REVIEW' : strictest;
-  const resembles = twin.likeness === 'both_ends' ? 'begins and ends' : 'begins or ends';
   return {
-    message:
-      `${namedField(context, 'to_address')} ${resembles} like ${twins.map(({ who }) => who).join(' and ')}, but is ` +
-      `another account: ${differenceText(key, twin.key)}. ` +
-      `Look-alike addresses are planted so that they are copied by mistake. ${ENDINGS[action]}`,
+    says: SAYS[action],
+    params: {
+      who: addressOf(context.intent, context.intent.addresses.to_address),
+      twin: listParam(twins.map(({ key: other, who }) => ({ type: 'address', value: other, role: who }))),
+      ...differenceParams(key, twin.key),
+    },
     fields: ['to_address', ...(expected === null ? [] : (['expected_to_address'] as const))],
     ...(action === 'BLOCK' ? {} : { severity: action === 'ALLOW' ? ('LOW' as const) : ('HIGH' as const), action }),
     ...(action === 'ALLOW' ? { evidenceIds: allowedEntries(context, key) } : {}),
@@ -183,6 +175,62 @@ export const recipientLookalike = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: true,
+  title: {
+    en: 'Look-alike of another address',
+    de: 'Ähnelt einer anderen Adresse',
+    es: 'Parecida a otra dirección',
+    fr: 'Ressemble à une autre adresse',
+    'pt-BR': 'Parecido com outro endereço',
+    ja: '別のアドレスに酷似しています',
+    'zh-CN': '与另一地址高度相似',
+  },
+  texts: {
+    block: {
+      en: '{who} only looks like {twin}: characters {first} to {last} differ. Do not send; get the address anew.',
+      de:
+        '{who} sieht nur aus wie {twin}: Zeichen {first} bis {last} weichen ab. Nicht senden; Adresse neu ' +
+        'einholen.',
+      es:
+        '{who} no es {twin}: difieren los caracteres {first} a {last}. No envíe; pida la dirección de nuevo en su ' +
+        'origen.',
+      fr:
+        '{who} n’est pas {twin} : les caractères {first} à {last} diffèrent. N’envoyez rien ; redemandez ' +
+        'l’adresse.',
+      'pt-BR':
+        '{who} não é {twin}: os caracteres {first} a {last} diferem. Não envie; pegue o endereço de novo na ' +
+        'origem.',
+      ja: '{who} は {twin} に似た別物です（{first}～{last}文字目が相違）。送らず、情報源でアドレスを確認してください。',
+      'zh-CN': '{who} 只是看似{twin}：第{first}至{last}个字符不同。请勿发送；请从来源重新获取地址。',
+    },
+    review: {
+      en: '{who} only looks like {twin}: characters {first} to {last} differ. Compare the whole address first.',
+      de:
+        '{who} sieht nur aus wie {twin}: Zeichen {first} bis {last} weichen ab. Vergleichen Sie erst die ganze ' +
+        'Adresse.',
+      es:
+        '{who} no es {twin}: difieren los caracteres {first} a {last}. Compare antes la dirección completa con su ' +
+        'origen.',
+      fr: '{who} n’est pas {twin} : les caractères {first} à {last} diffèrent. Comparez d’abord l’adresse entière.',
+      'pt-BR':
+        '{who} não é {twin}: os caracteres {first} a {last} diferem. Compare antes o endereço inteiro com a ' +
+        'origem.',
+      ja: '{who} は {twin} に似た別物です（{first}～{last}文字目が相違）。続ける前に全文字を情報源と比べてください。',
+      'zh-CN': '{who} 只是看似{twin}：第{first}至{last}个字符不同。继续前请与来源核对完整地址。',
+    },
+    allowed: {
+      en: '{who} only looks like {twin}: characters {first} to {last} differ. Both were paid before; you allow it.',
+      de:
+        '{who} sieht nur aus wie {twin}: Zeichen {first} bis {last} weichen ab. Beide sind schon bezahlt und ' +
+        'erlaubt.',
+      es: '{who} no es {twin}: difieren los caracteres {first} a {last}. Ambos ya cobraron y usted lo permite.',
+      fr:
+        '{who} n’est pas {twin} : les caractères {first} à {last} diffèrent. Les deux ont été payés ; c’est ' +
+        'autorisé.',
+      'pt-BR': '{who} não é {twin}: os caracteres {first} a {last} diferem. Ambos já foram pagos, e você o permite.',
+      ja: '{who} は {twin} に似た別物です（{first}～{last}文字目が相違）。両方とも支払い済みで、許可リストにあります。',
+      'zh-CN': '{who} 只是看似{twin}：第{first}至{last}个字符不同。两者都付过款，且此地址在您的允许名单中。',
+    },
+  },
   run: (context) => {
     const { key } = context.intent.addresses.to_address;
     const found = key === null ? null : judged(context, key, context.facts.history.value);

@@ -8,6 +8,12 @@ import { finding } from './finding.js';
 const isSanction = (record: EvidenceRecord): boolean =>
   record.basis === 'list_match' && listFindingOf(record.category) === 'sanctioned_address';
 
+/** The programmes of an entry, as importers of the OFAC lists write them: `12345 (CYBER2, DPRK3)`. */
+const PROGRAMMES = /^\d+ \((.+)\)$/;
+
+const programmesOf = (records: readonly EvidenceRecord[]): readonly string[] =>
+  [...new Set(records.flatMap(({ reference }) => PROGRAMMES.exec(reference)?.[1]?.split(', ') ?? []))].sort();
+
 /** An exact match of any address with a sanctions list of any age. It holds on every chain. */
 export const sanctionedAddress = finding({
   code: 'sanctioned_address',
@@ -43,11 +49,28 @@ export const sanctionedAddress = finding({
       ja: '{who} は制裁リスト {lists} に掲載されています。中止し、コンプライアンス部門に渡してください。',
       'zh-CN': '{who} 在制裁名单 {lists} 上。请停止操作并交给合规部门。',
     },
+    programme: {
+      en: '{who} is on the sanctions list {lists} under {programmes}. Do not continue; hand this to compliance.',
+      de: '{who} steht auf der Sanktionsliste {lists} unter {programmes}. Nicht fortfahren; an Compliance geben.',
+      es: '{who} está en la lista de sanciones {lists} por {programmes}. No continúe; páselo a cumplimiento.',
+      fr: '{who} figure sur la liste de sanctions {lists} au titre de {programmes}. Arrêtez et prévenez la conformité.',
+      'pt-BR': '{who} está na lista de sanções {lists} por {programmes}. Não continue; passe ao compliance.',
+      ja: '{who} は制裁リスト {lists} に {programmes} として掲載されています。中止し、コンプライアンス部門に渡してください。',
+      'zh-CN': '{who} 因 {programmes} 在制裁名单 {lists} 上。请停止操作并交给合规部门。',
+    },
   },
   run: ({ intent, facts }) =>
-    [...evidenceByAccount(facts, isSanction)].map(([key, records]) => ({
-      params: { who: partyParam(intent, key), lists: listParam(sourceNames(records).map(textParam)) },
-      fields: fieldsOfKey(intent, key),
-      evidenceIds: evidenceIdsOf(records),
-    })),
+    [...evidenceByAccount(facts, isSanction)].map(([key, records]) => {
+      const programmes = programmesOf(records);
+      return {
+        says: programmes.length === 0 ? 'seen' : 'programme',
+        params: {
+          who: partyParam(intent, key),
+          lists: listParam(sourceNames(records).map(textParam)),
+          ...(programmes.length === 0 ? {} : { programmes: listParam(programmes.map(textParam)) }),
+        },
+        fields: fieldsOfKey(intent, key),
+        evidenceIds: evidenceIdsOf(records),
+      };
+    }),
 });

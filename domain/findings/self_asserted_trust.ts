@@ -1,4 +1,6 @@
-import { finding, NO_FINDINGS, type Found } from './finding.js';
+import { termParam } from '../text/params.js';
+import type { Term } from '../text/terms.js';
+import { finding, NO_FINDINGS } from './finding.js';
 import { claimsTrust } from '../intent/claims/claims-trust.js';
 
 /** A name or reference that vouches for this transaction or tells the reader of this check what to conclude. */
@@ -17,18 +19,42 @@ export const selfAssertedTrust = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: true,
+  title: {
+    en: 'A text vouches for itself',
+    de: 'Ein Text bürgt für sich selbst',
+    es: 'Un texto que se avala a sí mismo',
+    fr: 'Un texte se porte garant de lui-même',
+    'pt-BR': 'Um texto que atesta a si mesmo',
+    ja: '自らの安全を主張する文言です',
+    'zh-CN': '文字自称可信',
+  },
+  texts: {
+    seen: {
+      en:
+        '{text} claims to be safe or gives instructions for this check. That proves nothing: confirm the other ' +
+        'side another way.',
+      de:
+        '{text} behauptet Sicherheit oder gibt dieser Prüfung Anweisungen. Das beweist nichts: Fragen Sie auf ' +
+        'anderem Weg nach.',
+      es:
+        '{text} afirma ser seguro o da instrucciones para este control. No prueba nada: confirme con la otra ' +
+        'parte por otra vía.',
+      fr:
+        '{text} se dit sûr ou donne des consignes à ce contrôle. Cela ne prouve rien : vérifiez par un autre ' +
+        'moyen.',
+      'pt-BR':
+        '{text} diz ser seguro ou dá instruções a esta verificação. Isso não prova nada: confirme por outro meio.',
+      ja: '{text}が自らの安全を主張するか、この確認に指示しています。証拠にならないため、別の方法で確認してください。',
+      'zh-CN': '{text}自称安全，或对本次检查下指令。这不能证明什么：请通过其他渠道核实对方。',
+    },
+  },
   run: ({ intent }) => {
     const { counterpartyName, intentReference } = intent;
     if (counterpartyName === null && intentReference === null) return NO_FINDINGS;
-    const members = [
-      ...(counterpartyName !== null && claimsTrust(counterpartyName, false) ? ['counterparty_name'] : []),
-      ...(intentReference !== null && claimsTrust(intentReference, true) ? ['intent_reference'] : []),
+    const texts: readonly Term[] = [
+      ...(counterpartyName !== null && claimsTrust(counterpartyName, false) ? (['claimed_name'] as const) : []),
+      ...(intentReference !== null && claimsTrust(intentReference, true) ? (['claimed_reference'] as const) : []),
     ];
-    const draft = (member: string): Found => ({
-      message:
-        `${member} claims its own safety or gives instructions about this check. Such words prove nothing and are ` +
-        'used to lower attention. Confirm the counterparty by another channel.',
-    });
-    return members.map(draft);
+    return texts.map((text) => ({ params: { text: termParam(text) } }));
   },
 });

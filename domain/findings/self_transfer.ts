@@ -1,3 +1,4 @@
+import { addressParam } from '../text/params.js';
 import { finding, NO_FINDINGS } from './finding.js';
 
 /** A transfer from an account to itself moves nothing. */
@@ -16,6 +17,26 @@ export const selfTransfer = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Sender and recipient are the same',
+    de: 'Absender und Empfänger sind gleich',
+    es: 'Remitente y destinatario son el mismo',
+    fr: 'Expéditeur et destinataire identiques',
+    'pt-BR': 'Remetente e destinatário são iguais',
+    ja: '送信元と受取人が同じです',
+    'zh-CN': '付款方与收款方相同',
+  },
+  texts: {
+    seen: {
+      en: 'Sender and recipient are both {who}: this only costs the fee. Check that you have the right recipient.',
+      de: 'Absender und Empfänger sind beide {who}: Das kostet nur die Gebühr. Prüfen Sie den Empfänger.',
+      es: 'El remitente y el destinatario son {who}: solo se gasta la comisión. Compruebe el destinatario.',
+      fr: 'L’expéditeur et le destinataire sont {who} : seuls les frais sont dépensés. Vérifiez le destinataire.',
+      'pt-BR': 'O remetente e o destinatário são {who}: só a taxa é gasta. Confira o destinatário.',
+      ja: '送信元も受取人も {who} で、手数料がかかるだけです。受取人を確認してください。',
+      'zh-CN': '付款方和收款方都是 {who}：只会消耗手续费。请核对收款方。',
+    },
+  },
   run: ({ intent, recipient, action: { read } }) =>
     recipient !== null &&
     recipient.key !== null &&
@@ -24,9 +45,7 @@ export const selfTransfer = finding({
     (read === null || read.to !== null)
       ? [
           {
-            message:
-              'Sender and recipient are the same account, so the transfer only costs its fee. Check that the ' +
-              'recipient is the one that was meant.',
+            params: { who: addressParam(recipient.key) },
             fields: ['from_address', 'to_address'],
           },
         ]

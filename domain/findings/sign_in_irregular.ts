@@ -1,3 +1,5 @@
+import { listParam, termParam } from '../text/params.js';
+import type { Term } from '../text/terms.js';
 import { type Chain, currencyOf } from '../chains/index.js';
 import { parseAddress } from '../intent/address.js';
 import { hostOfOrigin } from '../intent/site.js';
@@ -55,27 +57,24 @@ const SOLANA_NAMES: ReadonlySet<string | null> = new Set([
 const isOfChain = ({ chainId }: SignInBody, chain: Chain): boolean =>
   chain === 'solana' ? SOLANA_NAMES.has(chainId) : chainId === currencyOf(chain).chainId;
 
-/** Why the sign-in is not as it should be, each as the end of a sentence. */
-const oddities = (signIn: SignInMessage, body: SignInBody, { intent, nowMs }: CheckContext): readonly string[] => {
+/** Why the sign-in is not as it should be. */
+const oddities = (signIn: SignInMessage, body: SignInBody, { intent, nowMs }: CheckContext): readonly Term[] => {
   // on Solana a text need not say when it was issued
   const issued = body.issuedAt === null ? -Infinity : parseIsoMs(body.issuedAt);
   const expires = body.expirationTime === null ? Infinity : parseIsoMs(body.expirationTime);
   const starts = body.notBefore === null ? issued : parseIsoMs(body.notBefore);
   const isUnreadable = [issued, expires, starts].some((time) => Number.isNaN(time));
-  const holds: readonly (readonly [boolean, string])[] = [
-    [isUnreadable, 'names a time that is none'],
-    [expires <= nowMs, 'has ended already'],
-    [body.issuedAt !== null && expires === Infinity && issued < nowMs - LONG_AGO_MS, 'was made more than a month ago'],
-    [Math.max(issued, starts) > nowMs + CLOCKS_DIFFER_MS, 'begins in the future'],
-    [!isOfChain(body, intent.chain), 'names another network'],
-    [
-      parseAddress(intent.chain, signIn.accountAsWritten).problem === 'checksum_mismatch',
-      'writes its account with a wrong checksum',
-    ],
-    [pointsElsewhere(body.resources, signIn.origin), 'names resources of another site'],
-    [asksForMore(body.statement), 'speaks of transfers, custody, authority or everything you own'],
+  const holds: readonly (readonly [boolean, Term])[] = [
+    [asksForMore(body.statement), 'sign_in_asks_more'],
+    [pointsElsewhere(body.resources, signIn.origin), 'sign_in_elsewhere'],
+    [!isOfChain(body, intent.chain), 'sign_in_network'],
+    [parseAddress(intent.chain, signIn.accountAsWritten).problem === 'checksum_mismatch', 'sign_in_checksum'],
+    [expires <= nowMs, 'sign_in_ended'],
+    [body.issuedAt !== null && expires === Infinity && issued < nowMs - LONG_AGO_MS, 'sign_in_old'],
+    [Math.max(issued, starts) > nowMs + CLOCKS_DIFFER_MS, 'sign_in_future'],
+    [isUnreadable, 'sign_in_bad_time'],
   ];
-  return holds.filter(([isSo]) => isSo).map(([, text]) => text);
+  return holds.filter(([isSo]) => isSo).map(([, term]) => term);
 };
 
 /** A sign-in says who somebody is, now, to one site. Source: EIP-4361, Sign In With Solana; domain/decisions.md, 57. */
@@ -94,12 +93,32 @@ export const signInIrregular = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Sign-in text looks wrong',
+    de: 'Anmeldetext ist auffällig',
+    es: 'El texto de acceso parece incorrecto',
+    fr: 'Texte de connexion anormal',
+    'pt-BR': 'O texto de login parece errado',
+    ja: 'ログイン文面に不審な点があります',
+    'zh-CN': '登录文本有异常',
+  },
+  texts: {
+    seen: {
+      en: 'This sign-in text is not right: {problems}. Do not sign it; go back to the site and start again.',
+      de:
+        'Dieser Anmeldetext stimmt nicht: {problems}. Nicht unterschreiben; gehen Sie zur Website zurück und ' +
+        'beginnen Sie neu.',
+      es: 'Este texto de acceso no es correcto: {problems}. No lo firme; vuelva al sitio y empiece de nuevo.',
+      fr: 'Ce texte de connexion est anormal : {problems}. Ne signez pas ; retournez sur le site et recommencez.',
+      'pt-BR': 'Este texto de login não está certo: {problems}. Não assine; volte ao site e comece de novo.',
+      ja: 'ログイン文面に問題があります：{problems}。署名せず、サイトに戻ってやり直してください。',
+      'zh-CN': '此登录文本有问题：{problems}。请勿签名；请返回网站重新开始。',
+    },
+  },
   run: (context) => {
     if (context.payload?.status !== 'decoded') return NO_FINDINGS;
     const signIn = signInIn(context);
     const said = signIn?.body ? oddities(signIn, signIn.body, context) : [];
-    return said.length === 0
-      ? NO_FINDINGS
-      : [{ message: `The sign-in ${said.join(', and ')}. Do not sign it; go back to the site and begin anew.` }];
+    return said.length === 0 ? NO_FINDINGS : [{ params: { problems: listParam(said.map(termParam)) } }];
   },
 });

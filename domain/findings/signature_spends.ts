@@ -4,7 +4,8 @@ import type { PayloadAction } from '../payload/action.js';
 import { isSafeProposal } from '../payload/evm/safe-transaction.js';
 import { effectOf } from '../payload/effects.js';
 import { type CheckContext, finding, type Found, NO_FINDINGS } from './finding.js';
-import { receiversText, signedAway } from './shared/signed-away.js';
+import { signedAway } from './shared/signed-away.js';
+import { accountsParam } from './shared/text-params.js';
 import { isEnforcedOrder, isLongLived, isSignedPayment } from './shared/signed-payments.js';
 
 const isKnownSpender = ({ facts }: CheckContext, { to }: PayloadAction): boolean => {
@@ -25,13 +26,7 @@ const openPayments = (payments: readonly PayloadAction[], nowMs: number): readon
   const open = payments.filter((action) => isLongLived(action, nowMs));
   return open.length === 0
     ? NO_FINDINGS
-    : [
-        {
-          message:
-            `The signature alone pays ${receiversText(open)}, and it stays good for more than a day: the payment may ` +
-            'be made at any time until then. Ask for one that ends within the hour.',
-        },
-      ];
+    : [{ says: 'openPayment', params: { who: accountsParam(open.map(({ to }) => to)) } }];
 };
 
 const spentBy = (context: CheckContext, spent: readonly PayloadAction[]): readonly Found[] => {
@@ -39,12 +34,8 @@ const spentBy = (context: CheckContext, spent: readonly PayloadAction[]): readon
   const areKnown = spent.every((action) => isKnownSpender(context, action) || isDeclaredPayment(context, action));
   return [
     {
-      message:
-        `The signature alone lets tokens be taken, by or for ${receiversText(spent)}: no transaction of yours is ` +
-        'needed any ' +
-        (areKnown
-          ? 'more. Sign only where you began this yourself.'
-          : 'more. The spender is not known here as a verified contract. Do not sign.'),
+      says: areKnown ? 'known' : 'unknown',
+      params: { who: accountsParam(spent.map(({ to }) => to)) },
       ...(areKnown ? {} : { action: 'BLOCK' as const }),
     },
   ];
@@ -66,6 +57,60 @@ export const signatureSpends = finding({
   restatedBy: [],
   splitFrom: null,
   isPartOfProof: false,
+  title: {
+    en: 'Your signature alone can move tokens',
+    de: 'Ihre Signatur allein kann Token bewegen',
+    es: 'Su firma basta para mover tokens',
+    fr: 'Votre signature suffit à déplacer des jetons',
+    'pt-BR': 'Só a sua assinatura já move tokens',
+    ja: '署名だけでトークンが動きます',
+    'zh-CN': '仅凭您的签名即可转走代币',
+  },
+  texts: {
+    openPayment: {
+      en:
+        'Signing pays {who}, and the payment stays possible for more than a day. Ask for one that ends within the ' +
+        'hour.',
+      de:
+        'Mit der Signatur wird gezahlt, an: {who}. Das bleibt über einen Tag möglich; verlangen Sie eine Frist ' +
+        'von einer Stunde.',
+      es: 'Al firmar paga a {who}, y el pago sigue siendo posible más de un día. Pida uno que venza en una hora.',
+      fr:
+        'Votre signature paie {who}, et le paiement reste possible plus d’un jour. Demandez une échéance d’une ' +
+        'heure.',
+      'pt-BR':
+        'Ao assinar, você paga {who}, e o pagamento fica possível por mais de um dia. Peça um que vença em uma ' +
+        'hora.',
+      ja: '署名すると {who} への支払いが1日以上可能になります。1時間以内に期限が切れるものを求めてください。',
+      'zh-CN': '签名即向 {who} 付款，且一天多内都可执行。请要求一小时内失效的签名。',
+    },
+    known: {
+      en: 'Signing lets {who} take your tokens later, without you. Sign only if you started this yourself.',
+      de:
+        'Mit der Signatur kann {who} Ihre Token später ohne Sie nehmen. Nur unterschreiben, wenn Sie dies selbst ' +
+        'begonnen haben.',
+      es: 'Al firmar, {who} podrá llevarse sus tokens más tarde sin usted. Firme solo si usted inició esto.',
+      fr:
+        'Si vous signez, {who} pourra prendre vos jetons plus tard, sans vous. Signez seulement si vous êtes à ' +
+        'l’origine.',
+      'pt-BR': 'Ao assinar, {who} poderá levar seus tokens depois, sem você. Assine só se foi você que iniciou isto.',
+      ja: '署名すると {who} が後からトークンを引き出せます。ご自身で始めた操作の場合のみ署名してください。',
+      'zh-CN': '签名后，{who} 之后可自行取走您的代币。仅在由您本人发起时签名。',
+    },
+    unknown: {
+      en: 'Signing lets {who} take your tokens later, without you. We do not know this spender: do not sign.',
+      de:
+        'Mit der Signatur kann {who} Ihre Token später ohne Sie nehmen. Dieser Spender ist uns unbekannt: Nicht ' +
+        'unterschreiben.',
+      es: 'Al firmar, {who} podrá llevarse sus tokens más tarde sin usted. No conocemos a este autorizado: no firme.',
+      fr:
+        'Si vous signez, {who} pourra prendre vos jetons plus tard, sans vous. Ce compte nous est inconnu : ne ' +
+        'signez pas.',
+      'pt-BR': 'Ao assinar, {who} poderá levar seus tokens depois, sem você. Não conhecemos essa conta: não assine.',
+      ja: '署名すると {who} が後からトークンを引き出せます。確認できない相手なので署名しないでください。',
+      'zh-CN': '签名后，{who} 之后可自行取走您的代币。我们不认识该方：请勿签名。',
+    },
+  },
   run: (context) => {
     // a Safe's transaction is a proposal to it: its other owners sign too, and what it does is judged as the Safe's
     if (context.payload?.kind !== 'typed_data' || isSafeProposal(context.payload)) return NO_FINDINGS;

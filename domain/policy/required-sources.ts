@@ -121,17 +121,3 @@ export const requiredSourceFailures = (
   ];
   return failures.sort((left, right) => compareText(left.source, right.source));
 };
-
-/** The failure in words, after the source's name. */
-export const failureText = ({ why, reason }: SourceFailure): string => {
-  switch (why) {
-    case 'unavailable':
-      return reason === null ? 'gave no usable answer' : `did not answer (${reason.replaceAll('_', ' ')})`;
-    case 'stale':
-      return 'holds data past its maximum age';
-    case 'not_supported':
-      return 'does not cover this network';
-    case 'not_loaded':
-      return 'is not available';
-  }
-};

@@ -1,6 +1,6 @@
 import type { Language } from './language.js';
 import type { Param, Params } from './params.js';
-import { TERMS } from './terms.js';
+import { TERMS } from '../data/terms.js';
 
 const MOST_TEXT = 40;
 const MOST_LISTED = 3;
@@ -56,6 +56,15 @@ const STYLES: Readonly<Record<Language, Style>> = {
 
 const PARAM = /\{(\w+)\}/g;
 
+const FIRST = /^\{(\w+)\}/;
+
+/** True for a value that begins with a word of the language: a name, site or address is written as it is. */
+const beginsWithWord = (param: Param | undefined): boolean => {
+  if (param?.type === 'list') return beginsWithWord(param.value[0]);
+  if (param?.type === 'address') return param.role !== undefined;
+  return param?.type !== 'text';
+};
+
 /** The sentence of a template in a language. A value that was not given leaves its name in braces. Never throws. */
 export const rendered = (template: string, params: Params, language: Language): string => {
   const text = template.includes('{')
@@ -64,7 +73,8 @@ export const rendered = (template: string, params: Params, language: Language): 
         return param === undefined ? braced : shown(param, language);
       })
     : template;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const first = FIRST.exec(template)?.[1];
+  return first === undefined || beginsWithWord(params[first]) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 };
 
 /** Six characters at the beginning and four at the end; shorter text as it is. */

@@ -24,12 +24,6 @@ export const isPriceOld = ({ referencePriceUsd, pegged, pricedAt }: ReferencePri
   return pricedAt === null || nowMs - parseIsoMs(pricedAt) > PRICE_MAX_AGE_DAYS * DAY_MS;
 };
 
-/** How a message names its price: `by the price of 2026-11-01`; empty for a peg and without a price. */
-export const priceText = ({ referencePriceUsd, pegged, pricedAt }: ReferencePrice): string => {
-  if (referencePriceUsd === null || pegged) return '';
-  return pricedAt === null ? 'by a price without a date' : `by the price of ${pricedAt.slice(0, 10)}`;
-};
-
 /** A token on one chain: its contract's key, or, of a native currency, that of the address that stands for it. */
 export interface PricedAsset {
   readonly chain: Chain;

@@ -1,6 +1,8 @@
 import { contractReceipt, statementsAbout } from '../../facts/contract/statements.js';
 import { type Exchange, exchangesOf } from '../../payload/exchanges.js';
+import { termParam, textParam } from '../../text/params.js';
 import type { CheckContext, Found } from '../finding.js';
+import { accountsParam } from './text-params.js';
 
 /** Up to here it may be the fee of who offers the swap. Source: the fees of large wallets are at most 1 %. */
 const FEE_SHARE = 0.03;
@@ -19,14 +21,12 @@ const isRegistered = ({ facts }: CheckContext, account: string): boolean =>
 
 const percent = (share: number): string => `${(share * 100).toFixed(share < FEE_SHARE ? 2 : 0)} %`;
 
-const keptBy = ({ kind, contract, keptShare }: Exchange): readonly Found[] =>
+const keptBy = ({ contract, keptShare }: Exchange): readonly Found[] =>
   keptShare <= MOST
     ? []
     : [
         {
-          message:
-            `What the ${kind} brings stays with the contract ${contract ?? ''} that makes it, and nothing hands it ` +
-            'out: anybody may take it from there. Do not sign.',
+          ...{ says: 'kept', params: { who: accountsParam([contract]) } },
           severity: 'HIGH',
           action: 'BLOCK',
         },
@@ -39,9 +39,8 @@ const goingToNamed = (context: CheckContext, { kind, others }: Exchange): readon
     ? []
     : [
         {
-          message:
-            `The proceeds of the order go to ${accounts.join(', ')}, as was expected, and not to the sender. Make ` +
-            'sure that giving them to somebody else is meant.',
+          says: 'expected',
+          params: { what: termParam('the_order'), who: accountsParam(accounts) },
           accounts,
         },
       ];
@@ -53,23 +52,15 @@ const goingTo = (context: CheckContext, { kind, others }: Exchange): readonly Fo
   const shown = undeclared.filter(([account, share]) => share > FEE_SHARE || !isRegistered(context, account));
   if (shown.length === 0) return [];
   const accounts = shown.map(([account]) => account);
-  const text = shown.map(([account, share]) => `${percent(share)} of them to ${account}`).join(', ');
+  const params = {
+    what: termParam(`the_${kind}`),
+    share: textParam(percent(shown.reduce((sum, [, share]) => sum + share, 0))),
+    who: accountsParam(accounts),
+  };
   return [
     total > MOST
-      ? {
-          message:
-            `The proceeds of the ${kind} go to somebody else: ${text}. Do not sign, unless this receiver is meant: ` +
-            'then name it as the expected recipient and check again.',
-          severity: 'HIGH',
-          action: 'BLOCK',
-          accounts,
-        }
-      : {
-          message:
-            `A part of the proceeds of the ${kind} goes to somebody else: ${text}. Make sure that this fee or ` +
-            'payment is meant.',
-          accounts,
-        },
+      ? { says: 'most', params, severity: 'HIGH', action: 'BLOCK', accounts }
+      : { says: 'part', params, accounts },
   ];
 };
 

@@ -2,8 +2,6 @@ import type { PermissionFamily } from '../../data/rights.js';
 import { listParam, type Param, textParam } from '../../text/params.js';
 import type { CheckContext } from '../finding.js';
 
-const SHOWN_PERMISSIONS = 5;
-
 /** The permissions of some families as they were sent, each once, in the order sent. */
 export const askedPermissionOf = (
   { intent: { asked, permissions } }: CheckContext,
@@ -14,14 +12,7 @@ export const askedPermissionOf = (
   return [...new Set(permissions)].filter((permission) => found.has(permission));
 };
 
-/** Permissions in quotation marks for a message; at most five, then their number. */
-export const permissionList = (permissions: readonly string[]): string => {
-  const shown = permissions.slice(0, SHOWN_PERMISSIONS).map((permission) => `"${permission}"`);
-  const rest = permissions.length - shown.length;
-  return rest > 0 ? `${shown.join(', ')} and ${String(rest)} more` : shown.join(', ');
-};
-
-/** The same as a value of a sentence. */
+/** Permissions as values of a sentence. */
 export const permissionsParam = (permissions: readonly string[]): Param => listParam(permissions.map(textParam));
 
 /** True where all that is asked for makes an operator or takes a right back: an amount says nothing of it. */

@@ -8,7 +8,3 @@ export const signedAway = ({ intent, payload }: CheckContext): readonly PayloadA
   const orders = giving.filter(({ kind }) => kind === 'order');
   return giving.filter((action) => !orders.some((order) => isWithin(action.path, order.path)));
 };
-
-/** The accounts that get something, each once, for a sentence. */
-export const receiversText = (actions: readonly PayloadAction[]): string =>
-  [...new Set(actions.map(({ to }) => to ?? 'an account that the bytes do not name'))].join(', ');

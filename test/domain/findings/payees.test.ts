@@ -60,7 +60,7 @@ describe('an account that bytes pay beside the first', () => {
       payee(FAKE_BOB, { lookalikes: [usedRecipient(BOB, { paid: true })] }),
     );
     expect(finding).to.deep.include({ code: 'recipient_lookalike', recommendedAction: 'BLOCK', fields: [] });
-    expect(finding?.message).to.include(`${FAKE_BOB} begins and ends like a recipient`);
+    expect(finding?.params.who).to.deep.include({ value: FAKE_BOB });
     expect(codesOf(paid, payee(EVE))).to.deep.equal(['simulation_partial']);
   });
 

@@ -56,7 +56,7 @@ describe('a site on a list of sites that phish', () => {
   it('is named with its list and date', async () => {
     const { findings } = await verdictOn('claim.drained.example');
     expect(findings[0]?.message).to.include(
-      'claim.drained.example, as drained.example, is on the list Sites of 2026-11-01',
+      'claim.drained.example is on the phishing list Sites of 2026-11-01, as drained.example.',
     );
   });
 

@@ -82,7 +82,7 @@ describe('provenance of incoming funds', () => {
   it('reviews a source whose screening failed, names it, and says that the mode is degraded', () => {
     const decision = incoming({ evidence: null });
     expect(gradeOf(decision, 'provenance_degraded')).to.deep.equal(['MEDIUM', 'REVIEW']);
-    expect(findingOf(decision, 'provenance_degraded').message).to.include('"local-signals"');
+    expect(findingOf(decision, 'provenance_degraded').message).to.include('no usable answer from local-signals');
     expect(decision.screening.providerMode).to.equal('degraded');
     expect(decision.recommendedAction).to.equal('REVIEW');
   });

@@ -24,7 +24,7 @@ describe('risk findings: sources that did not answer', () => {
     it(`reviews and names ${what} when it did not answer`, () => {
       const decision = decided({ kind: 'call', contract: CONTRACT, contractVerified: true }, changes);
       expect(gradeOf(decision, 'screening_degraded')).to.deep.equal(['MEDIUM', 'REVIEW']);
-      expect(findingOf(decision, 'screening_degraded').message).to.include(`"${source}"`);
+      expect(findingOf(decision, 'screening_degraded').message).to.include(`(${source}: no answer)`);
       expect(decision.recommendedAction).to.not.equal('ALLOW');
     });
   }

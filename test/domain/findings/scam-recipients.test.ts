@@ -16,9 +16,7 @@ describe('scam findings: look-alike recipients', () => {
       'recipient_lookalike',
       'recipient_mismatch',
     ]);
-    expect(findingOf(decision, 'recipient_lookalike').message).to.match(
-      /between character 4 and character 37 after 0x/,
-    );
+    expect(findingOf(decision, 'recipient_lookalike').message).to.match(/characters 6 to 39 differ/);
     expect(decision.proofOfDecision?.evidenceCodes).to.deep.equal(['recipient_lookalike', 'recipient_mismatch']);
   });
 

@@ -204,7 +204,7 @@ describe('variants of what is known', () => {
       STRANGER,
       calldata(permit, TO, 7n, LATER, 27n, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`),
     );
-    expect(await messageOf(brought, 'permit_signature')).to.include('The transaction brings a signed permission');
+    expect(await messageOf(brought, 'permit_signature')).to.include('This brings a signed permission');
     expect(await messageOf(brought, 'permit_no_expiry'), 'it has an end').to.equal('no permit_no_expiry');
   });
 

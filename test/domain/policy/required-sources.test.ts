@@ -3,7 +3,9 @@ import type { Fact, Facts } from '../../../domain/facts/facts.js';
 import type { ListState } from '../../../domain/facts/screening/screening-facts.js';
 import type { Coverage } from '../../../domain/facts/coverage.js';
 import type { Policy } from '../../../domain/policy/policy.js';
-import { failureText, requiredSourceFailures, type SourceFailure } from '../../../domain/policy/required-sources.js';
+import { failureParam } from '../../../domain/findings/shared/text-params.js';
+import { requiredSourceFailures, type SourceFailure } from '../../../domain/policy/required-sources.js';
+import { rendered } from '../../../domain/text/render.js';
 import { factsFor, intentWith, NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
 
 const DAY_SECONDS = 86_400;
@@ -171,19 +173,13 @@ describe('required sources', () => {
 
   it('are said to have failed in words that fit each case, and never in a vendor’s', () => {
     const text = (why: SourceFailure['why'], reason: SourceFailure['reason'] = null): string =>
-      failureText({ source: 's', capability: null, why, reason });
+      rendered('{why}', { why: failureParam({ source: 's', capability: null, why, reason }) }, 'en');
     expect([
       text('unavailable'),
       text('unavailable', 'server_error'),
       text('stale'),
       text('not_supported'),
       text('not_loaded'),
-    ]).to.deep.equal([
-      'gave no usable answer',
-      'did not answer (server error)',
-      'holds data past its maximum age',
-      'does not cover this network',
-      'is not available',
-    ]);
+    ]).to.deep.equal(['No answer', 'No answer', 'Data out of date', 'Network not covered', 'Not available']);
   });
 });

@@ -8,7 +8,7 @@ const PROVENANCE: readonly Row[] = [
     when: 'nothing is known',
     code: 'provenance_unclear',
     intent: {},
-    says: ['Nothing reliable is known about the source of these funds', 'find out who sends them'],
+    says: ['The sender 0xa1b2…2334 is a source of funds about which nothing reliable', 'Find out who they are'],
     fields: ['from_address'],
   },
   {
@@ -16,7 +16,7 @@ const PROVENANCE: readonly Row[] = [
     code: 'provenance_stale',
     intent: {},
     facts: { evidence: [evidenceAbout(SENDER, { ...attributed, category: 'regulated_service', maxAgeSeconds: 3600 })] },
-    says: ['is older than the policy accepts', 'Have it screened again or reviewed'],
+    says: ['0xa1b2…2334 as the source of these funds is older than your policy accepts', 'Have it screened again'],
     fields: ['from_address'],
     measures: [{ name: 'age_seconds', actual: 86_400, threshold: 3600 }],
   },
@@ -33,7 +33,7 @@ const PROVENANCE: readonly Row[] = [
         }),
       ],
     },
-    says: ['is incomplete: originator, purpose missing', 'Ask the sender'],
+    says: ['0xa1b2…2334 as the source of these funds lacks: originator, purpose', 'Ask the sender'],
     fields: ['from_address'],
   },
   {
@@ -41,10 +41,7 @@ const PROVENANCE: readonly Row[] = [
     code: 'provenance_degraded',
     intent: {},
     facts: { history: null, evidence: null },
-    says: [
-      'could not be fully screened: "history" did not answer (timeout); "local-signals" did not answer (timeout)',
-      'Do not credit them before',
-    ],
+    says: ['was not fully screened: no usable answer from history, local-signals', 'Do not credit them before'],
     fields: ['from_address'],
     measures: [
       { name: 'history', actual: 'unavailable', threshold: 'answered' },

@@ -69,7 +69,7 @@ const RISK: readonly Row[] = [
     when: 'another recipient was expected',
     code: 'recipient_mismatch',
     intent: { expectedTo: SENDER },
-    says: ['The recipient is not the one that was expected', 'Stop, and take the address again'],
+    says: ['The recipient 0x5f3c…1924 is not the recipient you expected (0xa1b2…2334)', 'get it again from its source'],
     fields: ['to_address', 'expected_to_address'],
   },
   {
@@ -77,7 +77,7 @@ const RISK: readonly Row[] = [
     code: 'screening_degraded',
     intent: {},
     facts: { history: null },
-    says: ['The required source "history" did not answer (timeout)', 'review the transaction by hand'],
+    says: ['This check is incomplete (history: no answer)', 'review it by hand'],
     fields: [],
     measures: [{ name: 'failed_source', actual: 'history', threshold: null }],
   },
@@ -94,7 +94,7 @@ const RISK: readonly Row[] = [
     when: 'somebody pays themselves',
     code: 'self_transfer',
     intent: { to: SENDER },
-    says: ['Sender and recipient are the same account', 'Check that the recipient'],
+    says: ['Sender and recipient are both 0xa1b2…2334', 'Check that you have the right recipient'],
     fields: ['from_address', 'to_address'],
   },
   {

@@ -30,8 +30,15 @@ const SCAM: readonly Row[] = [
     code: 'sanctioned_address',
     intent: {},
     facts: { evidence: [evidenceAbout(RECIPIENT, { category: 'sanctions', publishedAt: null })] },
-    says: ['The recipient 0x', 'is on the sanctions list Example list (undated)', 'Do not continue'],
+    says: ['The recipient 0x', 'is on the sanctions list Example list (undated). ', 'Do not continue'],
     fields: ['to_address'],
+  },
+  {
+    when: 'the list names programmes',
+    code: 'sanctioned_address',
+    intent: {},
+    facts: { evidence: [evidenceAbout(RECIPIENT, { category: 'sanctions', reference: '12345 (CYBER2, DPRK3)' })] },
+    says: ['is on the sanctions list Example list (2026-11-01) under CYBER2, DPRK3. ', 'Do not continue'],
   },
   {
     when: 'an address is listed twice',
@@ -117,8 +124,7 @@ const SCAM: readonly Row[] = [
     code: 'recipient_lookalike',
     intent: { expectedTo: TWIN },
     says: [
-      'The recipient begins and ends like the expected recipient, but is another account: they differ between ' +
-        'character 4 and character 37 after 0x',
+      'The recipient 0x5f3c…1924 only looks like the expected recipient 0x5f3a…f924: characters 6 to 39 differ',
       'Do not send',
     ],
     fields: ['to_address', 'expected_to_address'],
@@ -132,14 +138,14 @@ const SCAM: readonly Row[] = [
       to: '7v9YpLkFNDiuPkMCj7FTCjT6Xwvrp4q9jHcVg83fyy1Q',
       expectedTo: BASE58,
     },
-    says: ['they differ between character 4 and character 41. Look-alike'],
+    says: ['characters 4 to 41 differ'],
   },
   {
     when: 'a recipient looks like a past one',
     code: 'recipient_lookalike',
     intent: {},
     facts: { history: { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(TWIN, { paid: true })] } },
-    says: ['like a recipient that this sender paid before, but is another account', 'Do not send'],
+    says: ['only looks like a recipient paid before 0x', 'Do not send'],
     fields: ['to_address'],
   },
   {
@@ -147,7 +153,7 @@ const SCAM: readonly Row[] = [
     code: 'recipient_lookalike',
     intent: {},
     facts: { history: { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(TWIN)] } },
-    says: ['like a recipient that was checked before, but is another account', 'Do not send'],
+    says: ['only looks like a recipient that was checked before 0x', 'Do not send'],
     fields: ['to_address'],
   },
   {
@@ -155,14 +161,14 @@ const SCAM: readonly Row[] = [
     code: 'recipient_lookalike',
     intent: { expectedTo: TWIN },
     facts: { history: { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(TWIN, { paid: true })] } },
-    says: ['like the expected recipient and a recipient that this sender paid before, but'],
+    says: ['only looks like the expected recipient 0x', ', a recipient paid before 0x'],
   },
   {
     when: 'a look-alike is expected',
     code: 'recipient_lookalike',
     intent: { expectedTo: RECIPIENT },
     facts: { history: { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(TWIN, { paid: true })] } },
-    says: ['a recipient that this sender paid before', 'Compare the whole address with its source before continuing.'],
+    says: ['a recipient paid before', 'Compare the whole address first.'],
     fields: ['to_address'],
   },
   {
@@ -184,14 +190,14 @@ const SCAM: readonly Row[] = [
     when: 'a name vouches for itself',
     code: 'self_asserted_trust',
     intent: { counterpartyName: 'verified' },
-    says: ['The name of the other side claims its own safety', 'Confirm the counterparty by another channel'],
+    says: ['The name of the counterparty claims to be safe', 'confirm the other side another way'],
     fields: [],
   },
   {
     when: 'a reference vouches for itself',
     code: 'self_asserted_trust',
     intent: { intentReference: 'verified' },
-    says: ['The reference claims its own safety'],
+    says: ['The payment reference claims to be safe'],
   },
   {
     when: 'a name is disguised',

@@ -110,7 +110,7 @@ const SIMULATION: readonly Row[] = [
     when: 'control is handed over',
     code: 'ownership_transfer',
     intent: { ...CALL, permissions: ['transferOwnership'] },
-    says: ['asks to hand over control ("transferOwnership")', 'Do not continue.'],
+    says: ['This hands over control', 'you cannot undo it', 'Do not continue.'],
     fields: ['contract_address'],
   },
   {
@@ -118,7 +118,7 @@ const SIMULATION: readonly Row[] = [
     code: 'ownership_transfer',
     intent: { ...CALL, permissions: ['transferOwnership'] },
     facts: { contract: { verified: true } },
-    says: ['asks to hand over control', 'Continue only if handing it over is meant, and compare the new holder.'],
+    says: ['This hands over control', 'Continue only if you mean it.'],
   },
   {
     when: 'foreign code is run',
@@ -138,21 +138,21 @@ const SIMULATION: readonly Row[] = [
     when: 'code is exchanged',
     code: 'proxy_upgrade',
     intent: { ...CALL, permissions: ['upgradeTo'] },
-    says: ['exchanges the code behind an address ("upgradeTo")', 'Continue only if you have checked the new code'],
+    says: ['The contract 0x9d4e…7081 would get new code', 'Continue only if you checked the new code'],
     fields: ['contract_address'],
   },
   {
     when: 'a collection is handed over',
     code: 'operator_approval_for_all',
     intent: { ...APPROVAL, permissions: ['setApprovalForAll'] },
-    says: ['move everything that you hold there ("setApprovalForAll")', 'Do not continue'],
+    says: ['The contract 0x9d4e…7081 could move everything you hold there', 'do not continue'],
     fields: ['contract_address'],
   },
   {
     when: 'a permit is signed',
     code: 'permit_signature',
     intent: { ...APPROVAL, permissions: ['permit'] },
-    says: ['a permission to take tokens ("permit")', 'Check spender, amount and expiry'],
+    says: ['Your signature lets someone else take tokens later', 'Check spender, amount and end date'],
     fields: ['contract_address'],
   },
   {
@@ -169,11 +169,7 @@ const SIMULATION: readonly Row[] = [
     when: 'a permission cannot be read',
     code: 'permission_not_understood',
     intent: { ...CALL, permissions: ['???', 'deposit'] },
-    says: [
-      'No function can be read from what the transaction asks for ("???")',
-      'it was not judged and could be anything',
-      'Ask for it by the name, signature or selector of its function',
-    ],
+    says: ['We do not know this function: ???', 'It could do anything', 'review this by hand'],
     fields: ['contract_address'],
   },
   {
@@ -208,9 +204,9 @@ const SIMULATION: readonly Row[] = [
     intent: { to: CONTRACT },
     facts: { contract: { receives: 'nothing', name: 'Example Router' } },
     says: [
-      'The recipient is a contract, Example Router',
-      'USDC that is simply sent to it is lost',
-      'describe the call',
+      'The recipient 0x9d4e…7081 is the contract Example Router',
+      'USDC sent there is lost',
+      "use the recipient's own address",
     ],
     fields: ['to_address'],
   },
@@ -222,7 +218,7 @@ const SIMULATION: readonly Row[] = [
       from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
       to: 'Vote111111111111111111111111111111111111111',
     },
-    says: ['The recipient is a program of the network', "Take the recipient's own address"],
+    says: ['is a program of the network', "use the recipient's own address"],
     fields: ['to_address'],
   },
   {
@@ -243,7 +239,7 @@ const SIMULATION: readonly Row[] = [
     when: 'proceeds go elsewhere',
     code: 'receiver_not_sender',
     intent: { kind: 'mint', contract: CONTRACT },
-    says: ['The proceeds of this mint go to the recipient', 'Make sure that giving them to somebody else is meant'],
+    says: ['The mint pays 0x5f3c…1924, not the sender', 'Make sure that you mean to give this away'],
     fields: ['to_address'],
   },
 ];
