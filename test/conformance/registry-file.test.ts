@@ -7,6 +7,7 @@ import { createMemoryStorage } from '../support/storage/memory/index.js';
 import { bundledRegistry } from '../../adapters/tokens/bundled-registry/index.js';
 import { importContracts } from '../../src/application/lists/import-contracts.js';
 import { NOW_MS } from '../support/builders.js';
+import { runs } from '../support/depth.js';
 import { dependenciesWith, neverAborted } from '../support/provider-dependencies.js';
 import type { ContractRow } from '../tools/registry/contract-rows.js';
 import { CONTRACT_SOURCES } from '../tools/registry/data/contract-sources.js';
@@ -45,14 +46,16 @@ describe('the registry that the tool writes', () => {
       },
     );
     expect(report).to.deep.include({ read: ROWS.length, imported: ROWS.length, skipped: {}, clashes: [] });
+    // a store in memory looks at every row for each
+    const looked = ROWS.filter((_, index) => index % runs(16, 1) === 0);
     const stored = await Promise.all(
-      ROWS.map(async ({ chain, address }) => {
+      looked.map(async ({ chain, address }) => {
         const key = chain === 'solana' ? address : address.toLowerCase();
         const [found] = await lists.contracts(chain, key);
         return found?.contract;
       }),
     );
-    for (const [index, { name, receives, upgradeable, source }] of ROWS.entries()) {
+    for (const [index, { name, receives, upgradeable, source }] of looked.entries()) {
       const { name: from, version, published } = CONTRACT_SOURCES[source] ?? {};
       const said = { name, receives, upgradeable, source: from, version, date: published };
       expect(stored[index], name).to.include(said);

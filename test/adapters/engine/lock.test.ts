@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { runs } from '../../support/depth.js';
 import { enginePid, engineProcesses, eventually, killEngine, query, run, Workbench } from './support/workbench.js';
 
 describe('the lock on the data directory', function () {
@@ -144,10 +145,10 @@ describe('a command beside the service', function () {
   it('that comes while the engine is being ended waits and starts it again', async () => {
     let leaving = bench.start({ dataDir, role: 'command' });
     await leaving.opened();
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < runs(2, 5); round += 1) {
       const coming = bench.start({ dataDir, role: 'command' });
       // about the time that a process needs to come up, so that the two meet at ever other moments
-      await pause(60 + 15 * round);
+      await pause(60 + 30 * round);
       await leaving.close();
       const { connection } = await coming.opened();
       expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);

@@ -14,6 +14,7 @@ import {
   type SampleRecord,
 } from '../../support/report-samples.js';
 import { ALL_SAMPLES, batchSample, hostilePayloadSample, longBatchSample } from '../../support/payload-samples.js';
+import { runs } from '../../support/depth.js';
 import { deliver, newSigner } from '../../support/report-signing.js';
 
 /** Every packed stream of a document, unpacked, one after the other. */
@@ -48,19 +49,20 @@ describe('a report as PDF', function () {
   // the long sample shows no more kinds of things than a tenth of it
   const samples = { ...ALL_SAMPLES, 'many-evidence': () => manyEvidenceSample(30) };
   for (const [name, sample] of Object.entries(samples)) {
-    it(`is the same bytes each time and carries the signed JSON: ${name}`, async () => {
+    it(`carries the signed JSON: ${name}`, async () => {
       const report = await deliver(bodyOf(sample()), signer);
-      const [first, second] = [await renderer.render(report), await renderer.render(report)];
-      expect(Buffer.compare(first, second)).to.equal(0);
-      expect(renderer.extract(first)).to.equal(report.text);
+      expect(renderer.extract(await renderer.render(report))).to.equal(report.text);
     });
   }
 
-  it('is the same bytes from another thread', async () => {
+  it('is the same bytes each time, from another thread too', async () => {
     const other = createPdfRenderer();
     try {
-      const report = await deliver(bodyOf(demonstrationSample(0xde300006)), signer);
-      expect(Buffer.compare(await renderer.render(report), await other.render(report))).to.equal(0);
+      for (const sample of [demonstrationSample(0xde300006), hostilePayloadSample()]) {
+        const report = await deliver(bodyOf(sample), signer);
+        const all = [await renderer.render(report), await renderer.render(report), await other.render(report)];
+        expect(new Set(all.map((bytes) => Buffer.from(bytes).toString('latin1'))).size).to.equal(1);
+      }
     } finally {
       await other.close();
     }
@@ -85,7 +87,7 @@ describe('a report as PDF', function () {
         const tags = [...stream.matchAll(/\/(\w+) <<\s*\/MCID/g)].map(([, tag]) => tag ?? '');
         return tags.length === 0 ? [] : [tags.at(-1) ?? ''];
       });
-    for (const length of [1, 700, 900, 1_100, 1_300, 1_500, 1_700, 1_900]) {
+    for (const length of [1, 900, 1_300, 1_700, 700, 1_100, 1_500, 1_900].slice(0, runs(4, 8))) {
       const body = bodyOf(demonstrationSample(0xde300006));
       const long = { ...body, findings: body.findings.map((one) => ({ ...one, message: 'word '.repeat(50) })) };
       const pdf = await renderer.render(
@@ -156,7 +158,7 @@ describe('a report as PDF', function () {
   });
 
   it('leaves the main thread free while it renders a long report', async () => {
-    const report = await deliver(bodyOf(manyEvidenceSample(300)), signer);
+    const report = await deliver(bodyOf(manyEvidenceSample(100)), signer);
     const startedAt = performance.now();
     let longest = 0;
     let turns = 0;

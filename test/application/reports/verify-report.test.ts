@@ -14,6 +14,7 @@ import {
   isGenuineInside,
   type ReportVerification,
 } from '../../../domain/report/verify/verify-report.js';
+import { runs } from '../../support/depth.js';
 import { newSigner } from '../../support/report-signing.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';
 import { demonstrationSample } from '../../support/report-samples.js';
@@ -153,10 +154,11 @@ describe('verifying a report offline', () => {
     expect(failedStep(await verify(text.replace('"report":{', '"report":{"x":"\\ud800",')))).to.equal('document');
   });
 
+  // all of them: `npm run tampering`
   it('refuses every flipped byte of the JSON', async function () {
     this.timeout(120_000);
     const bytes = Buffer.from(text);
-    for (let index = 0; index < bytes.length; index += 37) {
+    for (let index = 0; index < bytes.length; index += runs(131, 37)) {
       const changed = Buffer.from(bytes);
       changed[index] = (changed[index] ?? 0) ^ 1;
       expect((await verify(changed)).ok, `byte ${index}`).to.equal(false);
@@ -178,7 +180,8 @@ describe('verifying a report offline', () => {
   it('refuses every flipped byte of a PDF, the signature of its pages included', async function () {
     this.timeout(120_000);
     const pdf = Buffer.from(forms['pdf'] ?? []);
-    const places = Array.from({ length: 40 }, (_, index) => Math.floor((index * pdf.length) / 40));
+    const count = runs(12, 40);
+    const places = Array.from({ length: count }, (_, index) => Math.floor((index * pdf.length) / count));
     const block = Array.from({ length: 12 }, (_, index) => pdf.length - 1 - index * 25);
     for (const index of [...places, ...block]) {
       const changed = Buffer.from(pdf);
@@ -208,7 +211,7 @@ describe('verifying a report offline', () => {
   it('refuses every flipped byte of an unsigned PDF that changes more than the packing of a stream', async function () {
     this.timeout(120_000);
     const pdf = unsigned();
-    for (let index = 0; index < pdf.length; index += Math.ceil(pdf.length / 40)) {
+    for (let index = 0; index < pdf.length; index += Math.ceil(pdf.length / runs(12, 40))) {
       const changed = Buffer.from(pdf);
       changed[index] = (changed[index] ?? 0) ^ 1;
       // the last bits of a packed stream may stand for nothing
