@@ -33,6 +33,7 @@ export const dispositionStoreSuite = (harness: StoresHarness): void => {
       expect(await stores().dispositions.read(SCOPE, id)).to.deep.equal({
         dispositions: [first, second].map((one) => ({ ...one, counts: true, secondOf: null })),
         notes: [note, note],
+        assignments: [],
       });
     });
 
@@ -55,7 +56,7 @@ export const dispositionStoreSuite = (harness: StoresHarness): void => {
     it('never shows what another partner or environment decided', async () => {
       const id = requestId();
       await decide(entry({ requestId: id, scope: OTHER_PARTNER }));
-      const nothing = { dispositions: [], notes: [] };
+      const nothing = { dispositions: [], notes: [], assignments: [] };
       for (const scope of [SCOPE, OTHER_ENVIRONMENT])
         expect(await stores().dispositions.read(scope, id)).to.deep.equal(nothing);
       const own = await decide(entry({ requestId: id }), true);
