@@ -48,26 +48,18 @@ describe('Ctrl-C on npm start', function () {
     if (isAlive(enginePid)) process.kill(enginePid, 'SIGQUIT');
   });
 
-  it('drains once, though it comes from the terminal and from npm, and ends the engine', async () => {
-    const running = await start({ SHUTDOWN_GRACE_MS: '1900' });
-    pressCtrlC(running);
-    await eventually(async () => (await fetch(`${running.url}/health/ready`)).status === 503);
-    pressCtrlC(running);
-    await ended(running);
-    await eventually(() => Promise.resolve(running.output().includes('"message":"stopped"')));
-    expect(running.output()).not.to.include('forced');
-    await endOfEngine();
-  });
-
-  it('under load fails no request, and ends the engine', async () => {
-    const running = await start({ SHUTDOWN_GRACE_MS: '1500' });
+  it('drains once, though it comes from the terminal and from npm, fails no request, and ends the engine', async () => {
+    const running = await start({ SHUTDOWN_GRACE_MS: '3000' });
     const key = (await readFile(join(folder, 'data', 'demo-key'), 'utf8')).trim();
     const load = startLoad(running.url, key, 4);
-    while (load.answered.length < 20) await delay(20);
+    await load.reaches(20);
+    pressCtrlC(running);
+    await eventually(async () => (await fetch(`${running.url}/health/ready`)).status === 503);
     pressCtrlC(running);
     await Promise.all([load.done, ended(running)]);
     expect(load.failures.filter((failure) => !isOverQuota(failure))).to.deep.equal([]);
     await eventually(() => Promise.resolve(running.output().includes('"message":"stopped"')));
+    expect(running.output()).not.to.include('forced');
     await endOfEngine();
   });
 
