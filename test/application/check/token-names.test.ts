@@ -100,7 +100,7 @@ describe('a bridged token under the familiar symbol', () => {
         ['token_variant'],
         false,
       ]);
-      expect(findings[0]?.message).to.include('the contract of USDC.e on Polygon, not that of USDC');
+      expect(findings[0]?.message).to.include('is USDC.e on Polygon, not USDC');
     });
   }
 

@@ -31,7 +31,7 @@ describe('a contract that calls what anyone tells it to', () => {
     }
     expect(isRelaxable('spender_open_to_anyone')).to.equal(false);
     const { findings } = await judgedRequest(approval(MULTICALL3));
-    expect(findings[0]?.message).to.include('anyone can take the approved tokens');
+    expect(findings[0]?.message).to.include('anyone could take your tokens');
   });
 
   it('keeps no one from taking back what it may spend, nor from approving another known spender', async () => {
