@@ -41,7 +41,7 @@ export interface IndexedCheck extends ListedCheck {
   readonly accounts: readonly string[];
   /** Ids of the sources that said something about one of them: lists by their names, and vendors. */
   readonly sources: readonly string[];
-  /** Of the reference and the name of the counterparty. */
+  /** Of the reference, and the names of the counterparty, of entities that sources named, and of contracts. */
   readonly words: readonly string[];
   /** What its shadow policy said; null: none did. */
   readonly shadowAction: Action | null;
@@ -91,8 +91,22 @@ export const indexedCheckOf = (record: CheckRecord): IndexedCheck => {
     accounts: accountsNamedBy(record),
     sources: [...new Set(evidence.map(({ source }) => source.id))],
     shadowAction: record.shadow?.verdict?.action ?? null,
-    words: searchWordsOf([intent.intentReference, intent.counterpartyName].filter((text) => text !== null).join(' ')),
+    words: searchWordsOf(namesIn(record).join(' ')),
   };
+};
+
+/** The texts by which a check is searched. */
+const namesIn = ({ intent, facts }: CheckRecord): readonly string[] => {
+  const contracts = facts.contracts.flatMap(({ value }) =>
+    value === null ? [] : [value, ...(value.recipient === null ? [] : [value.recipient]), ...value.others],
+  );
+  return [
+    ...[intent.intentReference, intent.counterpartyName],
+    ...facts.screening.flatMap(({ value }) =>
+      (value?.evidence ?? []).map((one) => one.attribution?.entityName ?? null),
+    ),
+    ...contracts.map(({ name }) => name),
+  ].filter((text) => text !== null);
 };
 
 /** Keys of all accounts that a check is about, each once: by its fields, by its bytes, and by what a node did. */

@@ -56,13 +56,73 @@ describe('the daily work at the review desk', function () {
     for (const example of ['large-transfer', 'other-bytes', 'unlimited-approval']) await desk.check(example);
     await signIn(page, desk);
     await page.getByRole('link', { name: 'Riskiest first' }).click();
-    await page.getByText('The riskiest of the 3 checks shown come first.').waitFor();
+    await page.locator('.orders [aria-current]', { hasText: 'Riskiest first' }).waitFor();
+    await page.locator('a.row').nth(2).waitFor();
     const scores = (await page.locator('.score').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
     expect(scores).to.deep.equal([...scores].sort((one, two) => two - one));
     for (const box of await page.getByRole('checkbox', { name: /^Choose/ }).all()) await box.check();
     await page.getByLabel('Why?').fill(REASON);
     await page.getByRole('button', { name: 'Record for 3' }).click();
     await page.getByText('Recorded for 3 checks.').waitFor();
+  });
+
+  it('takes a case by a key, shows whose it is, and gives it on by name', async () => {
+    const requestId = await desk.check('large-transfer');
+    await desk.keyWith(['desk:decide'], 'Ben Orr');
+    await signIn(page, desk);
+    await page.locator('a.row').first().click();
+    await page.getByRole('button', { name: 'Take it' }).waitFor();
+    await page.keyboard.press('t');
+    await page.getByRole('button', { name: 'Give it back' }).waitFor();
+    await page.getByRole('link', { name: 'Inbox' }).first().click();
+    await page.locator('.assignee', { hasText: 'With' }).waitFor();
+    await page.getByRole('link', { name: 'Mine', exact: true }).click();
+    await page.locator(`#row-${requestId}`).click();
+    await page.getByLabel('Give it to').selectOption({ label: 'Ben Orr' });
+    await page.getByRole('button', { name: 'Give', exact: true }).click();
+    await page.locator('.assigning', { hasText: 'Ben Orr' }).waitFor();
+    await page.goto(`${desk.url}/?show=mine`);
+    await page.getByText('You have no case that waits for a decision.').waitFor();
+  });
+
+  it('keeps a view of the inbox over a reload, for the person who saved it', async () => {
+    await desk.check('large-transfer');
+    await signIn(page, desk);
+    await page.goto(`${desk.url}/?sort=risk&chain=ethereum`);
+    await page.getByText('Save this view').click();
+    await page.getByLabel('Name of the view').fill('Ethereum by risk');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.goto(desk.url);
+    await page.getByRole('link', { name: 'Ethereum by risk' }).click();
+    await page.locator('.orders [aria-current]', { hasText: 'Riskiest first' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('chain')).to.equal('ethereum');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signIn(page, { ...desk, key: await desk.keyWith(['desk:read']) });
+    await page.locator('a.row').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Ethereum by risk' }).count()).to.equal(0);
+  });
+
+  it('finds a check of any list by reference, name of the other side, and entity that a source named', async () => {
+    const requestId = await desk.check('to-exchange', {
+      ...{ intent_reference: 'Order 4711', counterparty_name: 'Zanzibar Trading' },
+    });
+    await signIn(page, desk);
+    for (const text of ['4711', 'zanzi', 'Examplia', requestId.toUpperCase()]) {
+      await page.goto(desk.url);
+      await page.getByRole('searchbox').fill(text);
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.locator(`#row-${requestId}, code:text-is("${requestId}")`).first().waitFor();
+    }
+  });
+
+  it('lists what has waited for more than a day, the oldest first', async () => {
+    const old = await desk.check('large-transfer');
+    await signIn(page, desk);
+    await page.getByRole('link', { name: 'Over 24 hours' }).click();
+    await page.getByText('Nothing has waited for more than 24 hours.').waitFor();
+    await page.clock.install({ time: Date.now() + 2 * 86_400_000 });
+    await page.reload();
+    await page.locator(`#row-${old} .overdue`).waitFor();
   });
 
   it('never says of an address that was blocked for exposure that nothing is known', async () => {

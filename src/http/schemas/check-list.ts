@@ -63,7 +63,10 @@ export const CHECK_FILTERS = {
     ),
   ),
   text: Type.Optional(
-    text('Words of the reference or the name of the counterparty. From three characters on, beginnings of words, too.'),
+    text(
+      'Words of the reference, or of the name of the counterparty, an entity or a contract. From three characters ' +
+        'on, beginnings of words, too.',
+    ),
   ),
 } satisfies Readonly<Record<keyof CheckFilterRequest, TSchema>>;
 

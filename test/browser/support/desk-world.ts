@@ -21,8 +21,8 @@ export interface DeskWorld {
   readonly key: string;
   /** The same desk, to a partner of whom it knows nothing. */
   ofNewPartner(): Promise<DeskWorld>;
-  /** A key of the same partner with these scopes. */
-  keyWith(scopes: readonly KeyScope[]): Promise<string>;
+  /** A key of the same partner with these scopes, and this label. */
+  keyWith(scopes: readonly KeyScope[], label?: string): Promise<string>;
   /** Makes a check of a recorded example, changed as told. Gives its id. */
   check(example: string, change?: Readonly<Record<string, unknown>>): Promise<string>;
   /** Takes the store away, and gives it back. */
@@ -72,7 +72,7 @@ const deskOf = async (service: RealService, partner: string, whole: Whole): Prom
   return {
     ...whole,
     ...{ service, key, url: `${service.url}/desk` },
-    keyWith: (scopes) => service.key({ partner, scopes }),
+    keyWith: (scopes, label) => service.key({ partner, scopes, ...(label !== undefined && { label }) }),
     check: async (example, change = {}) => {
       const [path, request] = requestOf(example);
       const reply = await service.send('POST', path, {

@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { words } from '../../../reference-app/page/text.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
@@ -14,6 +15,7 @@ import { caseOf, Link } from '../route.js';
 import { ReportPart } from '../report/ReportPart.js';
 import { AskedPart } from './AskedPart.js';
 import { CoveragePart } from './CoveragePart.js';
+import { AssigneePart } from './AssigneePart.js';
 import { DecisionPanel } from './DecisionPanel.js';
 import { EvidencePart } from './EvidencePart.js';
 import { FindingsPart } from './FindingsPart.js';
@@ -25,12 +27,14 @@ import { SealPart } from './SealPart.js';
 
 const read = objectWith<DeskSchemas['CheckList']>('checks');
 
-/** The way to the next older check that waits for a decision, in the list that was looked at last. */
+/** The way to the next check that waits for a decision, in the order of the list that was looked at last. */
 const NextToDecide = ({ requestId }: { readonly requestId: string }) => {
   const filters = latestFilters();
   const state = SHOWS[filters.show]?.state;
   const show = state === undefined || state === 'decided' ? FIRST_SHOW : filters.show;
-  const path = withQuery('/api/checks', { ...queryOfFilters({ ...filters, show }), cursor: requestId, limit: 1 });
+  const nowMs = useMemo(() => Date.now(), [requestId]);
+  const query = queryOfFilters({ ...filters, show }, nowMs);
+  const path = withQuery('/api/checks', { ...query, cursor: requestId, limit: 1 });
   const { load } = useLoad<DeskSchemas['CheckList']>(path, read);
   // a way on that cannot be read is no way on: the list is there
   if (load.status !== 'ready') return null;
@@ -87,6 +91,9 @@ const Opened = ({
         <PolicyPart record={record} people={people} />
         <CoveragePart record={record} />
         <SealPart record={record} />
+        <a class="button primary decide-bar" href="#decision-title">
+          Go to the decision
+        </a>
       </div>
       <div class="case-side">
         <DecisionPanel record={record} people={people} next={<NextToDecide requestId={record.request_id} />} />
@@ -146,9 +153,9 @@ const Head = ({
       <Lead record={record} />
       <FactList
         rows={[
+          ['Assignee', <AssigneePart key="assignee" requestId={record.request_id} people={people} />],
           ['Checked', <When key="when" iso={record.checked_at} nowMs={Date.now()} />],
           ['Risk', `${decision.risk_score} of 100, ${decision.risk_level.toLowerCase()}`],
-          ['Environment', record.scope.environment],
           [
             'Asked by',
             people.load.status === 'ready' ? (

@@ -6,6 +6,7 @@ import { words } from '../../../reference-app/page/text.js';
 import type { ShownCheck } from '../api/types.js';
 import { StateMark } from '../parts/StateMark.js';
 import { ShortText, When } from '../parts/texts.js';
+import { OVERDUE_MS } from './filters.js';
 import { askedWords, dollars } from '../parts/words.js';
 import { arrival, caseOf, Link } from '../route.js';
 
@@ -58,8 +59,6 @@ export const CheckRows = ({ checks, label, chooser }: CheckListOptions) => {
 /** An ALLOW that was left alone waits for nothing. */
 const isToldOf = ({ action, state }: ShownCheck): boolean => action !== 'ALLOW' || state !== 'none';
 
-/** What nobody decided for a day waits too long. */
-export const OVERDUE_MS = 86_400_000;
 const isOverdue = ({ action, state, checked_at: at }: ShownCheck, nowMs: number): boolean =>
   action !== 'ALLOW' && ['none', 'pending', 'escalated'].includes(state) && nowMs - Date.parse(at) > OVERDUE_MS;
 
@@ -97,7 +96,12 @@ const Row = ({ check }: { readonly check: ShownCheck }) => {
       <span class="standing">
         {isToldOf(check) ? <StateMark state={check.state} /> : null}
         <When iso={check.checked_at} nowMs={Date.now()} />
-        {isOverdue(check, Date.now()) ? <span class="label overdue">waits too long</span> : null}
+        {isOverdue(check, Date.now()) ? <span class="label overdue">over 24 hours</span> : null}
+        {check.assignee === null ? null : (
+          <span class="assignee">
+            <span class="quiet">With</span> <ShortText text={check.assignee.name} most={60} />
+          </span>
+        )}
       </span>
     </Link>
   );

@@ -2,10 +2,15 @@ import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { useState } from 'preact/hooks';
 import { ACTIONS } from '../../../../domain/verdict/action.js';
 import { words } from '../../../reference-app/page/text.js';
+import { objectWith } from '../api/call.js';
 import { chainsOn } from '../api/session.js';
+import type { DeskSchemas } from '../api/types.js';
+import { useLoad } from '../api/use-load.js';
 import { chainName } from '../parts/words.js';
 import { goTo, Link } from '../route.js';
-import { type FilterName, type Filters, narrowing, placeOfFilters, placeOfSearch, SHOWS } from './filters.js';
+import { type FilterName, type Filters, narrowing, placeOfFilters, placeOfSearch, SHOWS, sortOf } from './filters.js';
+
+const readPeople = objectWith<DeskSchemas['DeskPeople']>('people');
 
 const PLAIN = { autocomplete: 'off', autocapitalize: 'none', spellcheck: false } as const;
 
@@ -22,10 +27,16 @@ const CHOICES: Readonly<Partial<Record<FilterName, Choices>>> = {
   ],
 };
 
-const choicesOf = (name: FilterName): Choices =>
-  name === 'chain'
-    ? [['', 'Any'], ...chainsOn().map((chain) => [chain, chainName(chain)] as const)]
-    : (CHOICES[name] ?? []);
+const choicesOf = (name: FilterName, people: Choices): Choices => {
+  if (name === 'chain') return [['', 'Any'], ...chainsOn().map((chain) => [chain, chainName(chain)] as const)];
+  return name === 'assignee' ? [...ANYONE, ...people] : (CHOICES[name] ?? []);
+};
+
+const ANYONE: Choices = [
+  ['', 'As the list says'],
+  ['me', 'Me'],
+  ['none', 'Nobody'],
+];
 
 /** How each further filter is asked for: its label, and the kind of its field. */
 const FIELDS: readonly (readonly [FilterName, string, 'text' | 'date' | 'number' | 'choice'])[] = [
@@ -35,6 +46,7 @@ const FIELDS: readonly (readonly [FilterName, string, 'text' | 'date' | 'number'
   ['address', 'Address, of any role', 'text'],
   ['chain', 'Chain', 'choice'],
   ['direction', 'Direction', 'choice'],
+  ['assignee', 'Assignee', 'choice'],
   ['token', 'Token', 'text'],
   ['value_from', 'Value from, US dollars', 'number'],
   ['value_to', 'Value to, US dollars', 'number'],
@@ -48,9 +60,10 @@ interface FieldOptions {
   readonly field: (typeof FIELDS)[number];
   readonly value: string;
   readonly change: (name: FilterName, value: string) => void;
+  readonly people: Choices;
 }
 
-const Field = ({ field: [name, label, kind], value, change }: FieldOptions) => {
+const Field = ({ field: [name, label, kind], value, change, people }: FieldOptions) => {
   const attributes = {
     ...PLAIN,
     id: `filter-${name}`,
@@ -68,7 +81,7 @@ const Field = ({ field: [name, label, kind], value, change }: FieldOptions) => {
           value={value}
           onChange={(event) => change(name, event.currentTarget.value)}
         >
-          {choicesOf(name).map(([choice, text]) => (
+          {choicesOf(name, people).map(([choice, text]) => (
             <option key={choice} value={choice}>
               {text}
             </option>
@@ -83,32 +96,45 @@ const Field = ({ field: [name, label, kind], value, change }: FieldOptions) => {
   );
 };
 
-/** What the list is about, and in which order. */
-const Shows = ({ filters }: { readonly filters: Filters }) => {
-  const isByRisk = filters.sort === 'risk';
-  return (
-    <ul class="shows" aria-label="What the list shows">
-      {Object.entries(SHOWS).map(([show, { name }]) => (
-        <li key={show}>
-          <Link to={placeOfFilters({ ...filters, show })} current={filters.show === show}>
-            {name}
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link to={placeOfFilters({ ...filters, sort: isByRisk ? '' : 'risk' })} current={isByRisk}>
-          Riskiest first
+/** What the list is about. */
+const Shows = ({ filters }: { readonly filters: Filters }) => (
+  <ul class="shows" aria-label="What the list shows">
+    {Object.entries(SHOWS).map(([show, { name }]) => (
+      <li key={show}>
+        <Link to={placeOfFilters({ ...filters, show, sort: '' })} current={filters.show === show}>
+          {name}
         </Link>
       </li>
-    </ul>
-  );
-};
+    ))}
+  </ul>
+);
+
+const Orders = ({ filters }: { readonly filters: Filters }) => (
+  <ul class="shows orders" aria-label="Order of the list">
+    {ORDERS.map(([sort, name]) => (
+      <li key={sort}>
+        <Link to={placeOfFilters({ ...filters, sort })} current={sortOf(filters) === sort}>
+          {name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const ORDERS = [
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['risk', 'Riskiest first'],
+] as const;
 
 /** What the list is about, a search in references, and the further filters. They take effect when they are applied. */
 export const FilterBar = ({ filters }: { readonly filters: Filters }) => {
   const [draft, setDraft] = useState(filters);
   const change = (name: FilterName, value: string): void => setDraft((before) => ({ ...before, [name]: value }));
   const count = narrowing({ ...filters, text: '' });
+  const { load } = useLoad<DeskSchemas['DeskPeople']>('/api/people', readPeople);
+  // without them the list is filtered by all the rest
+  const people = load.status === 'ready' ? load.value.people.map(({ id, name }) => [id, name] as const) : [];
   return (
     <form
       class="filters"
@@ -122,23 +148,24 @@ export const FilterBar = ({ filters }: { readonly filters: Filters }) => {
       <Shows filters={filters} />
       <div class="search">
         <label for="filter-text" class="visually-hidden">
-          Search: request id, address or reference
+          Search: request id, address, reference or name
         </label>
         <input
           id="filter-text"
           type="search"
-          placeholder="Request id, address or reference"
+          placeholder="Request id, address, reference or name"
           {...PLAIN}
           value={draft.text}
           onInput={(event) => change('text', event.currentTarget.value)}
         />
         <button type="submit">Search</button>
       </div>
+      <Orders filters={filters} />
       <details class="more" open={count > 0}>
         <summary>{count === 0 ? 'More filters' : `More filters: ${count} in use`}</summary>
         <div class="fields">
           {FIELDS.map((field) => (
-            <Field key={field[0]} field={field} value={draft[field[0]]} change={change} />
+            <Field key={field[0]} field={field} value={draft[field[0]]} change={change} people={people} />
           ))}
         </div>
         <p class="buttons">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { objectWith, withQuery } from '../api/call.js';
 import { maySession, useSession } from '../api/session.js';
 import type { DeskSchemas, ShownCheck } from '../api/types.js';
@@ -9,7 +9,8 @@ import type { DeskPlace } from '../route.js';
 import { CheckRows } from './CheckRows.js';
 import { DecideSeveral } from './DecideSeveral.js';
 import { FilterBar } from './FilterBar.js';
-import { filtersOf, narrowing, queryOfFilters, rememberFilters, SHOWS } from './filters.js';
+import { filtersOf, narrowing, placeOfFilters, queryOfFilters, rememberFilters, SHOWS } from './filters.js';
+import { SavedViews } from './SavedViews.js';
 import { Summary } from './Summary.js';
 import { type InboxList, useInbox } from './use-inbox.js';
 
@@ -19,9 +20,11 @@ const isSummary = (body: unknown): DeskSchemas['CheckSummary'] | null =>
 /** What waits for a decision, newest first, and everything else that was checked. */
 export const Inbox = ({ place }: { readonly place: DeskPlace }) => {
   const filters = filtersOf(place.query);
-  const query = queryOfFilters(filters);
+  const nowMs = useMemo(() => Date.now(), [place.text]);
+  const query = queryOfFilters(filters, nowMs);
   const inbox = useInbox(query);
-  const summary = useLoad(withQuery('/api/checks-summary', query), isSummary);
+  // a number has no order
+  const summary = useLoad(withQuery('/api/checks-summary', { ...query, sort: undefined }), isSummary);
   useEffect(() => rememberFilters(filters), [place.text]);
   const title = SHOWS[filters.show]?.name ?? 'Checks';
   useTitle(title);
@@ -35,6 +38,7 @@ export const Inbox = ({ place }: { readonly place: DeskPlace }) => {
         <Summary load={summary.load} filters={filters} />
       </div>
       <FilterBar key={place.text} filters={filters} />
+      <SavedViews key={`views ${place.text}`} place={placeOfFilters(filters)} />
       <Arrivals inbox={inbox} />
       <WhenReady load={inbox.load} what="the checks" retry={inbox.retry}>
         {({ checks, nextCursor, indexedUntil }) =>
@@ -51,15 +55,15 @@ export const Inbox = ({ place }: { readonly place: DeskPlace }) => {
             <Empty isNarrowed={narrowing(filters) > 0} empty={SHOWS[filters.show]?.empty ?? 'No check fits.'} />
           ) : (
             <>
-              <Listed checks={checks} label={title} isByRisk={filters.sort === 'risk'} />
+              <Listed checks={checks} label={title} />
               {inbox.more.failure === null ? null : (
-                <Failed what="Older checks could not be read" failure={inbox.more.failure} />
+                <Failed what="Further checks could not be read" failure={inbox.more.failure} />
               )}
               {nextCursor === null ? (
                 <p class="quiet end">These are all of them.</p>
               ) : (
                 <button type="button" class="wide" disabled={inbox.more.busy} onClick={inbox.more.load}>
-                  {inbox.more.busy ? 'Reading older checks…' : 'Show older checks'}
+                  {inbox.more.busy ? 'Reading further checks…' : 'Show further checks'}
                 </button>
               )}
             </>
@@ -73,14 +77,12 @@ export const Inbox = ({ place }: { readonly place: DeskPlace }) => {
 interface ListedOptions {
   readonly checks: readonly ShownCheck[];
   readonly label: string;
-  readonly isByRisk: boolean;
 }
 
 /** The rows, and one decision for those that are chosen. */
-const Listed = ({ checks, label, isByRisk }: ListedOptions) => {
+const Listed = ({ checks, label }: ListedOptions) => {
   const session = useSession();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const ordered = isByRisk ? [...checks].sort((one, two) => two.risk_score - one.risk_score) : checks;
   const chooser = ({ request_id: id }: ShownCheck) => (
     <input
       type="checkbox"
@@ -94,9 +96,8 @@ const Listed = ({ checks, label, isByRisk }: ListedOptions) => {
   const mayDecide = maySession(session, 'desk:decide');
   return (
     <>
-      {isByRisk ? <p class="quiet">The riskiest of the {counted(checks.length, 'check')} shown come first.</p> : null}
       {mayDecide ? <DecideSeveral chosen={chosen} done={setChosen} /> : null}
-      <CheckRows checks={ordered} label={label} {...(mayDecide && { chooser })} />
+      <CheckRows checks={checks} label={label} {...(mayDecide && { chooser })} />
     </>
   );
 };

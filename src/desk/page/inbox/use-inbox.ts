@@ -63,16 +63,24 @@ const idsOf = (checks: readonly ShownCheck[]): ReadonlySet<string> => new Set(ch
 const isOlder = (check: ShownCheck, than: ShownCheck): boolean =>
   check.checked_at === than.checked_at ? check.request_id < than.request_id : check.checked_at < than.checked_at;
 
+/** Whether a check stands behind another one, in each order. */
+const IS_BEHIND: Readonly<Record<string, (check: ShownCheck, other: ShownCheck) => boolean>> = {
+  newest: isOlder,
+  oldest: (check, other) => isOlder(other, check),
+  risk: (check, other) =>
+    check.risk_score === other.risk_score ? isOlder(check, other) : check.risk_score < other.risk_score,
+};
+
 /**
  * The list as it stands, with what is newly known of its checks: their state may have changed, their order has not. A
  * check that the newest page would hold and does not has left the list: someone decided it. It says so in its place.
  */
-const refreshed = (listed: Listed, page: DeskSchemas['CheckList']): Listed => {
+const refreshed = (listed: Listed, page: DeskSchemas['CheckList'], sort = 'newest'): Listed => {
   const { checks: fresh, next_cursor: nextCursor, indexed_until: indexedUntil } = page;
   const byId = new Map(fresh.map((check) => [check.request_id, check]));
-  const oldest = nextCursor === null ? undefined : fresh.at(-1);
+  const last = nextCursor === null ? undefined : fresh.at(-1);
   const now = (check: ShownCheck): ShownCheck => {
-    const isBelow = oldest !== undefined && isOlder(check, oldest);
+    const isBelow = last !== undefined && IS_BEHIND[sort]?.(check, last) === true;
     return (
       byId.get(check.request_id) ??
       (isBelow ? check : { ...check, state: decided.get(check.request_id) ?? ('changed' as const) })
@@ -119,7 +127,9 @@ const useLook = (key: string, query: Query): Look => {
         const { checks, next_cursor: nextCursor, indexed_until: indexedUntil } = outcome.value;
         setNewest(checks);
         show(
-          current.status === 'ready' ? refreshed(current.value, outcome.value) : { checks, nextCursor, indexedUntil },
+          current.status === 'ready'
+            ? refreshed(current.value, outcome.value, query['sort'])
+            : { checks, nextCursor, indexedUntil },
         );
       } else if (current.status !== 'ready') setHeld({ key, load: { status: 'failed', failure: outcome.failure } });
     };
@@ -136,15 +146,15 @@ const useLook = (key: string, query: Query): Look => {
   return { load, newest, pollFailure, show, retry: () => setTurn((count) => count + 1) };
 };
 
-/** Those of the newest checks that are not in the list, and belong above it. */
+/** Those of the first page that are newer than everything in the list. */
 const arrivedIn = (listed: Listed | null, newest: readonly ShownCheck[]): readonly ShownCheck[] => {
   if (listed === null) return [];
   const ids = idsOf(listed.checks);
-  const [first] = listed.checks;
-  return newest.filter((check) => !ids.has(check.request_id) && check.checked_at >= (first?.checked_at ?? ''));
+  const latest = listed.checks.reduce((at, check) => (check.checked_at > at ? check.checked_at : at), '');
+  return newest.filter((check) => !ids.has(check.request_id) && check.checked_at >= latest);
 };
 
-/** The checks that the filters find, newest first, and those that come while the reader reads. */
+/** The checks that the filters find, in their order, and those that come while the reader reads. */
 export const useInbox = (query: Query): InboxList => {
   const { load, newest, pollFailure, show, retry } = useLook(JSON.stringify(query), query);
   const [more, setMore] = useState<{ readonly busy: boolean; readonly failure: Failure | null }>({
@@ -167,7 +177,9 @@ export const useInbox = (query: Query): InboxList => {
     load,
     arrived,
     showArrived: () => {
-      if (listed !== null) show({ ...listed, checks: [...arrived, ...listed.checks] });
+      if (listed === null) return;
+      const { checks } = listed;
+      show({ ...listed, checks: query['sort'] === 'oldest' ? [...checks, ...arrived] : [...arrived, ...checks] });
     },
     more: { ...more, load: () => void loadMore() },
     pollFailure,

@@ -8,6 +8,7 @@ const KEYS: readonly (readonly [key: string, what: string])[] = [
   ['a', 'Approve: then write why'],
   ['r', 'Reject: then write why'],
   ['e', 'Escalate: then write why'],
+  ['t', 'Take the case'],
   ['?', 'This help'],
 ];
 
@@ -22,8 +23,10 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 const search = (): void => {
   const field = document.querySelector<HTMLElement>('#filter-text');
-  if (field === null) goTo('/');
-  else field.focus();
+  if (field !== null) return field.focus();
+  goTo('/');
+  // the inbox is there after the next paint
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('#filter-text')?.focus());
 };
 
 const step = (by: 1 | -1): void => {
@@ -47,6 +50,7 @@ const DEEDS: Readonly<Record<string, () => void>> = {
   a: () => choose('approve'),
   r: () => choose('reject'),
   e: () => choose('escalate'),
+  t: () => document.querySelector<HTMLElement>('#take')?.click(),
 };
 
 /** Single keys for what is done all day, and the list of them. They can be turned off, for those who dictate. */
