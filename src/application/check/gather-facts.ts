@@ -120,30 +120,24 @@ const everyKind = (
   registered: Soon<Fact<TokenAnswer>>,
   settled: Soon<Settled>,
 ): Soon<FactsByKind> => {
-  const prices = askPrices(question, registered);
-  const contracts = askContracts(question, settled);
-  const simulation = askSimulation(question, settled);
-  const token = pricedToken(registered, prices, askOtherTokens(question));
-  return whenThere(
-    whenAllThere([
-      askHistory(question, settled, token),
-      askChainHistory(question),
-      token,
-      prices,
-      contracts,
-      simulation,
-      askScreening(question, simulation),
-    ]),
-    ([ofHistory, ofChain, ofToken, ofPrices, ofContracts, ofSimulation, ofScreening]) => ({
-      history: ofHistory,
-      chainHistory: ofChain,
-      token: ofToken,
-      prices: ofPrices,
-      contracts: ofContracts,
-      simulation: ofSimulation,
-      screening: ofScreening,
-    }),
-  );
+  const asked = {
+    prices: askPrices(question, registered),
+    contracts: askContracts(question, settled),
+    simulation: askSimulation(question, settled),
+  };
+  const priced = pricedToken(registered, asked.prices, askOtherTokens(question));
+  const all = whenAllThere([
+    askHistory(question, settled, priced),
+    askChainHistory(question),
+    priced,
+    asked.prices,
+    asked.contracts,
+    asked.simulation,
+    askScreening(question, asked.simulation),
+  ]);
+  return whenThere(all, ([history, chainHistory, token, prices, contracts, simulation, screening]) => {
+    return { history, chainHistory, token, prices, contracts, simulation, screening };
+  });
 };
 
 const turnOf = ({ history, turn }: InBatch, openDeadline: () => Deadline): Pick<Question, 'history' | 'turn'> => ({

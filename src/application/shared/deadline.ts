@@ -24,7 +24,7 @@ export class Deadline {
     return this.controller.signal;
   }
 
-  /** What is there as it is. What comes rejects with a `ProviderError` of reason `timeout` when the time is up before. */
+  /** A value as it is. A promise rejects with a `ProviderError` of reason `timeout` where the time is up first. */
   wait<T>(answer: Soon<T>): Soon<T> {
     if (!(answer instanceof Promise)) return answer;
     return new Promise((resolve, reject) => {

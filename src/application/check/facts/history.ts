@@ -1,6 +1,5 @@
 import type { FactsOf } from '../../../../domain/facts/facts.js';
 import {
-  type HistoryAnswer,
   type HistoryFacts,
   isInBand,
   type PayeeHistory,
@@ -33,18 +32,6 @@ const bandToAsk = (
   bandUsd === null
     ? null
     : whenThere(token, ({ value }) => (isInBand(presentSizeOf(intent, value).usd, bandUsd) ? bandUsd : null));
-
-/** Written out: a member after a spread costs every check. */
-const withPayees = (answer: HistoryAnswer, payees: readonly PayeeHistory[]): HistoryFacts => ({
-  earlierChecks: answer.earlierChecks,
-  lookalikes: answer.lookalikes,
-  references: answer.references,
-  clearedOn: answer.clearedOn,
-  recipient: answer.recipient,
-  bandPaymentsLastDay: answer.bandPaymentsLastDay,
-  checksLastHour: answer.checksLastHour,
-  payees,
-});
 
 /**
  * Asked at once about what was declared, without waiting for the token registry: what looks like the recipient does not
@@ -83,7 +70,7 @@ const askBefore = (
     askSource(HISTORY_IDENTITY, deadline, question, () => {
       payees ??= whenAllThere(rememberedPayees(question).map(payeeHistory));
       return whenThere(whenAllThere([lookUp(asked, bandUsd), payees]), ([answer, others]) => {
-        const value = withPayees(answer, others);
+        const value: HistoryFacts = withMembers(answer, { payees: others });
         if (!question.showsDemonstrations) return { value, asOf: null, note: null };
         const played = demonstrationHistory(question.intent.sender.key, withMembers(asked, { bandUsd }));
         return { value: { ...value, ...played }, asOf: null, note: null };
