@@ -56,7 +56,6 @@ export interface Found {
   /** Which of the finding's sentences is said; `seen` where it has one alone. */
   readonly says?: string;
   readonly params?: Params;
-  readonly message?: string;
   readonly severity?: Severity;
   readonly action?: Action;
   readonly fields?: readonly AddressField[];
@@ -99,12 +98,12 @@ export interface FindingDefinition<Code extends string = string> {
   readonly severity: Severity;
   readonly action: Action;
   /** What is wrong, as a headline: at most 45 characters in every language. */
-  readonly title?: Texts;
+  readonly title: Texts;
   /**
    * The sentences: what was seen, who or what, and what to do. At most two of them and 160 characters in every
    * language, the same parameters in each.
    */
-  readonly texts?: Readonly<Record<string, Texts>>;
+  readonly texts: Readonly<Record<string, Texts>>;
   /** One sentence on when it is given, and one on what its reader does about it. */
   readonly meaning: string;
   readonly advice: string;

@@ -111,6 +111,9 @@ const shown = (param: Param, language: Language): string => {
   }
 };
 
+/** Decimal text as a language writes it, its thousands apart. */
+export const decimalIn = (value: string, language: Language): string => numberIn(value, STYLES[language]);
+
 /** Decimal text with its thousands apart. By hand: it is recorded, so it must not follow the version of a library. */
 const numberIn = (value: string, { thousands, decimal }: Style): string => {
   const [whole = '', fraction] = value.split('.');

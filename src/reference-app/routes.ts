@@ -127,6 +127,7 @@ const passOn =
       method: 'POST',
       path: target(path),
       accept: 'application/json',
+      language: req.headers['accept-language'],
       body,
     });
     return { answer: requireJson(answer), headers: JSON_HEADERS };

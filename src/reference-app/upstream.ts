@@ -19,6 +19,8 @@ export interface UpstreamCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly accept: string;
+  /** The browser's own, in which findings are to speak. */
+  readonly language?: string | undefined;
   /** Sent as JSON, byte for byte. */
   readonly body?: Buffer;
 }
@@ -62,9 +64,14 @@ export const createUpstream = ({ serviceUrl, apiKey, timeoutMs = TIMEOUT_MS }: U
         return { ...jsonAnswer(error.status, withoutKey(bytesOf(error.body), apiKey)), ...told };
       }
     },
-    async ask({ method, path, accept, body }) {
+    async ask({ method, path, accept, language, body }) {
       if (apiKey === null) throw notConfigured();
-      const headers = { 'x-api-key': apiKey, accept, ...(body && { 'content-type': 'application/json' }) };
+      const headers = {
+        'x-api-key': apiKey,
+        accept,
+        ...(language !== undefined && { 'accept-language': language }),
+        ...(body && { 'content-type': 'application/json' }),
+      };
       try {
         const answer = await request(new URL(path, serviceUrl), {
           method,

@@ -1,5 +1,6 @@
 import type { ReceiptKeys } from '../../sdk/index.js';
 import type { Answered } from './answered.js';
+import { LANGUAGE } from './story/texts.js';
 import type { VerdictBasis, Schemas, Verdict } from './api-types.js';
 import { readBasis, readConfirmation, readFailure, readVerdict } from './read-answer.js';
 import { payloadIn } from './wallet.js';
@@ -26,7 +27,8 @@ const ask = async <T>({ method, path, body, read, signal }: Call<T>): Promise<An
       signal: AbortSignal.any(signals),
       credentials: 'omit',
       cache: 'no-store',
-      ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+      headers: { 'accept-language': LANGUAGE, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body }),
     });
     const answered = await readJson(response);
     const value = response.ok ? read(answered) : null;

@@ -1,9 +1,8 @@
 import { Address, Foreign } from '../components/Foreign.js';
 import type { Verdict } from '../api-types.js';
 import type { CheckDraft } from '../draft.js';
-import { groupedAmount } from '../text.js';
 import { type SheetLine, sheetOf } from './sheet.js';
-import { STORY_TEXTS } from './texts.js';
+import { amountIn, STORY_TEXTS } from './texts.js';
 
 const { sheet: texts } = STORY_TEXTS;
 
@@ -31,7 +30,7 @@ const Lines = (options: { readonly title: string; readonly lines: readonly Sheet
       {options.lines.map(({ text, account }, place) => (
         <li key={place}>
           <strong>
-            <Foreign text={groupedAmount(text)} />
+            <Foreign text={amountIn(text)} />
           </strong>
           {account === null ? null : <Address text={account} />}
         </li>

@@ -6,6 +6,7 @@ import { Drawer } from './Drawer.js';
 import { PlainWallet } from './PlainWallet.js';
 import { type StoryScene, SCENES } from './scenes.js';
 import { Saw } from './Saw.js';
+import { LANGUAGE, LANGUAGE_NAMES } from './texts.js';
 import { Wallet } from './Wallet.js';
 
 /** The demonstration: six scenes at a wallet, each with a check before the signature and without one. */
@@ -33,7 +34,10 @@ export const Story = () => {
           {index + 1}. {scene.title}
         </h2>
         <p class="told">{scene.story}</p>
-        <Choice chosen={checked} choose={setChecked} />
+        <div class="choices">
+          <Choice chosen={checked} choose={setChecked} />
+          <Languages />
+        </div>
         {/* each scene begins anew: no verdict of one is ever seen in another */}
         {checked ? (
           <CheckedScene key={scene.id} scene={scene} />
@@ -103,6 +107,25 @@ const Steps = ({ index, go }: Going) => (
       </button>
     )}
   </p>
+);
+
+/** In which the wallet and the service speak; the page is loaded anew. */
+const Languages = () => (
+  <label class="language">
+    <span class="visually-hidden">Language of the wallet</span>
+    <select
+      value={LANGUAGE}
+      onChange={(event) =>
+        location.assign(`?${new URLSearchParams({ language: event.currentTarget.value }).toString()}`)
+      }
+    >
+      {Object.entries(LANGUAGE_NAMES).map(([language, name]) => (
+        <option key={language} value={language} lang={language}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
 );
 
 const Choice = ({ chosen, choose }: { readonly chosen: boolean; readonly choose: (value: boolean) => void }) => (

@@ -8,8 +8,7 @@ import { ConfirmSheet } from './ConfirmSheet.js';
 import { Phone } from './Phone.js';
 import type { StoryScene } from './scenes.js';
 import { differingRuns } from './sheet.js';
-import { groupedAmount } from '../text.js';
-import { STORY_TEXTS } from './texts.js';
+import { amountIn, STORY_TEXTS } from './texts.js';
 import { lossLine } from './loss.js';
 
 interface WalletOptions {
@@ -82,7 +81,7 @@ const Head = ({ verdict, draft }: { readonly verdict: Verdict; readonly draft: C
       <h3>
         {loss === null ? null : (
           <span class="loss">
-            <Foreign text={groupedAmount(loss)} />
+            <Foreign text={amountIn(loss)} />
           </span>
         )}
         {advice}

@@ -1,4 +1,3 @@
-import { howMuch } from '../../../../domain/payload/sentence.js';
 import type { Verdict } from '../api-types.js';
 import type { CheckDraft } from '../draft.js';
 import { sheetOf } from './sheet.js';
@@ -17,7 +16,7 @@ const listed = (names: readonly string[], isWhole: boolean): string | null => {
 /** Most could be taken by a permission, else what leaves by an execution, by the bytes, or by what was declared. */
 const losses = (verdict: Verdict, draft: CheckDraft): readonly string[] => {
   const { at_risk: risk } = verdict;
-  if (risk !== undefined && risk.assets.length > 0) return risk.assets.map(howMuch);
+  if (risk !== undefined && risk.assets.length > 0) return risk.assets.map(STORY_TEXTS.howMuch);
   const { send, spenders } = sheetOf(verdict, draft);
   return [...send, ...spenders].map(({ what, text }) => what ?? text);
 };

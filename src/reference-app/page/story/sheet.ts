@@ -1,5 +1,4 @@
 import type { PublishedEffect } from '../../../../domain/facts/simulation/published-execution.js';
-import { howMuch } from '../../../../domain/payload/sentence.js';
 import type { DecodedAction, Verdict } from '../api-types.js';
 import type { CheckDraft } from '../draft.js';
 import { STORY_TEXTS } from './texts.js';
@@ -79,12 +78,17 @@ const placedEffect = (effect: PublishedEffect, isOwn: IsOwn): readonly Placed[] 
     case 'balance': {
       if (!isOwn(effect.account)) return [];
       const isLess = effect.delta.startsWith('-');
-      const text = howMuch({ amount: effect.delta.replace('-', ''), asset: effect.asset });
+      const text = STORY_TEXTS.howMuch({ amount: effect.delta.replace('-', ''), asset: effect.asset });
       return [[isLess ? 'send' : 'get', { text, account: null }]];
     }
     case 'allowance':
       if (!isOwn(effect.owner) || effect.after === '0') return [];
-      return [['spenders', { text: howMuch({ amount: effect.after, asset: effect.asset }), account: effect.spender }]];
+      return [
+        [
+          'spenders',
+          { text: STORY_TEXTS.howMuch({ amount: effect.after, asset: effect.asset }), account: effect.spender },
+        ],
+      ];
     case 'operator':
       if (!isOwn(effect.owner) || !effect.after) return [];
       return [['spenders', { text: STORY_TEXTS.sheet.wholeCollection, account: effect.operator }]];
@@ -105,10 +109,10 @@ const ALLOWANCES: readonly string[] = ['allowance', 'permit'];
 const placedAction = (action: DecodedAction, isOwn: IsOwn): readonly Placed[] => {
   if (CALLS.includes(action.kind) || NEUTRAL.includes(action.kind)) return [];
   if (ALLOWANCES.includes(action.kind)) {
-    return action.amount === '0' ? [] : [['spenders', { text: howMuch(action), account: action.to }]];
+    return action.amount === '0' ? [] : [['spenders', { text: STORY_TEXTS.howMuch(action), account: action.to }]];
   }
   if (!TRANSFERS.includes(action.kind)) return [['spenders', { text: action.text, account: action.to }]];
-  const text = howMuch(action);
+  const text = STORY_TEXTS.howMuch(action);
   if (isOwn(action.to)) return [['get', { text, account: null }]];
   return [[action.from === null || isOwn(action.from) ? 'send' : 'others', { text, account: action.to }]];
 };
