@@ -2,7 +2,6 @@ import { FINDING_BY_CODE } from '../findings/index.js';
 import { isAtLeast } from '../shared/severity.js';
 import type { Language, Texts } from '../text/language.js';
 import { rendered } from '../text/render.js';
-import { withoutFieldNames } from '../verdict/field-words.js';
 import type { Finding, FindingDraft } from './finding.js';
 
 /** Said in words wherever synthetic evidence took part. Its first word is the label that programs look for. */
@@ -43,14 +42,14 @@ export const ONLY_SENTENCE = 'seen';
 
 /** What is wrong, as a headline. */
 export const titleIn = ({ code }: Pick<Finding, 'code'>, language: Language): string =>
-  FINDING_BY_CODE[code].title?.[language] ?? code.replaceAll('_', ' ');
+  FINDING_BY_CODE[code].title[language];
 
 /** What was seen, in a language. A sentence that the finding does not have, of another version, is as recorded. */
 export const sentenceIn = (finding: Finding | FindingDraft, language: Language): string => {
   const { code, says = ONLY_SENTENCE, params = {}, isAllowed } = finding;
-  const template = FINDING_BY_CODE[code].texts?.[says]?.[language];
-  const message =
-    template === undefined ? withoutFieldNames(finding.message ?? '') : rendered(template, params, language);
+  const template = FINDING_BY_CODE[code].texts[says]?.[language];
+  const recorded = 'message' in finding ? finding.message : titleIn(finding, language);
+  const message = template === undefined ? recorded : rendered(template, params, language);
   return isAllowed === true ? `${message} ${ALLOWED[language]}` : message;
 };
 

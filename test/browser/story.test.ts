@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { withoutFieldNames } from '../../domain/verdict/field-words.js';
 import type { Page } from 'playwright-core';
 import { SCENES } from '../../src/reference-app/page/story/scenes.js';
 import type { Session } from './support/session.js';
@@ -73,7 +72,7 @@ describe('the story at a wallet', function () {
     const [first] = answer.findings;
     expect(await page.locator('.reasons li').first().innerText())
       .to.include(first?.title)
-      .and.include(withoutFieldNames(first?.message ?? '').slice(0, 30));
+      .and.include((first?.message ?? '').slice(0, 30));
     const saw = await page.locator('.saw').innerText();
     expect(saw).to.include('Sends 400 USDC').and.include('BLOCK, risk');
     await openStory(page, world, 'An ordinary payment');
