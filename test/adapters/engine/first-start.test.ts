@@ -139,28 +139,25 @@ describe('the first start of the embedded engine', function () {
     ).to.have.length(1);
   });
 
-  it('makes one cluster and one engine when two services start at once, and one of them refuses', async () => {
+  it('makes one cluster and one engine for two services and two commands at once, and one service refuses', async () => {
     const dataDir = await bench.dataDir();
-    const programs = [bench.start({ dataDir, role: 'service' }), bench.start({ dataDir, role: 'service' })];
+    const programs = (['command', 'service', 'service', 'command'] as const).map((role) =>
+      bench.start({ dataDir, role }),
+    );
     const settled = await Promise.all(programs.map((program) => program.settled()));
-    expect(settled.map(({ event }) => event).sort()).to.deep.equal(['open', 'refused']);
-    const refused = settled.find(({ event }) => event === 'refused');
-    const holder = programs[settled.findIndex(({ event }) => event === 'open')];
-    expect(refused).to.include({ kind: 'in_use' });
-    expect(refused?.message).to.contain(`pid ${holder?.pid}`);
-    expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster'))).to.deep.equal([
-      'cluster',
-    ]);
-  });
-
-  it('makes one cluster and one engine for a service and two commands that start at once', async () => {
-    const dataDir = await bench.dataDir();
-    const programs = (['command', 'service', 'command'] as const).map((role) => bench.start({ dataDir, role }));
-    const opened = await Promise.all(programs.map((program) => program.opened()));
+    const refusals = settled.filter(({ event }) => event === 'refused');
+    const holder = [1, 2].find((index) => settled[index]?.event === 'open') ?? 0;
+    expect(refusals).to.have.length(1);
+    expect(refusals[0]).to.include({ kind: 'in_use' });
+    expect(refusals[0]?.message).to.contain(`pid ${programs[holder]?.pid}`);
+    const folders = (await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster'));
+    expect(folders).to.deep.equal(['cluster']);
+    const open = programs.filter((_, index) => settled[index]?.event === 'open');
+    const opened = await Promise.all(open.map((program) => program.opened()));
     expect(opened.filter(({ firstStart }) => firstStart)).to.have.length(1);
     expect(opened.filter(({ startedHere }) => startedHere)).to.have.length(1);
     expect(new Set(opened.map(({ connection }) => connection.host)).size).to.equal(1);
-    for (const program of programs) await program.close();
+    for (const program of open) await program.close();
     await eventually(
       'the engine has ended with the last of them',
       async () => (await engineProcesses(dataDir)).length === 0,
