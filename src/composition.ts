@@ -109,17 +109,19 @@ const applicationOf = (ports: Ports, c: DependencyContainer): Application => {
   const { readSources, readMissingKnowledge, listSources } = c.resolve(TOKENS.sourceViews);
   const access = createAccess(ports);
   const checking = createChecking({ ...ports, ...access });
+  const stating = createStating(ports);
   return {
     extraChains: ports.extraChains,
     ...access,
     ...checking,
     ...createOutcomes({ ...ports, ...checking }),
     ...createDeskViews({ ...ports, readSources }),
-    ...createStating(ports),
+    ...stating,
     ...createDesk({
       ...ports,
       ...access,
       ...checking,
+      ...stating,
       sessions: ports.deskSessions,
       currentSigner: reports.currentSigner,
     }),

@@ -4,6 +4,7 @@ import type { PartnerStatement } from '../../domain/facts/screening/own-knowledg
 import type { Actor } from '../../domain/record/actor.js';
 import type { Scope } from '../../domain/record/record.js';
 import type { AuditedChange, ChangedView } from '../../ports/stores/audit.js';
+import type { StatementProposal } from '../../ports/stores/statements.js';
 import type { DeskSession, RefusedSignIn } from '../../ports/stores/desk-sessions.js';
 import type { Partner, StoredKey } from '../../ports/stores/keys.js';
 import type { ImportedList } from '../../ports/stores/lists.js';
@@ -139,6 +140,12 @@ export const statementChanged = (
   before: before === null ? null : statementView(before),
   after: after === null ? null : statementView(after),
 });
+
+/** A change that waits for a second person. */
+export const statementProposed = (
+  { partnerId, environment }: Scope,
+  { subject, after }: StatementProposal,
+): AuditedChange => ({ action: 'statement.proposed', partnerId, environment, subject, before: null, after });
 
 /** The host alone of the address, which may hold a token, and no secret. Null: it is not there. */
 export const webhookChanged = (before: Webhook | null, after: Webhook | null): AuditedChange => ({

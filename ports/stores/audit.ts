@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'key.label_changed',
   'policy.published',
   'list.imported',
+  'statement.proposed',
   'statement.made',
   'statement.removed',
   'webhook.changed',

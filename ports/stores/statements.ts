@@ -1,5 +1,7 @@
 import type { PartnerStatement, StatementKind } from '../../domain/facts/screening/own-knowledge.js';
+import type { Actor } from '../../domain/record/actor.js';
 import type { Scope } from '../../domain/record/record.js';
+import type { ChangedView } from './audit.js';
 
 /** One change of what a partner says: stated, or taken back. */
 export interface StatementChange {
@@ -20,6 +22,12 @@ export interface StatementHoldings {
   readonly inForce: number;
   /** Of the last statement or removal, milliseconds since 1970. */
   readonly changedAtMs: number;
+}
+
+/** A wished change: its subject is the same for everyone who wishes it. */
+export interface StatementProposal {
+  readonly subject: string;
+  readonly after: ChangedView;
 }
 
 /** Where a page of standing statements begins: after the one with these. */
@@ -49,15 +57,19 @@ export interface StatementStore {
   hasAny(scope: Scope): Promise<boolean>;
   /**
    * States all of these, of one kind, or none: false where more than `limit` of the kind would then stand. What it
-   * resolved with `true` is seen by every instance.
+   * resolved with `true` is seen by every instance. `by`, and the `actor` of a removal: for the audit trail, where it
+   * is no key.
    */
-  state(scope: Scope, statements: readonly PartnerStatement[], limit: number): Promise<boolean>;
+  state(scope: Scope, statements: readonly PartnerStatement[], limit: number, by?: Actor): Promise<boolean>;
+  /** Leaves nothing but an entry in the audit trail: someone wishes a change that a second person must wish, too. */
+  propose(scope: Scope, proposal: StatementProposal, by: Actor): Promise<void>;
   /** Takes a statement back and gives it; null where none of that kind and id stands in that scope. */
   remove(
     scope: Scope,
     which: Pick<PartnerStatement, 'kind' | 'statementId'>,
     by: string | null,
     atMs: number,
+    actor?: Actor,
   ): Promise<PartnerStatement | null>;
   /** What stands in that scope about these addresses, of every kind and at every place. */
   about(scope: Scope, addressKeys: readonly string[]): Promise<readonly PartnerStatement[]>;

@@ -28,6 +28,7 @@ export type { FeedHealth };
 export type { Caller, DeskVisit, Readiness, UsageEvent };
 export type { Case, DispositionRequest } from './desk/cases.js';
 export { SIGN_IN_PROBLEMS, type SignInProblem } from './desk/people.js';
+export { type WaitingWish, wishedBy } from './desk/list-changes.js';
 export type { CheckNote, StoredDisposition } from '../../ports/stores/dispositions.js';
 export { LABEL_RULE } from './keys/label-key.js';
 export { KEY_SCOPES } from '../../ports/stores/keys.js';

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../http/pipeline/endpoint.js';
 import { CASE_ENDPOINTS } from './case-endpoints.js';
+import { LIST_ENDPOINTS } from './list-endpoints.js';
 import { MOUNTED_ENDPOINTS } from './mounted.js';
 import { OIDC_ENDPOINTS } from './oidc-endpoints.js';
 import { createPageEndpoints } from './page-endpoints.js';
@@ -12,6 +13,7 @@ export const DESK_ENDPOINTS: readonly Endpoint[] = [
   ...OIDC_ENDPOINTS,
   ...CASE_ENDPOINTS,
   KEY_POLICIES_ENDPOINT,
+  ...LIST_ENDPOINTS,
   ...MOUNTED_ENDPOINTS,
   ...createPageEndpoints(),
 ];

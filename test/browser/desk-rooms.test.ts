@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { type DeskWorld, enter, openDesk } from './support/desk-world.js';
+import { expectPresentable } from './support/presentable.js';
 import { useWorlds } from './support/worlds.js';
 
 describe('the rooms of the review desk beside inbox and case', function () {
@@ -12,6 +13,7 @@ describe('the rooms of the review desk beside inbox and case', function () {
     const { world, session } = await worlds.shared();
     desk = await world.ofNewPartner();
     ({ page } = session);
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   it('says by finding what a policy would change, what that is worth, and how much work it makes', async () => {
@@ -25,6 +27,7 @@ describe('the rooms of the review desk beside inbox and case', function () {
     const row = page.getByRole('table', { name: 'Changes by finding' }).getByRole('row').nth(1);
     expect((await row.locator('th, td').allInnerTexts()).slice(0, 4)).to.deep.equal(['New recipient', '2', '$50', '0']);
     await page.getByText('2.0 cases a day more: 2 cases for people instead of 0, in 1 day.').waitFor();
+    await expectPresentable(page);
   });
 
   it('makes a policy by a form that the JSON follows, with four eyes as a switch, in force for a key', async () => {
@@ -41,6 +44,8 @@ describe('the rooms of the review desk beside inbox and case', function () {
     await page.getByLabel('Add a token').press('Tab');
     await page.keyboard.press('Enter');
     await page.getByLabel('USDC', { exact: true }).fill('500');
+    await expectPresentable(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('button', { name: 'JSON' }).click();
     const json = JSON.parse(await page.getByLabel('The policy as JSON').inputValue()) as Record<string, unknown>;
     expect(json).to.deep.include({
@@ -88,6 +93,34 @@ describe('the rooms of the review desk beside inbox and case', function () {
       .to.include('Bundled reference prices')
       .and.include('Prices of 2026-01-01: too old to value a payment.');
     expect(text).to.include('Set defillama.').and.not.include('✓');
+    await expectPresentable(page);
     await page.unroute('**/desk/api/sources');
+  });
+
+  it('denies an address with a reason, takes that back, and asks a second person to allow it', async () => {
+    const path = `/addresses/ethereum/0x${'a1'.repeat(20)}`;
+    await enter(page, desk, path);
+    const own = page.getByRole('region', { name: 'What you say of it' });
+    await own.getByText('Nothing on your own lists.').waitFor();
+    const deny = own.getByRole('button', { name: 'Add to the deny list (every EVM chain)' });
+    expect(await deny.isDisabled(), 'without a reason').to.equal(true);
+    await own.getByLabel('Why?').fill('It drained a customer.');
+    await deny.focus();
+    await page.keyboard.press('Enter');
+    await own.getByText('On the deny list for every EVM chain.').waitFor();
+    await own.getByText('It drained a customer.').waitFor();
+    await own.getByRole('button', { name: 'Undo' }).click();
+    await own.getByText('Off the deny list for every EVM chain.').waitFor();
+    await own.getByText('Nothing on your own lists.').waitFor();
+    const { status } = await desk.service.send('POST', '/api/policies', {
+      key: desk.key,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ policy_id: 'two', name: 'Two', direction: 'outgoing', disposition_four_eyes: true }),
+    });
+    expect(status).to.equal(201);
+    await own.getByLabel('Why?').fill('Agreed with the customer.');
+    await own.getByRole('button', { name: 'Add to the allow list (Ethereum)' }).click();
+    await own.getByText('Waits for a second person.').waitFor();
+    await expectPresentable(page);
   });
 });

@@ -1,14 +1,16 @@
 import type { Knex } from 'knex';
 import { type PartnerStatement, slotOf, type StatementKind } from '../../../domain/facts/screening/own-knowledge.js';
+import type { Actor } from '../../../domain/record/actor.js';
 import type { Scope } from '../../../domain/record/record.js';
 import type {
   StandingPosition,
   StatementChange,
   StatementHoldings,
+  StatementProposal,
   StatementQuery,
   StatementStore,
 } from '../../../ports/stores/statements.js';
-import { actorOf, statementChanged } from '../../shared/audit-changes.js';
+import { actorOf, statementChanged, statementProposed } from '../../shared/audit-changes.js';
 import type { PostgresAuditLog } from './audit.js';
 import type { ScopeNumbers } from './scopes.js';
 import { asRepeatable } from './session/errors.js';
@@ -77,7 +79,7 @@ export class PostgresStatementStore implements StatementStore {
     });
   }
 
-  async state(scope: Scope, statements: readonly PartnerStatement[], limit: number): Promise<boolean> {
+  async state(scope: Scope, statements: readonly PartnerStatement[], limit: number, by?: Actor): Promise<boolean> {
     const [first] = statements;
     if (first === undefined) return true;
     const stated = await this.changing(scope, 'state', async (transaction, scopeId) => {
@@ -96,7 +98,7 @@ export class PostgresStatementStore implements StatementStore {
       for (const statement of stored.length === 0 ? [] : statements) {
         const before = standing.find((one) => one.addressKey === statement.addressKey && isSameSlot(one, statement));
         const change = statementChanged(scope, before ?? null, statement);
-        await this.audit.record(transaction, change, actorOf(statement.statedBy));
+        await this.audit.record(transaction, change, by ?? actorOf(statement.statedBy));
       }
       return true;
     });
@@ -108,6 +110,7 @@ export class PostgresStatementStore implements StatementStore {
     { kind, statementId }: Pick<PartnerStatement, 'kind' | 'statementId'>,
     by: string | null,
     atMs: number,
+    actor?: Actor,
   ): Promise<PartnerStatement | null> {
     return this.changing(scope, 'take a statement back', async (transaction, scopeId) => {
       const stated = await transaction<ChangeRow>('partner_statements')
@@ -126,9 +129,17 @@ export class PostgresStatementStore implements StatementStore {
         key_id: by,
         changed_at: new Date(atMs),
       });
-      await this.audit.record(transaction, statementChanged(scope, stated.statement, null), actorOf(by));
+      await this.audit.record(transaction, statementChanged(scope, stated.statement, null), actor ?? actorOf(by));
       return stated.statement;
     });
+  }
+
+  async propose(scope: Scope, proposal: StatementProposal, by: Actor): Promise<void> {
+    await asRepeatable('propose a statement', () =>
+      this.database.transaction((transaction) =>
+        this.audit.record(transaction, statementProposed(scope, proposal), by),
+      ),
+    );
   }
 
   async about(scope: Scope, addressKeys: readonly string[]): Promise<readonly PartnerStatement[]> {

@@ -6,6 +6,7 @@ import {
   type StatementKind,
 } from '../../../domain/facts/screening/own-knowledge.js';
 import { type AddressProblem, parseAddressOf } from '../../../domain/intent/address.js';
+import type { Person } from '../../../domain/record/actor.js';
 import type { Scope } from '../../../domain/record/record.js';
 import { isoTime, parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { Clock, Ids } from '../../../ports/platform/platform.js';
@@ -17,6 +18,8 @@ import type { OwnKnowledge } from './look-up.js';
 export interface Author {
   readonly scope: Scope;
   readonly keyId: string | null;
+  /** Where it is no key. */
+  readonly person?: Person;
 }
 
 /** Most statements of one kind that stand in a scope. */
@@ -145,11 +148,11 @@ export const readPage = <Kind extends StatementKind>(
 /** States all of these, of one kind, or none. In force at once on every instance, a scope's first within 2 s. */
 export const stateAll = <Statement extends PartnerStatement>(
   { statements, ownKnowledge }: StatementDependencies,
-  { scope }: Author,
+  { scope, person }: Author,
   all: readonly Statement[],
 ): Promise<readonly ShownStatement<Statement>[]> =>
   statementsReached(async () => {
-    const fits = await statements.state(scope, all, MAX_STANDING);
+    const fits = await statements.state(scope, all, MAX_STANDING, person);
     if (!fits)
       throw new Refusal(
         'conflict',
@@ -162,13 +165,13 @@ export const stateAll = <Statement extends PartnerStatement>(
 /** Takes one back. `missing` is what is said where it does not stand. */
 export const takeBack = <Kind extends StatementKind>(
   { statements, ownKnowledge, clock }: StatementDependencies,
-  { scope, keyId }: Author,
+  { scope, keyId, person }: Author,
   which: { readonly kind: Kind; readonly statementId: string },
   missing: string,
 ): Promise<ShownStatement<OfKind<Kind>>> =>
   statementsReached(async () => {
     const atMs = clock.now();
-    const removed = await statements.remove(scope, which, keyId, atMs);
+    const removed = await statements.remove(scope, which, keyId, atMs, person);
     if (removed === null) throw new Refusal('not_found', missing);
     ownKnowledge.changed(scope);
     return { statement: removed as OfKind<Kind>, removed: true, by: keyId, at: isoTime(atMs) };

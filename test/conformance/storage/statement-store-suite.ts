@@ -131,6 +131,23 @@ export const statementStoreSuite = (harness: StoresHarness): void => {
       expect(await stores().audit.list({ ...OTHER_ENVIRONMENT, ...query })).to.deep.equal([]);
     });
 
+    it('leaves of a wished change its entry in the audit trail alone, and names a person who is no key', async () => {
+      const person = { kind: 'person', name: 'https://id.example#1', shownAs: 'Anna' } as const;
+      const subject = `put deny evm ${THIEF}`;
+      await store().propose(SCOPE, { subject, after: { reason: 'wished' } }, person);
+      expect(await store().hasAny(SCOPE)).to.equal(false);
+      const entry = statedEntry();
+      await store().state(SCOPE, [entry], LIMIT, person);
+      await store().remove(SCOPE, { kind: 'deny', statementId: entry.statementId }, null, NOON_MS, person);
+      const every = { action: null, subject: null, fromMs: null, untilMs: null, olderThan: null, count: 10 };
+      const trail = (await stores().audit.list({ ...SCOPE, ...every })) ?? [];
+      expect(trail.map(({ action, actor, subject: about }) => [action, actor, about])).to.deep.equal([
+        ['statement.removed', person, 'deny'],
+        ['statement.made', person, 'deny'],
+        ['statement.proposed', person, subject],
+      ]);
+    });
+
     it('counts of each kind what is in force at a moment, with its last change, of its scope alone', async () => {
       expect(await store().holdings(SCOPE, NOON_MS)).to.deep.equal([]);
       const taken = await stateOne(statedEntry());

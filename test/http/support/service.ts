@@ -137,8 +137,7 @@ const OTHER_CHECKS_NOT_PART_OF_THIS_TEST = { checkIdempotently: notPartOfThisTes
 
 const POLICIES_NOT_PART_OF_THIS_TEST: Application['policies'] = {
   ...{ list: notPartOfThisTest, ofKeys: notPartOfThisTest },
-  publish: notPartOfThisTest,
-  test: notPartOfThisTest,
+  ...{ publish: notPartOfThisTest, test: notPartOfThisTest },
   ...{ defaultsOf: notPartOfThisTest, setDefaults: notPartOfThisTest },
 };
 
@@ -164,6 +163,7 @@ const ADMINISTRATION_NOT_PART_OF_THIS_TEST = {
     deskSessions: DESK_NOT_PART_OF_THIS_TEST,
     assigning: { colleagues: notPartOfThisTest, assign: notPartOfThisTest },
   },
+  ...{ deskLists: { change: notPartOfThisTest, waiting: notPartOfThisTest } },
   cases: { read: notPartOfThisTest, decide: notPartOfThisTest, ...NOTES_NOT_PART_OF_THIS_TEST },
   ...{ extraChains: [], readAudit: notPartOfThisTest, listChecks: notPartOfThisTest },
   ...{ readListVersions: notPartOfThisTest, readListChanges: notPartOfThisTest },

@@ -76,7 +76,7 @@ export const AddressEvidence = ({
               {one.piece.basis === 'list_match'
                 ? 'named by a list'
                 : words(`${one.piece.exposure} exposure`).toLowerCase()}
-              {one.piece.demonstration ? <span class="label">Demonstration</span> : null}
+              {one.piece.demonstration ? <span class="label demonstration">Demonstration</span> : null}
             </p>
             <p class="quiet">
               <LongText text={one.piece.source.name} />, <LongText text={one.piece.reference} />

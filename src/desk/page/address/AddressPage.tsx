@@ -5,6 +5,7 @@ import { objectWith } from '../api/call.js';
 import type { DeskSchemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { AddressEvidence } from './AddressEvidence.js';
+import { OwnListPart } from './OwnListPart.js';
 import { AddressFlows } from './AddressFlows.js';
 import { CheckRows } from '../inbox/CheckRows.js';
 import { placeOfFilters, filtersOf } from '../inbox/filters.js';
@@ -39,13 +40,18 @@ export const AddressPage = ({ chain, address }: AddressOptions) => {
         </Title>
       </header>
       <WhenReady load={load} what="what is known of the address" retry={reload}>
-        {(known) => <Known known={known} chain={chain} address={address} />}
+        {(known) => <Known known={known} chain={chain} address={address} reload={reload} />}
       </WhenReady>
     </>
   );
 };
 
-const Known = ({ known, chain, address }: AddressOptions & { readonly known: KnownAddress }) => {
+interface KnownOptions extends AddressOptions {
+  readonly known: KnownAddress;
+  readonly reload: () => void;
+}
+
+const Known = ({ known, chain, address, reload }: KnownOptions) => {
   const all = placeOfFilters({ ...filtersOf(new URLSearchParams()), show: 'all', address, chain });
   return (
     <>
@@ -68,6 +74,7 @@ const Known = ({ known, chain, address }: AddressOptions & { readonly known: Kno
             </li>
           ))}
         </ul>
+        <OwnListPart chain={chain} address={known.address} entries={known.own_lists} changed={reload} />
       </PageSection>
       <AddressEvidence address={known.address} checks={known.checks} />
       <AddressFlows address={known.address} checks={known.checks} />

@@ -47,7 +47,11 @@ interface Rows {
 }
 const FINDINGS: Rows = {
   place: { member: 'finding_actions' },
-  ...{ one: 'a finding', names: named(Object.keys(FINDING_WORDS)), values: same([...ACTIONS].reverse()) },
+  ...{
+    one: 'a finding',
+    names: named(Object.keys(FINDING_WORDS)),
+    values: same(['REVIEW', ...ACTIONS.filter((action) => action !== 'REVIEW')]),
+  },
 };
 const FURTHER: readonly Rows[] = [
   { place: { member: 'large_amount_usd_by_token', isThreshold: true }, one: 'a token' },

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../../domain/record/actor.js';
 import { type Scope, scopeKey } from '../../../../domain/record/record.js';
 import { compareText } from '../../../../domain/shared/compare-text.js';
 import type { UsedRecipient } from '../../../../domain/facts/history/history-facts.js';
@@ -7,10 +8,11 @@ import type {
   StandingPosition,
   StatementChange,
   StatementHoldings,
+  StatementProposal,
   StatementQuery,
   StatementStore,
 } from '../../../../ports/stores/statements.js';
-import { actorOf, statementChanged } from '../../../../adapters/shared/audit-changes.js';
+import { actorOf, statementChanged, statementProposed } from '../../../../adapters/shared/audit-changes.js';
 import type { MemoryAuditLog } from './audit.js';
 
 interface Row extends StatementChange {
@@ -32,14 +34,14 @@ export class MemoryStatementStore implements StatementStore {
     return this.rows.some((row) => row.scope === scopeKey(scope));
   }
 
-  async state(scope: Scope, statements: readonly PartnerStatement[], limit: number): Promise<boolean> {
+  async state(scope: Scope, statements: readonly PartnerStatement[], limit: number, by?: Actor): Promise<boolean> {
     const kind = statements[0]?.kind;
     const standing = this.newest(scope).filter((statement) => statement.kind === kind);
     const after = new Set([...standing, ...statements].map(identityOf));
     if (after.size > limit) return false;
     for (const statement of statements) {
       const before = standing.find((one) => identityOf(one) === identityOf(statement)) ?? null;
-      this.audit.record(statementChanged(scope, before, statement), actorOf(statement.statedBy));
+      this.audit.record(statementChanged(scope, before, statement), by ?? actorOf(statement.statedBy));
       this.append(scope, { statement, removed: false, by: statement.statedBy, atMs: parseIsoMs(statement.statedAt) });
     }
     return true;
@@ -50,12 +52,17 @@ export class MemoryStatementStore implements StatementStore {
     { kind, statementId }: Pick<PartnerStatement, 'kind' | 'statementId'>,
     by: string | null,
     atMs: number,
+    actor?: Actor,
   ): Promise<PartnerStatement | null> {
     const statement = this.newest(scope).find((one) => one.kind === kind && one.statementId === statementId);
     if (statement === undefined) return null;
-    this.audit.record(statementChanged(scope, statement, null), actorOf(by));
+    this.audit.record(statementChanged(scope, statement, null), actor ?? actorOf(by));
     this.append(scope, { statement, removed: true, by, atMs });
     return statement;
+  }
+
+  async propose(scope: Scope, proposal: StatementProposal, by: Actor): Promise<void> {
+    this.audit.record(statementProposed(scope, proposal), by);
   }
 
   async about(scope: Scope, addressKeys: readonly string[]): Promise<readonly PartnerStatement[]> {
