@@ -1,4 +1,4 @@
-import { countParam, listParam, type Param } from '../text/params.js';
+import { countParam, dateParam, listParam, type Param } from '../text/params.js';
 import type { Term } from '../text/terms.js';
 import { addressOf } from './shared/text-params.js';
 import type { ChainHistoryOf, PaidAccount } from '../facts/chain-history/chain-history-facts.js';
@@ -42,6 +42,8 @@ const expectedTwin = ({ intent, facts }: CheckContext, key: string): Twin | null
 interface Twin {
   readonly key: string;
   readonly who: Term;
+  /** When it was first paid, as a chain tells it. */
+  readonly since?: string;
   /** What is known of both lets it through as far as this. */
   readonly wayOut: Action;
 }
@@ -120,7 +122,7 @@ const paidTwin = (context: CheckContext, key: string, known: KnownOf | null): Tw
         const likeness = likenessOf(key, other.key, references);
         if (likeness === null || !isComparable(other.key)) return [];
         const isMild = likeness === 'one_end' || allowedEntries(context, key).length > 0;
-        return [{ key: other.key, who: 'paid_on_chain', wayOut: isMild ? 'REVIEW' : 'BLOCK' }];
+        return [{ key: other.key, who: 'paid_on_chain', since: other.since, wayOut: isMild ? 'REVIEW' : 'BLOCK' }];
       });
   });
   return twins.find(({ wayOut }) => wayOut === 'BLOCK') ?? twins[0] ?? null;
@@ -144,6 +146,7 @@ const judged = (context: CheckContext, key: string, history: KnownOf | null): Fo
       who: addressOf(context.intent, context.intent.addresses.to_address),
       twin: listParam(twins.map(({ key: other, who }) => ({ type: 'address', value: other, role: who }))),
       ...differenceParams(key, twin.key),
+      ...(twin.since === undefined ? {} : { since: dateParam(twin.since) }),
     },
     fields: ['to_address', ...(expected === null ? [] : (['expected_to_address'] as const))],
     ...(action === 'BLOCK' ? {} : { severity: action === 'ALLOW' ? ('LOW' as const) : ('HIGH' as const), action }),

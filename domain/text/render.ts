@@ -1,6 +1,6 @@
 import type { Language } from './language.js';
 import type { Param, Params } from './params.js';
-import { TERMS } from '../data/terms.js';
+import { TERMS } from './data/terms.js';
 
 const MOST_TEXT = 40;
 const MOST_LISTED = 3;

@@ -1,4 +1,4 @@
-import { TERMS } from '../data/terms.js';
+import { TERMS } from './data/terms.js';
 
 /** A word that may stand for a parameter: one of {@link TERMS}. */
 export type Term = keyof typeof TERMS;

@@ -107,7 +107,7 @@ describe('a wallet that this service never saw, by what an explorer tells', () =
       expectAction(decision, 'BLOCK');
       expect(codesOf(decision.findings)).to.include('recipient_lookalike');
       expect(decision.because).to.include(poisoning.meant);
-      expect(decision.findings.map(({ message }) => message).join()).to.match(/paid on the chain on 2024-05-03/);
+      expect(decision.findings.map(({ params }) => JSON.stringify(params.since)).join()).to.include('2024-05-03');
     });
 
     it(`may pay whom it meant in the case ${what}`, async () => {

@@ -46,7 +46,8 @@ describe('a rule that throws', () => {
       const finding = findingOf(decision, 'screening_degraded');
       expect(finding).to.include({ recommendedAction: 'REVIEW', severity: 'MEDIUM' });
       expect(finding.message).to.equal(
-        'A part of this transaction could not be judged because of a fault here. Review it by hand before you continue.',
+        'A part of this transaction could not be judged because of a fault here. Review it by hand before you ' +
+          'continue.',
       );
       expect(finding.measures).to.deep.equal([{ name: 'failed_rule', actual: code, threshold: null }]);
       expect(decision.warnings).to.include(finding.message);

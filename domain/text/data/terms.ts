@@ -1,4 +1,4 @@
-import type { Texts } from '../text/language.js';
+import type { Texts } from '../language.js';
 
 /** A word in the order of `LANGUAGES`. */
 const words = (en: string, de: string, es: string, fr: string, pt: string, ja: string, zh: string): Texts => ({
