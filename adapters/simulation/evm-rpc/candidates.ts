@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Proposal } from '../../../domain/payload/payload.js';
 import {
   addressesIn,
@@ -26,7 +27,7 @@ const MAX_ACCOUNTS = 96;
 const MAX_TOKEN_IDS = 16;
 
 /** Addresses that stand in code: what is pushed with 20 to 32 bytes. Source: EVM opcodes PUSH20 to PUSH32. */
-const addressesInCode = (code: string): readonly string[] => {
+const readCode = (code: string): readonly string[] => {
   const bytes = Buffer.from(code.slice(2), 'hex');
   const found: string[] = [];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -37,6 +38,20 @@ const addressesInCode = (code: string): readonly string[] => {
       found.push(...addressesIn([BigInt(`0x${bytes.toString('hex', at + 1, at + 1 + length) || '0'}`)]));
     at += length;
   }
+  return [...new Set(found)];
+};
+
+/** Characters. Code is at most 24,576 bytes long (EIP-170): what is longer is not kept. */
+const MOST_KEPT = { maxSize: 8_000_000, maxEntrySize: 50_000 };
+
+/** The same contracts come again, and to read ten of them takes as long as the rest of an execution. */
+const CODES = new LRUCache<string, readonly string[]>({ ...MOST_KEPT, sizeCalculation: (_, code) => code.length });
+
+const addressesInCode = (code: string): readonly string[] => {
+  const known = CODES.get(code);
+  if (known !== undefined) return known;
+  const found = readCode(code);
+  CODES.set(code, found);
   return found;
 };
 
