@@ -79,6 +79,14 @@ select 'dsp_' || request_id, request_id, scope_id, case place % 4 when 0 then 'r
 from (select *, row_number() over (order by request_id) as place from checks where action <> 'ALLOW') stopped
 where place % 400 <> 0`;
 
+/** One in ten of those is in someone's hands. */
+const ASSIGNMENTS = `
+insert into check_assignments
+  (assignment_id, request_id, scope_id, to_kind, to_name, actor_kind, actor_name, assigned_at)
+select 'asg_' || request_id, request_id, scope_id, 'key', 'key' || place / 10 % 10, 'key', 'key0', checked_at
+from (select *, row_number() over (order by request_id) as place from checks where action <> 'ALLOW') stopped
+where place % 10 = 0`;
+
 const PLACES = `
 create table bench_scopes as
 select scope_id, s.partner_id,
@@ -103,6 +111,7 @@ export const copyChecks = async (
     for (let from = 1; from <= count; from += ROWS_OF_A_TRANSACTION)
       await client.query(COPY, [from, count, Math.min(from + ROWS_OF_A_TRANSACTION - 1, count)]);
     await client.query(DISPOSITIONS);
+    await client.query(ASSIGNMENTS);
   } finally {
     await client.end();
   }

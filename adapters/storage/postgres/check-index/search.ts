@@ -72,9 +72,10 @@ const addTimes = (
 };
 
 const addContent = (conditions: Conditions, { terms, filter: { valueFromUsd, valueBelowUsd } }: Bounds): Conditions => {
-  if (terms !== null) conditions.add('terms @@ ?::tsquery', terms);
   if (valueFromUsd !== null) conditions.add('value_usd >= ?', valueFromUsd);
   if (valueBelowUsd !== null) conditions.add('value_usd < ?', valueBelowUsd);
+  // last: a range of values is dozens of terms, each looked for in a row that the number alone leaves out
+  if (terms !== null) conditions.add('terms @@ ?::tsquery', terms);
   return conditions;
 };
 
