@@ -185,8 +185,10 @@ describe('rows that decide, altered by the owner of the tables, on PostgreSQL', 
     await asOwner('check_index', `delete from check_index where request_id = '${four}'`);
     await asOwner(
       'check_index',
-      `insert into check_index (checked_at, scope_id, request_id, action, finding_codes, shown, terms, state)
-       select checked_at, scope_id, 'req_added', action, finding_codes, shown, terms, state from check_index limit 1`,
+      `insert into check_index
+         (checked_at, scope_id, request_id, action, risk_score, finding_codes, shown, terms, state)
+       select checked_at, scope_id, 'req_added', action, risk_score, finding_codes, shown, terms, state
+       from check_index limit 1`,
     );
     expect((await altered()).rows).to.deep.equal(
       [one, two, three, four, 'req_added'].map((id) => `check_index ${String(id)}`),
