@@ -137,6 +137,25 @@ describe('the daily work at the review desk', function () {
     expect(await page.getByRole('region', { name: 'Who pays whom' }).innerText()).to.include('$25');
   });
 
+  it('shows what a policy on trial would have said, and finds the checks by it', async () => {
+    const policy = {
+      ...{ policy_id: 'ours', name: 'Ours', direction: 'outgoing' },
+      shadow_policy: { policy_id: 'outgoing_strict' },
+    };
+    const headers = { 'content-type': 'application/json' };
+    await desk.service.send('POST', '/api/policies', { key: desk.key, headers, body: JSON.stringify(policy) });
+    const requestId = await desk.check('small-transfer', { policy_id: 'ours' });
+    const other = await desk.check('small-transfer');
+    await signIn(page, desk);
+    await page.goto(`${desk.url}/checks/${requestId}`);
+    const said = await page.getByRole('region', { name: 'Policy on trial' }).innerText();
+    expect(said).to.include('outgoing_strict').and.include('It would have been').and.include('REVIEW');
+    await page.goto(`${desk.url}/?show=all&shadow_action=REVIEW`);
+    await page.locator('a.row').first().waitFor();
+    const row = (id: string) => page.locator(`a.row[href*="${id}"]`).count();
+    expect([await row(requestId), await row(other)]).to.deep.equal([1, 0]);
+  });
+
   it('verifies a PDF by its own bytes, and refuses one of which a byte was changed', async () => {
     const requestId = await desk.check('other-bytes');
     await signIn(page, desk);

@@ -100,7 +100,8 @@ const overloadOf = ({ operationId, path, operation }) => {
     'query: Mapping[str, str] | None = None',
     ['*', ...names, OPTIONS].join(', '),
   ];
-  return `    @overload\n    def call(\n        self,\n        ${members.join(',\n        ')},\n    ) -> ${answer}: ...`;
+  const given = ['self', ...members].map((member) => `        ${member},\n`);
+  return `    @overload\n    def call(\n${given.join('')}    ) -> ${answer}: ...`;
 };
 
 const operationsOf = ({ paths }) => {

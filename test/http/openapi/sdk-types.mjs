@@ -1,7 +1,7 @@
 // Makes what SDK and desk take from the compiled service, where what was compiled is newer: src/sdk/data/openapi.ts and
 // src/desk/page/data/openapi.ts, the types of the answers, from the schemas of the endpoints, and
-// src/sdk/data/chains.ts, the ids of the chains, and the types of the Python client. It is plain JavaScript, since it runs before anything that needs those
-// types can be compiled.
+// src/sdk/data/chains.ts, the ids of the chains, and the types of the Python client. It is plain JavaScript, since it
+// runs before anything that needs those types can be compiled.
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -21,7 +21,7 @@ import { EvidencePart } from './EvidencePart.js';
 import { FindingsPart } from './FindingsPart.js';
 import { HistoryPart } from './HistoryPart.js';
 import { Notes } from './Notes.js';
-import { PolicyPart } from './PolicyPart.js';
+import { PolicyPart, ShadowPart } from './PolicyPart.js';
 import { askedTransactionOf, isDemonstrationView } from './record.js';
 import { SealPart } from './SealPart.js';
 
@@ -88,7 +88,8 @@ const Opened = ({
         <AskedPart record={record} />
         <EvidencePart record={record} />
         <HistoryPart record={record} />
-        <PolicyPart record={record} people={people} />
+        <PolicyPart record={record} />
+        <ShadowPart people={people} />
         <CoveragePart record={record} />
         <SealPart record={record} />
         <a class="button primary decide-bar" href="#decision-title">

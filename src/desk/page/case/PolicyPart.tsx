@@ -10,13 +10,7 @@ import { counted } from '../parts/words.js';
 type Trace = DeskSchemas['CheckRecord']['decision']['policy_trace'];
 
 /** Every rule of the policy: those that matched, and those that did not, with what was compared. */
-export const PolicyPart = ({
-  record: { decision },
-  people,
-}: {
-  readonly record: DeskSchemas['CheckRecord'];
-  readonly people: Loaded<DeskSchemas['DeskCase']>;
-}) => {
+export const PolicyPart = ({ record: { decision } }: { readonly record: DeskSchemas['CheckRecord'] }) => {
   const { policy_trace: trace } = decision;
   const matched = trace.rules.filter((rule) => rule.matched);
   const others = trace.rules.filter((rule) => !rule.matched);
@@ -39,7 +33,6 @@ export const PolicyPart = ({
           {words(code)}: {before} by default, {after} by this policy.
         </p>
       ))}
-      {people.load.status === 'ready' ? <Shadow shadow={people.load.value.shadow} /> : null}
       {others.length === 0 ? null : (
         <details>
           <summary>{counted(others.length, 'rule')} did not match</summary>
@@ -50,24 +43,37 @@ export const PolicyPart = ({
   );
 };
 
-/** What the policy on trial said. It decided nothing. */
-const Shadow = ({ shadow }: { readonly shadow: DeskSchemas['DeskCase']['shadow'] }) =>
-  shadow === null ? null : (
-    <p>
-      On trial: <code>{shadow.policy.policy_id}</code>, version {shadow.policy.version}.{' '}
-      {shadow.verdict === null ? (
-        'It could not be judged for this check.'
+/** What the policy on trial said, where there was one. It decided nothing. */
+export const ShadowPart = ({ people: { load } }: { readonly people: Loaded<DeskSchemas['DeskCase']> }) => {
+  const shadow = load.status === 'ready' ? load.value.shadow : null;
+  if (shadow === null) return null;
+  const { policy, verdict } = shadow;
+  return (
+    <PageSection
+      id="shadow"
+      title="Policy on trial"
+      note={
+        <>
+          <code>{policy.policy_id}</code>, version {policy.version}. It decided nothing: only this desk shows what it
+          said.
+        </>
+      }
+    >
+      {verdict === null ? (
+        <p>It could not be judged for this check.</p>
       ) : (
         <>
-          It would have been <ActionBadge action={shadow.verdict.action} />
-          {shadow.verdict.codes.length === 0
-            ? ''
-            : ` for ${shadow.verdict.codes.map((code) => words(code)).join(', ')}`}
-          . Nobody but this desk was told.
+          <p>
+            It would have been <ActionBadge action={verdict.action} />
+          </p>
+          <p>
+            {verdict.codes.length === 0 ? 'It found nothing.' : verdict.codes.map((code) => words(code)).join(', ')}
+          </p>
         </>
       )}
-    </p>
+    </PageSection>
   );
+};
 
 const Rules = ({ rules }: { readonly rules: Trace['rules'] }) => (
   <ul class="rules">

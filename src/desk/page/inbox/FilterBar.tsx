@@ -41,7 +41,7 @@ const ANYONE: Choices = [
 /** How each further filter is asked for: its label, and the kind of its field. */
 const FIELDS: readonly (readonly [FilterName, string, 'text' | 'date' | 'number' | 'choice'])[] = [
   ['action', 'Action', 'choice'],
-  ['shadow_action', 'Would have been, by the shadow policy', 'choice'],
+  ['shadow_action', 'Would have been (on trial)', 'choice'],
   ['finding', 'Finding', 'choice'],
   ['address', 'Address, of any role', 'text'],
   ['chain', 'Chain', 'choice'],

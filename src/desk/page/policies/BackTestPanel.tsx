@@ -72,7 +72,7 @@ const Result = ({ result }: { readonly result: Tested }) => (
     {result.replayed === 0 ? null : <p>{workOf(result.cases)}</p>}
     {result.shadow.judged === 0 ? null : (
       <p>
-        A shadow policy judged {counted(result.shadow.judged, 'check')} of them when they were made:{' '}
+        A policy on trial judged {counted(result.shadow.judged, 'check')} of them when they were made:{' '}
         {result.shadow.stricter} stricter, {result.shadow.milder} milder.
       </p>
     )}

@@ -50,8 +50,8 @@ export const GUIDES: readonly ConsoleSection[] = [
     title: 'SDK and clients',
     body: html`<p><code>@signgate/sdk</code> is a typed client for servers, and a guard that stands before a wallet:
 nothing is signed before it was judged. <code>npm run build:sdk</code> in the project makes its package,
-<code>npm run build:python</code> the wheel of the typed client for Python, which needs nothing but Python 3.11. Both try
-again what may be sent twice, and make up no answer.</p>
+<code>npm run build:python</code> the wheel of the typed client for Python, which needs nothing but Python 3.11. Both
+try again what may be sent twice, and make up no answer.</p>
 <p>A key belongs on a trusted server. Pages and mobile applications call your own server, which adds the key.</p>
 ${EXAMPLE_PROGRAMS.map(
   ({ language, text, note }) => html`<p>${note}</p>${codeBlock(text, `${language}: act on the answer`)}`,
