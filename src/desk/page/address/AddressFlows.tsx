@@ -76,7 +76,12 @@ const Drawing = ({ address, flows }: { readonly address: string; readonly flows:
   );
 };
 
-/** Totals by direction, and who was to pay whom: planned by checks, not seen on the chain. */
+const RECENT_MS = 30 * 86_400_000;
+
+const sumOf = (flows: readonly Flow[], toIt: boolean): string =>
+  dollars(Math.round(flows.filter((flow) => flow.toIt === toIt).reduce((sum, { usd }) => sum + usd, 0))) ?? '$0';
+
+/** Totals by direction and time, and who was to pay whom: planned by checks, not seen on the chain. */
 export const AddressFlows = ({
   address,
   checks,
@@ -86,8 +91,12 @@ export const AddressFlows = ({
 }) => {
   const flows = plannedFlows(address, checks);
   if (flows.length === 0) return null;
-  const total = (toIt: boolean): string =>
-    dollars(Math.round(flows.filter((flow) => flow.toIt === toIt).reduce((sum, { usd }) => sum + usd, 0))) ?? '$0';
+  const since = new Date(Date.now() - RECENT_MS).toISOString();
+  const recent = plannedFlows(
+    address,
+    checks.filter(({ checked_at: at }) => at >= since),
+  );
+  const total = (toIt: boolean): string => `${sumOf(flows, toIt)} (${sumOf(recent, toIt)} in the last 30 days)`;
   const shown = flows.slice(0, MOST_FLOWS);
   return (
     <PageSection
@@ -99,6 +108,7 @@ export const AddressFlows = ({
         rows={[
           ['To it', total(true)],
           ['From it', total(false)],
+          ['First of these checks', checks.at(-1)?.checked_at.slice(0, 10) ?? null],
           ['Last check', checks[0]?.checked_at.slice(0, 10) ?? null],
         ]}
       />
