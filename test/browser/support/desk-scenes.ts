@@ -129,6 +129,23 @@ export const DESK_SCENES: readonly DeskScene[] = [
       await page.getByText('Waits for a second person').first().waitFor();
     },
   },
+  {
+    name: 'desk-inbox-view',
+    arrange: async (page, desk) => {
+      await at('/?sort=risk', 'To decide')(page, desk);
+      await page.getByText('Save this view').click();
+    },
+  },
+  {
+    name: 'desk-case-taken',
+    arrange: async (page, desk) => {
+      await desk.keyWith(['desk:decide'], 'Ben Orr');
+      await openCase(page, desk, 'other-bytes');
+      await page.getByRole('button', { name: 'Take it' }).click();
+      await page.getByRole('button', { name: 'Give it back' }).waitFor();
+      await page.getByLabel('Give it to').selectOption({ label: 'Ben Orr' });
+    },
+  },
   { name: 'desk-case-mixer', like: 'desk-case-report', arrange: (page, desk) => openCase(page, desk, 'from-mixer') },
   { name: 'desk-case-bytes', like: 'desk-case-executed', arrange: (page, desk) => openCase(page, desk, 'other-bytes') },
   {
