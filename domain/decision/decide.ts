@@ -139,7 +139,8 @@ const ofAction = (draft: FindingDraft, { action, all, intent }: CheckContext): F
 const onceEach = (drafts: readonly FindingDraft[]): readonly FindingDraft[] => {
   const byText = new Map<string, FindingDraft>();
   for (const draft of drafts) {
-    const text = `${draft.code} ${sentenceIn(draft, 'en')}`;
+    // two addresses that look alike are shortened to the same text
+    const text = `${draft.code} ${sentenceIn(draft, 'en')} ${JSON.stringify(draft.params)}`;
     const known = byText.get(text);
     const isStrict = draft.softened !== true && known !== undefined;
     if (known === undefined || (isStrict && isStricter(defaultActionOf(draft), defaultActionOf(known))))

@@ -60,12 +60,21 @@ export const payloadAmountMismatch = finding({
       'zh-CN': '授权额度为 {found}，少于 {declared}。签署前请查明原因。',
     },
     not_comparable: {
-      en: 'We cannot compare the amount with {declared}: the token’s decimals are unknown. Find out why before you sign.',
-      de: 'Der Betrag lässt sich nicht mit {declared} vergleichen: Die Dezimalstellen sind unbekannt. Klären Sie vor dem Unterschreiben den Grund.',
-      es: 'No podemos comparar el importe con {declared}: no se conocen los decimales del token. Averigüe el motivo antes de firmar.',
-      fr: 'Impossible de comparer le montant avec {declared} : les décimales du jeton sont inconnues. Cherchez la raison avant de signer.',
+      en:
+        'We cannot compare the amount with {declared}: the token’s decimals are unknown. Find out why before you ' +
+        'sign.',
+      de:
+        'Der Betrag lässt sich nicht mit {declared} vergleichen: Die Dezimalstellen sind unbekannt. Klären Sie vor ' +
+        'dem Unterschreiben den Grund.',
+      es:
+        'No podemos comparar el importe con {declared}: no se conocen los decimales del token. Averigüe el motivo ' +
+        'antes de firmar.',
+      fr:
+        'Impossible de comparer le montant avec {declared} : les décimales du jeton sont inconnues. Cherchez la ' +
+        'raison avant de signer.',
       'pt-BR':
-        'Não dá para comparar o valor com {declared}: as casas decimais do token são desconhecidas. Descubra o motivo antes de assinar.',
+        'Não dá para comparar o valor com {declared}: as casas decimais do token são desconhecidas. Descubra o motivo ' +
+        'antes de assinar.',
       ja: 'トークンの小数桁が不明なため、金額を {declared} と比較できません。署名前に理由を確認してください。',
       'zh-CN': '代币的小数位未知，无法将金额与 {declared} 比较。签署前请查明原因。',
     },

@@ -55,7 +55,7 @@ describe('the sheet of a wallet', () => {
     const outer = { ...call, path: '1' };
     const inner = action({ path: '1.0' });
     expect(bytesDoing(call)).to.deep.include({
-      send: [{ text: '25 USDC, as you were told', account: null }],
+      send: [{ text: '25 USDC, as you were told', what: '25 USDC', account: null }],
       isWhole: false,
     });
     expect(bytesDoing(outer, inner)).to.deep.include({ send: [{ text: '25 USDC', account: OTHER }], isWhole: true });

@@ -139,7 +139,7 @@ describe('the first start of the embedded engine', function () {
     ).to.have.length(1);
   });
 
-  it('makes one cluster and one engine for two services and two commands at once, and one service refuses', async () => {
+  it('makes one cluster and engine for two services and two commands at once, and one service refuses', async () => {
     const dataDir = await bench.dataDir();
     const programs = (['command', 'service', 'service', 'command'] as const).map((role) =>
       bench.start({ dataDir, role }),

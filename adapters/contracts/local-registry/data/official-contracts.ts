@@ -39,9 +39,9 @@ export const OFFICIAL_SOURCES: readonly (readonly [source: string, published: st
 ];
 
 /**
- * Ten rows a line. A row for each contract: address, chains by the letters of `domain/chains`, what a plain payment
- * to it does not lose (n nothing, c the own currency of the chain, ? not known), whether it is a proxy (p yes, ? not
- * known), place of its source in the list above, name.
+ * Ten rows a line. A row for each contract: address, chains by the letters of `domain/chains`, what a plain
+ * payment to it does not lose (n nothing, c the own currency of the chain, ? not known), whether it is a proxy
+ * (p yes, ? not known), place of its source in the list above, name.
  */
 export const OFFICIAL_CONTRACTS = `
 0x000000000000c9B3E2C3Ec88B1B4c0cD853f4321 enbao n ? 15 Pendle limit router|0x000000000004444c5dc75cB358380D2e3dE08A90 e n ? 3 Uniswap v4 pool manager|0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e e n ? 10 ENS registry|0x0000000022D53366457F9d5E68Ec105046FC4383 epbaovg n ? 16 Curve address provider|0x0000000071727De22E5E9d8BAf0edAc6f37da032 enpbaovglcu c ? 9 ERC-4337 entry point07|0x0083421fd178749af2201ddA5A7C3feB5790B80c e n ? 0 Aave V4 Ethereum gold spoke oracle|0x00901a076785e0906d1028c7d6372d247bec7d61 n n ? 0 Aave V3 BNB usdc A token|0x00907f9921424583e7ffBfEdf84F92B7B2Be4977 e n ? 0 Aave V3 Ethereum gho A token|0x009D88C6a6B4CaA240b71C98BA93732e26F2A55A c n ? 0 Aave V3 Scroll we eth V token|0x00ad8eBF64F141f1C81e9f8f792d3d1631c6c684 e n ? 0 Aave V2 Ethereum crv V token

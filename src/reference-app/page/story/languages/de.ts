@@ -18,7 +18,8 @@ export const de: StoryTexts = {
   accept: 'Annehmen (simuliert)',
   confirming: 'Wird bestätigt …',
   signed:
-    'Der Dienst hat genau diese Daten eben bestätigt; eine echte Wallet hätte jetzt unterschrieben. Hier wurde nichts unterschrieben oder gesendet.',
+    'Der Dienst hat genau diese Daten eben bestätigt; eine echte Wallet hätte jetzt unterschrieben. Hier wurde ' +
+    'nichts unterschrieben oder gesendet.',
   accepted: 'Eine echte Wallet hätte jetzt weitergemacht. Hier wurde nichts unterschrieben oder gesendet.',
   refuses: 'Die Wallet weigert sich.',
   acknowledge: 'Ich habe die Gründe gelesen und mache trotzdem weiter.',

@@ -18,7 +18,8 @@ export const es: StoryTexts = {
   accept: 'Aceptar (simulado)',
   confirming: 'Confirmando…',
   signed:
-    'El servicio acaba de confirmar exactamente estos datos y una cartera real habría firmado ahora. Aquí no se firmó ni se envió nada.',
+    'El servicio acaba de confirmar exactamente estos datos y una cartera real habría firmado ahora. Aquí no se ' +
+    'firmó ni se envió nada.',
   accepted: 'Una cartera real habría seguido ahora. Aquí no se firmó ni se envió nada.',
   refuses: 'La cartera se niega.',
   acknowledge: 'He leído los motivos y sigo adelante.',

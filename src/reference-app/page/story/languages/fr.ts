@@ -18,7 +18,8 @@ export const fr: StoryTexts = {
   accept: 'Accepter (simulé)',
   confirming: 'Confirmation…',
   signed:
-    'Le service vient de confirmer exactement ces données, et un vrai portefeuille aurait signé maintenant. Rien n’a été signé ni envoyé ici.',
+    'Le service vient de confirmer exactement ces données, et un vrai portefeuille aurait signé maintenant. Rien ' +
+    'n’a été signé ni envoyé ici.',
   accepted: 'Un vrai portefeuille aurait continué maintenant. Rien n’a été signé ni envoyé ici.',
   refuses: 'Le portefeuille refuse.',
   acknowledge: 'J’ai lu pourquoi et je continue quand même.',

@@ -18,7 +18,8 @@ export const ptBR: StoryTexts = {
   accept: 'Aceitar (simulado)',
   confirming: 'Confirmando…',
   signed:
-    'O serviço acabou de confirmar exatamente estes dados, e uma carteira real teria assinado agora. Nada foi assinado nem enviado aqui.',
+    'O serviço acabou de confirmar exatamente estes dados, e uma carteira real teria assinado agora. Nada foi ' +
+    'assinado nem enviado aqui.',
   accepted: 'Uma carteira real teria seguido agora. Nada foi assinado nem enviado aqui.',
   refuses: 'A carteira se recusa.',
   acknowledge: 'Li os motivos e sigo mesmo assim.',
