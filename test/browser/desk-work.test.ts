@@ -156,6 +156,19 @@ describe('the daily work at the review desk', function () {
     expect([await row(requestId), await row(other)]).to.deep.equal([1, 0]);
   });
 
+  it('says of an address that was allowed whom a source knows behind it', async () => {
+    const from = `0x${'0'.repeat(32)}de300002`;
+    await desk.check('small-transfer', { direction: 'incoming', from_address: from });
+    await signIn(page, desk);
+    await page.locator('h1').waitFor();
+    await page.goto(`${desk.url}/addresses/ethereum/${from}`);
+    await page
+      .getByRole('region', { name: 'What sources said of it' })
+      .getByText('Regulated service')
+      .first()
+      .waitFor();
+  });
+
   it('verifies a PDF by its own bytes, and refuses one of which a byte was changed', async () => {
     const requestId = await desk.check('other-bytes');
     await signIn(page, desk);

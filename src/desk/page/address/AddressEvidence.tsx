@@ -9,8 +9,8 @@ import { Failed, Loading, PageSection } from '../parts/view.js';
 import type { Failure } from '../../../reference-app/page/answered.js';
 import { caseOf, Link } from '../route.js';
 
-/** The newest checks with a finding whose records are read for what sources said. */
-const MOST_RECORDS = 5;
+/** Checks whose records are read for what sources said: the newest with a finding, then the newest of the others. */
+const MOST_RECORDS = 10;
 
 interface Said {
   readonly piece: DeskSchemas['RecordedEvidence'];
@@ -49,7 +49,9 @@ export const AddressEvidence = ({
   readonly checks: readonly ShownCheck[];
 }) => {
   const [found, setFound] = useState<Awaited<ReturnType<typeof readEvidence>> | null>(null);
-  const ids = checks.filter(({ findings }) => findings.length > 0).map(({ request_id: id }) => id);
+  const ids = [...checks]
+    .sort((one, two) => Number(two.findings.length > 0) - Number(one.findings.length > 0))
+    .map(({ request_id: id }) => id);
   const asked = ids.slice(0, MOST_RECORDS).join(' ');
   useEffect(() => {
     let isShown = true;
@@ -78,6 +80,12 @@ export const AddressEvidence = ({
                 : words(`${one.piece.exposure} exposure`).toLowerCase()}
               {one.piece.demonstration ? <span class="label demonstration">Demonstration</span> : null}
             </p>
+            {one.piece.attribution === null ? null : (
+              <p>
+                <LongText text={one.piece.attribution.entity_name} />{' '}
+                <span class="quiet">{words(one.piece.attribution.entity_type).toLowerCase()}</span>
+              </p>
+            )}
             <p class="quiet">
               <LongText text={one.piece.source.name} />, <LongText text={one.piece.reference} />
               {one.piece.observed_at === null ? null : (
