@@ -73,8 +73,8 @@ export const payloadAmountMismatch = finding({
         'Impossible de comparer le montant avec {declared} : les décimales du jeton sont inconnues. Cherchez la ' +
         'raison avant de signer.',
       'pt-BR':
-        'Não dá para comparar o valor com {declared}: as casas decimais do token são desconhecidas. Descubra o motivo ' +
-        'antes de assinar.',
+        'Não dá para comparar o valor com {declared}: as casas decimais do token são desconhecidas. Descubra o ' +
+        'motivo antes de assinar.',
       ja: 'トークンの小数桁が不明なため、金額を {declared} と比較できません。署名前に理由を確認してください。',
       'zh-CN': '代币的小数位未知，无法将金额与 {declared} 比较。签署前请查明原因。',
     },
