@@ -109,6 +109,22 @@ export interface CheckDays {
   readonly byFinding: readonly FindingCount[];
 }
 
+/** How many cases are open now, and what each UTC day brought. A case is a check whose action is not ALLOW. */
+export interface CaseFlow {
+  readonly openNow: number;
+  /** Oldest first; a day that brought nothing is not there. */
+  readonly days: readonly CaseFlowDay[];
+}
+
+export interface CaseFlowDay {
+  /** UTC, `2026-11-21`. */
+  readonly day: string;
+  /** Checks of that day that are cases. */
+  readonly opened: number;
+  /** Cases whose latest disposition, of that day, decided them. */
+  readonly decided: number;
+}
+
 /** A check with those of the asked accounts that it is about. */
 export interface TouchedCheck {
   readonly requestId: string;
@@ -136,6 +152,8 @@ export interface CheckIndex {
   tally(scope: Scope, filter: CheckFilter, upTo: number): Promise<CheckTally>;
   /** From one UTC day to another, both included. */
   days(scope: Scope, fromDay: string, toDay: string): Promise<CheckDays>;
+  /** From a UTC day to now. */
+  caseFlow(scope: Scope, fromDay: string): Promise<CaseFlow>;
   /** The newest ALLOWs about one of these accounts, at most `count`, newest first. */
   allowed(scope: Scope, accounts: readonly string[], count: number): Promise<readonly TouchedCheck[]>;
   /**

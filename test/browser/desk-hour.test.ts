@@ -60,7 +60,7 @@ describe('an hour at the review desk', function () {
       .to.include('Sends 25 USDC to 0x4444…4444.')
       .and.include(`0x${'44'.repeat(20)}`)
       .and.include('Different');
-    expect(await page.getByRole('region', { name: 'Findings' }).innerText()).to.include('Payload recipient mismatch');
+    expect(await page.getByRole('region', { name: 'Findings' }).innerText()).to.include('Pays somebody else');
 
     await page.getByLabel('Reject').check();
     await page.getByLabel('Why?').fill(REASON);

@@ -47,6 +47,18 @@ export const OverviewSchema = closed(
     days: list(closed({ day: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }), ...byAction }), {
       description: 'Oldest first; a day without a check is not there.',
     }),
+    cases: list(
+      closed({
+        day: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+        opened: Type.Integer({ minimum: 0, description: 'Checks of that day that were REVIEW or BLOCK.' }),
+        decided: Type.Integer({
+          minimum: 0,
+          description: 'Cases that a person decided on that day, for the last time.',
+        }),
+        open: Type.Integer({ minimum: 0, description: 'Cases that were open when the day ended.' }),
+      }),
+      { description: 'Every day of the period, oldest first. A case is a check that was REVIEW or BLOCK.' },
+    ),
     findings: byFinding,
     sources: SourcesSchema.properties.sources,
   },

@@ -69,12 +69,23 @@ describe('what the review desk shows beside single checks', () => {
     const days = [0, 1, 40].map((ago) => madeCheck(BLOCKED, { checkedAtMs: NOON_MS - ago * DAY_MS }));
     await store(...days, madeCheck(BLOCKED, { scope: OTHER_PARTNER }));
     const blocked = (day: string) => ({ day, ALLOW: 0, REVIEW: 0, BLOCK: 1 });
-    expect(await ask('readOverview', '')).to.deep.equal({
+    const { cases, ...overview } = await ask('readOverview', '');
+    expect(overview).to.deep.equal({
       days: [blocked('2026-11-20'), blocked('2026-11-21')],
       findings: [{ code: 'zero_amount', count: 2 }],
       sources: [],
     });
-    expect((await ask('readOverview', 'from=2026-10-01&to=2026-10-31'))['days']).to.deep.equal([blocked('2026-10-12')]);
+    const trend = cases as readonly Record<string, unknown>[];
+    expect(trend, 'every day, also one that brought nothing').to.have.length(30);
+    expect(trend.slice(-3), 'one case is older').to.deep.equal([
+      { day: '2026-11-19', opened: 0, decided: 0, open: 1 },
+      { day: '2026-11-20', opened: 1, decided: 0, open: 2 },
+      { day: '2026-11-21', opened: 1, decided: 0, open: 3 },
+    ]);
+    const october = await ask('readOverview', 'from=2026-10-01&to=2026-10-31');
+    expect(october['days']).to.deep.equal([blocked('2026-10-12')]);
+    const open = (october['cases'] as readonly { readonly open: number }[]).map((day) => day.open);
+    expect([open.length, open[10], open[11], open.at(-1)]).to.deep.equal([31, 0, 1, 1]);
     expect((await ask('readOverview', '', {}, OTHER_ENVIRONMENT))['days']).to.deep.equal([]);
   });
 
@@ -143,7 +154,8 @@ describe('what the review desk shows beside single checks', () => {
 
   it('says that a store is out, and gives nothing in its place', async () => {
     const out = (): Promise<never> => Promise.reject(new StorageUnavailableError('made up'));
-    const broken = { ...stores, checkIndex: { ...stores.checkIndex, list: out, tally: out, days: out } } as Stores;
+    const checkIndex = { ...stores.checkIndex, list: out, tally: out, days: out, caseFlow: out };
+    const broken = { ...stores, checkIndex } as Stores;
     for (const [operation, params] of [
       ['summariseChecks', {}],
       ['readOverview', {}],

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import type { Disposition } from '../../../domain/record/disposition.js';
 import type { Scope } from '../../../domain/record/record.js';
 import { type CheckFilter, type CheckOrder, EVERY_CHECK } from '../../../ports/stores/check-index.js';
 import { writersEnded } from '../../support/database.js';
@@ -193,6 +194,45 @@ export const checkIndexSuite = (harness: StoresHarness): void => {
       expect(await stores().checkIndex.days(OTHER_PARTNER, '2026-11-01', '2026-11-30')).to.deep.equal({
         days: [],
         byFinding: [],
+      });
+    });
+
+    it('counts what is open, and the cases that each UTC day brought and people decided, for their own scope', async () => {
+      const at = (day: number, ms = 0) => ({ checkedAtMs: NOON_MS + day * 24 * HOUR_MS + ms });
+      const blocked = { ...ORDINARY, action: 'BLOCK', findingCodes: ['zero_amount'] } as const;
+      const [first, second, third] = [at(0), at(0, 1), at(1)].map((when) => madeCheck(blocked, when));
+      if (first === undefined || second === undefined || third === undefined) throw new Error('three are made');
+      const allowed = madeCheck(ORDINARY, at(0, 2));
+      await store([first, second, third, allowed, madeCheck(blocked, { ...at(0), scope: OTHER_PARTNER })]);
+      await filled();
+      const say = async (check: MadeCheck, disposition: Disposition, day: number, fourEyes = false): Promise<void> => {
+        const { requestId, scope } = check.entry;
+        const by = { kind: 'key', name: `person ${String(day)}` } as const;
+        const decidedAtMs = NOON_MS + day * 24 * HOUR_MS;
+        await stores().dispositions.decide(
+          dispositionEntry({ requestId, scope, disposition, by, decidedAtMs }),
+          fourEyes,
+          null,
+        );
+      };
+      await say(first, 'reject', 0);
+      await say(first, 'approve', 2);
+      await say(second, 'approve', 1, true);
+      await say(third, 'escalate', 1);
+      await say(allowed, 'reject', 1);
+      expect(await stores().checkIndex.caseFlow(SCOPE, '2026-11-21')).to.deep.equal({
+        openNow: 2,
+        days: [
+          { day: '2026-11-21', opened: 2, decided: 0 },
+          { day: '2026-11-22', opened: 1, decided: 0 },
+          { day: '2026-11-23', opened: 0, decided: 1 },
+        ],
+      });
+      const later = await stores().checkIndex.caseFlow(SCOPE, '2026-11-22');
+      expect(later.days.map(({ day }) => day)).to.deep.equal(['2026-11-22', '2026-11-23']);
+      expect(await stores().checkIndex.caseFlow(OTHER_ENVIRONMENT, '2026-11-01')).to.deep.equal({
+        openNow: 0,
+        days: [],
       });
     });
 

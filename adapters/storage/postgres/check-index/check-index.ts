@@ -3,6 +3,8 @@ import type { Scope } from '../../../../domain/record/record.js';
 import { timeOfRequestId } from '../../../../domain/record/request-time.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import {
+  type CaseFlow,
+  type CaseFlowDay,
   type CheckDays,
   type CheckFilter,
   type CheckIndex,
@@ -14,7 +16,7 @@ import {
 import type { ScopeNumbers } from '../scopes.js';
 import { asRepeatable } from '../session/errors.js';
 import { withClient } from '../session/transaction.js';
-import { type DayRow, daysOf, READ_DAYS, type TallyRow, tallyOf } from './figures.js';
+import { COUNT_OPEN, type DayRow, daysOf, READ_CASE_FLOW, READ_DAYS, type TallyRow, tallyOf } from './figures.js';
 import { fillIndex } from './fill-index.js';
 import { type IndexRow, LISTED_COLUMNS, listedCheck } from './index-rows.js';
 import { type Bounds, byTerms, search } from './search.js';
@@ -87,6 +89,17 @@ export class PostgresCheckIndex implements CheckIndex {
       const scopeId = await this.scopes.find(scope);
       const { rows } = await this.pool.query<DayRow>(READ_DAYS, [scopeId, fromDay, toDay]);
       return daysOf(rows);
+    });
+  }
+
+  caseFlow(scope: Scope, fromDay: string): Promise<CaseFlow> {
+    return asRepeatable('count cases by days', async () => {
+      const scopeId = await this.scopes.find(scope);
+      const [{ rows: open }, { rows: days }] = await Promise.all([
+        this.pool.query<{ readonly open: number }>(COUNT_OPEN, [scopeId]),
+        this.pool.query<CaseFlowDay>(READ_CASE_FLOW, [scopeId, fromDay]),
+      ]);
+      return { openNow: open[0]?.open ?? 0, days: days.map(({ day, opened, decided }) => ({ day, opened, decided })) };
     });
   }
 

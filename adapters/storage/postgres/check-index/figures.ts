@@ -1,4 +1,5 @@
 import type { FindingCode } from '../../../../domain/findings/index.js';
+import { OPEN_STATES } from '../../../../domain/record/disposition.js';
 import { utcDayOf } from '../../../../domain/shared/iso-time.js';
 import type { Action } from '../../../../domain/verdict/action.js';
 import type { CheckDays, CheckTally } from '../../../../ports/stores/check-index.js';
@@ -37,6 +38,25 @@ export interface DayRow {
 export const READ_DAYS = `
 select to_char(day, 'YYYY-MM-DD') as day, sort, name, checks::text as checks from check_days
 where scope_id = $1 and day between $2::date and $3::date order by day, sort, name`;
+
+/** As the index of open cases has it. */
+const OPEN = `action <> 'ALLOW' and state in ('${OPEN_STATES.join(`', '`)}')`;
+
+export const COUNT_OPEN = `select count(*)::integer as open from check_index where scope_id = $1 and ${OPEN}`;
+
+/** A case that was decided, and decided anew, is decided on the day of the latest word. */
+export const READ_CASE_FLOW = `
+select day, sum(opened)::integer as opened, sum(decided)::integer as decided from (
+  select to_char(day, 'YYYY-MM-DD') as day, checks as opened, 0 as decided from check_days
+  where scope_id = $1 and sort = 'a' and name <> 'ALLOW' and day >= $2::date
+  union all
+  select to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD'), 0, 1
+  from check_dispositions d join checks c using (request_id)
+  where d.scope_id = $1 and d.decided_at >= $2::date::timestamp at time zone 'UTC'
+    and d.counts and d.disposition <> 'escalate' and c.action <> 'ALLOW'
+    and not exists (select from check_dispositions later
+      where later.request_id = d.request_id and later.disposition_no > d.disposition_no)
+) figures group by day order by day`;
 
 export const daysOf = (rows: readonly DayRow[]): CheckDays => {
   const days = new Map<string, Record<Action, number>>();

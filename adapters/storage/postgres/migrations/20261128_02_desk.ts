@@ -18,6 +18,8 @@ create table check_index (
 );
 create unique index check_index_by_time on check_index (scope_id, checked_at, request_id);
 create index check_index_by_risk on check_index (scope_id, action, risk_score, checked_at, request_id);
+create index check_index_open on check_index (scope_id)
+  where action <> 'ALLOW' and state in ('none', 'pending', 'escalated');
 create index check_index_terms on check_index using gin (terms) with (gin_pending_list_limit = 512);`;
 
 /** One row: what stands before this place is in the index. The sample is a moment that will be reached next. */

@@ -1,9 +1,9 @@
 import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { fieldInWords } from '../../../../domain/verdict/field-words.js';
-import { SeverityMark } from '../../../reference-app/page/components/FindingList.js';
+import { noticesOf, SaidAccounts, SeverityMark } from '../../../reference-app/page/components/FindingList.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
-import { grouped, words } from '../../../reference-app/page/text.js';
+import { grouped } from '../../../reference-app/page/text.js';
 import type { DeskSchemas } from '../api/types.js';
 import { LongText } from '../parts/texts.js';
 import { PageSection } from '../parts/view.js';
@@ -12,8 +12,7 @@ import type { RecordedFinding } from './record.js';
 
 /** Why the check came out as it did: each reason with the values that were compared. */
 export const FindingsPart = ({ record: { decision } }: { readonly record: DeskSchemas['CheckRecord'] }) => {
-  const messages = new Set(decision.findings.map(({ message }) => message));
-  const notices = decision.warnings.filter((warning) => !messages.has(warning));
+  const notices = noticesOf(decision);
   return (
     <PageSection id="findings" title="Findings">
       {notices.map((notice) => (
@@ -38,12 +37,13 @@ const Finding = ({ finding }: { readonly finding: RecordedFinding }) => {
   return (
     <>
       <h3 class="finding-head">
-        {words(finding.code)} <SeverityMark severity={finding.severity} />{' '}
+        {finding.title} <SeverityMark severity={finding.severity} />{' '}
         <ActionBadge action={finding.recommended_action} about="this finding alone: " />
       </h3>
       <p>
         <LongText text={finding.message} />
       </p>
+      <SaidAccounts params={finding.params} />
       <Measures finding={finding} />
       {finding.default_action === finding.recommended_action ? null : (
         <p>

@@ -31,7 +31,7 @@ export const OverviewPage = ({ place }: { readonly place: DeskPlace }) => {
   }, [days]);
   const { load, reload } = useLoad<Overview>(
     withQuery('/api/overview', { from, to: today }),
-    objectWith<Overview>('days', 'findings', 'sources'),
+    objectWith<Overview>('days', 'cases', 'findings', 'sources'),
   );
   useTitle('Overview');
   return (
@@ -52,6 +52,7 @@ export const OverviewPage = ({ place }: { readonly place: DeskPlace }) => {
         {(value) => (
           <>
             <Actions answered={value.days} from={from} count={days} />
+            <Open cases={value.cases} />
             <Findings findings={value.findings} />
             <PrecisionPart from={from} to={tomorrow} />
             <PageSection id="health" title="Sources">
@@ -118,6 +119,52 @@ const Actions = ({ answered, from, count }: ActionsOptions) => {
                 {ACTIONS.map((action) => (
                   <td key={action} class="number">
                     {grouped(String(day[action]))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </PageSection>
+  );
+};
+
+/** Whether people keep up: what was open at the end of each day. */
+const Open = ({ cases }: Pick<Overview, 'cases'>) => {
+  const seconds = useMemo(() => cases.map(({ day }) => Date.parse(day) / 1000), [cases]);
+  const lines = useMemo<readonly ChartLine[]>(
+    () => [{ name: 'Open', colour: '--review', values: cases.map(({ open }) => open) }],
+    [cases],
+  );
+  const [first, last] = [cases[0], cases.at(-1)];
+  const trend =
+    first === undefined || last === undefined
+      ? ''
+      : `${counted(last.open, 'case')} open; ${grouped(String(first.open))} at the end of ${first.day}.`;
+  return (
+    <PageSection id="open" title="Open cases by day" note={trend}>
+      <Chart days={seconds} lines={lines} />
+      <details>
+        <summary>The same as a table</summary>
+        <table class="table">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {['New', 'Decided', 'Open'].map((name) => (
+                <th key={name} scope="col" class="number">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...cases].reverse().map(({ day, opened, decided, open }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                {[opened, decided, open].map((value, place) => (
+                  <td key={place} class="number">
+                    {grouped(String(value))}
                   </td>
                 ))}
               </tr>

@@ -62,9 +62,10 @@ const overviewEndpoint = keyedEndpoint({
   responses: { 200: OverviewSchema },
   problems: [],
   handle: async ({ application, caller, search }) => {
-    const { days, byFinding, sources } = await application.readOverview(caller, readOverviewQuery(search));
+    const { days, cases, byFinding, sources } = await application.readOverview(caller, readOverviewQuery(search));
     const body: OverviewView = {
       days: days.map(({ day, byAction }) => ({ day, ...byAction })),
+      cases,
       findings: presentFindings(byFinding),
       sources: sources.map(presentSource),
     };

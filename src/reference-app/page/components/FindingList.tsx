@@ -1,6 +1,6 @@
+import type { Params } from '../../../../domain/text/params.js';
 import type { Verdict } from '../api-types.js';
-import { words } from '../text.js';
-import { Foreign } from './Foreign.js';
+import { Address, Foreign } from './Foreign.js';
 import { ActionBadge } from './ActionShape.js';
 
 /** How grave a finding is, as a word and as filled bars. */
@@ -18,10 +18,36 @@ export const SeverityMark = ({ severity }: { readonly severity: string }) => {
   );
 };
 
+interface Told {
+  readonly findings: readonly { readonly title: string; readonly message: string }[];
+  readonly warnings: readonly string[];
+}
+
+/** The warnings that no finding says: a demonstration's label. */
+export const noticesOf = ({ findings, warnings }: Told): readonly string[] => {
+  const told = new Set(findings.flatMap(({ title, message }) => [title, message]));
+  return warnings.filter((warning) => !told.has(warning));
+};
+
+/** The accounts that a sentence shortens, in full. */
+export const SaidAccounts = ({ params }: { readonly params: Params }) => {
+  const single = Object.values(params).flatMap((param) => (param.type === 'list' ? param.value : [param]));
+  const accounts = new Set(single.flatMap((param) => (param.type === 'address' ? [param.value] : [])));
+  if (accounts.size === 0) return null;
+  return (
+    <ul class="said-accounts">
+      {[...accounts].map((account) => (
+        <li key={account}>
+          <Address text={account} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** Why the verdict came out as it did. */
 export const FindingList = ({ verdict }: { readonly verdict: Verdict }) => {
-  const messages = new Set(verdict.findings.map(({ message }) => message));
-  const notices = verdict.warnings.filter((warning) => !messages.has(warning));
+  const notices = noticesOf(verdict);
   return (
     <section aria-labelledby="findings-title">
       {notices.map((notice) => (
@@ -37,13 +63,14 @@ export const FindingList = ({ verdict }: { readonly verdict: Verdict }) => {
           {verdict.findings.map((finding, index) => (
             <li key={index}>
               <p class="finding-head">
-                <strong>{words(finding.code)}</strong>
+                <strong>{finding.title}</strong>
                 <SeverityMark severity={finding.severity} />
                 <ActionBadge action={finding.recommended_action} about="this finding alone: " />
               </p>
               <p>
                 <Foreign text={finding.message} />
               </p>
+              <SaidAccounts params={finding.params} />
               <p class="quiet">
                 <code>{finding.code}</code> from {finding.source}
               </p>

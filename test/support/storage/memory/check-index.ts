@@ -4,7 +4,9 @@ import { type IndexedCheck, indexedCheckOf } from '../../../../domain/record/ind
 import { readRecordText } from '../../../../domain/record/record-text.js';
 import { utcDayOf } from '../../../../domain/shared/iso-time.js';
 import { tokenKey } from '../../../../domain/intent/token-key.js';
+import { OPEN_STATES } from '../../../../domain/record/disposition.js';
 import {
+  type CaseFlow,
   type CheckDays,
   type CheckFilter,
   type CheckIndex,
@@ -86,7 +88,7 @@ const countedBy = <Value>(values: readonly Value[]): ReadonlyMap<Value, number> 
 export class MemoryCheckIndex implements CheckIndex {
   constructor(
     private readonly checks: () => CheckEntry[],
-    private readonly dispositions: Pick<MemoryDispositions, 'stateOf' | 'assigneeOf'>,
+    private readonly dispositions: Pick<MemoryDispositions, 'stateOf' | 'assigneeOf' | 'decidedAtMsOf'>,
     private readonly nowMs: () => number,
   ) {}
 
@@ -120,6 +122,28 @@ export class MemoryCheckIndex implements CheckIndex {
     return {
       days: days.map((day) => ({ day, byAction: byActionOf(within.filter((check) => dayOf(check) === day)) })),
       byFinding: figuresOf(within).byFinding,
+    };
+  }
+
+  async caseFlow(scope: Scope, fromDay: string): Promise<CaseFlow> {
+    const days = new Map<string, { opened: number; decided: number }>();
+    const count = (atMs: number | null, what: 'opened' | 'decided'): void => {
+      const day = atMs === null ? '' : utcDayOf(atMs);
+      if (day < fromDay) return;
+      const known = days.get(day) ?? { opened: 0, decided: 0 };
+      days.set(day, { ...known, [what]: known[what] + 1 });
+    };
+    const cases = this.indexedOf(scope).filter(({ action }) => action !== 'ALLOW');
+    const open = cases.filter(({ state }) => OPEN_STATES.some((one) => one === state));
+    for (const one of cases) {
+      count(one.checkedAtMs, 'opened');
+      if (!open.includes(one)) count(this.dispositions.decidedAtMsOf(scope, one.requestId), 'decided');
+    }
+    return {
+      openNow: open.length,
+      days: [...days]
+        .map(([day, figures]) => ({ day, ...figures }))
+        .sort((one, other) => compareText(one.day, other.day)),
     };
   }
 

@@ -61,6 +61,11 @@ export class MemoryDispositions implements DispositionStore {
     return dispositionState(this.about(scope, requestId).dispositions.at(-1) ?? null);
   }
 
+  /** When the latest disposition of a check was made; null where there is none. */
+  decidedAtMsOf(scope: Scope, requestId: string): number | null {
+    return this.about(scope, requestId).dispositions.at(-1)?.decidedAtMs ?? null;
+  }
+
   /** Who has a check of that scope. */
   assigneeOf(scope: Scope, requestId: string): Assignee | null {
     const to = this.about(scope, requestId).assignments.at(-1)?.to ?? null;
