@@ -197,7 +197,7 @@ export const checkIndexSuite = (harness: StoresHarness): void => {
       });
     });
 
-    it('counts what is open, and the cases that each UTC day brought and people decided, for their own scope', async () => {
+    it('counts what is open, and the cases that each UTC day brought and people decided, by scope', async () => {
       const at = (day: number, ms = 0) => ({ checkedAtMs: NOON_MS + day * 24 * HOUR_MS + ms });
       const blocked = { ...ORDINARY, action: 'BLOCK', findingCodes: ['zero_amount'] } as const;
       const [first, second, third] = [at(0), at(0, 1), at(1)].map((when) => madeCheck(blocked, when));

@@ -24,7 +24,7 @@ interface WalletOptions {
 
 /** A wallet that asks before it asks its user, and shows what it learned. It signs nothing without a verdict. */
 export const Wallet = (options: WalletOptions) => (
-  <Phone asks={options.scene.asks}>
+  <Phone asks={STORY_TEXTS.asks[options.scene.id] ?? options.scene.title}>
     <div aria-live="polite" aria-busy={options.flow.phase === 'checking'}>
       <Content {...options} />
     </div>
@@ -47,7 +47,9 @@ const Content = (options: WalletOptions) => {
         <header class="failure">
           <h3>{STORY_TEXTS.noAnswer}</h3>
           <p>
-            <Foreign text={flow.failure.message} />
+            <Foreign
+              text={flow.failure.code === 'service_unreachable' ? STORY_TEXTS.unreached : flow.failure.message}
+            />
           </p>
         </header>
         {rejected ? (

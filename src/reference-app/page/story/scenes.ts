@@ -10,8 +10,6 @@ export interface StoryScene {
   readonly title: string;
   /** What the user believes, in two sentences. */
   readonly story: string;
-  /** Who wants what, as the wallet puts it. Made up. */
-  readonly asks: string;
   /** What a wallet without a check shows. */
   readonly plain: readonly (readonly [label: string, value: string])[];
   /** What the user lives with who confirms that. */
@@ -39,7 +37,6 @@ const payment: StoryScene = {
   id: 'payment',
   title: 'An ordinary payment',
   story: 'You buy a book for 25 USDC. The shop’s page asks your wallet to pay it.',
-  asks: 'books.example asks to be paid',
   plain: [
     ['To', short(SHOP)],
     ['Amount', '25 USDC'],
@@ -59,7 +56,6 @@ export const SCENES: readonly [StoryScene, ...StoryScene[]] = [
     story:
       'You owe Ada 400 USDC and copy her account from your last payments. Somebody sent you a payment of nothing ' +
       'from an account that begins and ends like hers.',
-    asks: 'You pay an account that you copied',
     plain: [
       ['To', short(POISONED)],
       ['Amount', '400 USDC'],
@@ -75,7 +71,6 @@ export const SCENES: readonly [StoryScene, ...StoryScene[]] = [
     id: 'drainer',
     title: 'A gift that takes everything',
     story: 'A page promises free tokens. To collect them, it says, your wallet must sign once; it costs nothing.',
-    asks: 'free-tokens.example asks for a signature',
     plain: [
       ['Signature request', 'Collect your gift'],
       ['Network fee', 'none'],
@@ -91,7 +86,6 @@ export const SCENES: readonly [StoryScene, ...StoryScene[]] = [
     id: 'hidden',
     title: 'A payment hidden in an exchange',
     story: 'You exchange 25 USDC for ETH on a page that a search engine showed. The exchange itself is a known one.',
-    asks: 'best-rates.example asks for a signature',
     plain: [
       ['Contract', `${short(bytes.SWAP_ROUTER)} (Uniswap)`],
       ['Function', 'multicall'],
@@ -112,7 +106,6 @@ export const SCENES: readonly [StoryScene, ...StoryScene[]] = [
     id: 'sanctioned',
     title: 'Money from a bad place',
     story: 'A customer pays you 2,500 USDC. Before you send the goods you ask where the money comes from.',
-    asks: 'A customer whom you do not know pays you',
     plain: [
       ['From', short(LISTED)],
       ['Amount', '2500 USDC'],

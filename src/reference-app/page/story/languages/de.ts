@@ -3,9 +3,18 @@ import { muchIn } from './much.js';
 
 export const de: StoryTexts = {
   label: 'Demonstrations-Wallet, ohne Schlüssel',
+  asks: {
+    payment: 'books.example möchte bezahlt werden',
+    poisoned: 'Sie zahlen an ein kopiertes Konto',
+    drainer: 'free-tokens.example bittet um eine Unterschrift',
+    hidden: 'best-rates.example bittet um eine Unterschrift',
+    sanctioned: 'Ein unbekannter Kunde zahlt an Sie',
+    down: 'books.example möchte bezahlt werden',
+  },
   checking: 'Wird geprüft …',
   noAnswer: 'Keine Antwort: Diese Wallet unterschreibt nicht',
   askAgain: 'Noch einmal fragen',
+  unreached: 'Der Dienst war nicht erreichbar. Es gibt kein Urteil.',
   advice: { ALLOW: 'Nichts spricht dagegen', REVIEW: 'Sehen Sie noch einmal hin', BLOCK: 'Nicht unterschreiben' },
   doNotAccept: 'Nehmen Sie dieses Geld nicht an und leiten Sie es nicht weiter',
   why: 'Warum',

@@ -5,9 +5,18 @@ import type { Amount } from './much.js';
 /** All that the wallet of the story says by itself; other languages fill this form. */
 export const en = {
   label: 'Demonstration wallet, without a key',
+  asks: {
+    payment: 'books.example asks to be paid',
+    poisoned: 'You pay an account that you copied',
+    drainer: 'free-tokens.example asks for a signature',
+    hidden: 'best-rates.example asks for a signature',
+    sanctioned: 'A customer whom you do not know pays you',
+    down: 'books.example asks to be paid',
+  } as Readonly<Record<string, string>>,
   checking: 'Checking…',
   noAnswer: 'No answer: this wallet does not sign',
   askAgain: 'Ask again',
+  unreached: 'The service could not be reached. There is no verdict.',
   advice: {
     ALLOW: 'Nothing speaks against it',
     REVIEW: 'Look again before you go on',

@@ -3,9 +3,18 @@ import { muchIn } from './much.js';
 
 export const es: StoryTexts = {
   label: 'Cartera de demostración, sin clave',
+  asks: {
+    payment: 'books.example pide un pago',
+    poisoned: 'Paga a una cuenta que copió',
+    drainer: 'free-tokens.example pide una firma',
+    hidden: 'best-rates.example pide una firma',
+    sanctioned: 'Un cliente que no conoce le paga',
+    down: 'books.example pide un pago',
+  },
   checking: 'Comprobando…',
   noAnswer: 'Sin respuesta: esta cartera no firma',
   askAgain: 'Preguntar de nuevo',
+  unreached: 'No se pudo contactar con el servicio. No hay veredicto.',
   advice: { ALLOW: 'Nada lo desaconseja', REVIEW: 'Mírelo otra vez antes de seguir', BLOCK: 'No firme esto' },
   doNotAccept: 'No acepte ni reenvíe estos fondos',
   why: 'Por qué',

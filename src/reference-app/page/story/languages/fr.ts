@@ -3,9 +3,18 @@ import { muchIn } from './much.js';
 
 export const fr: StoryTexts = {
   label: 'Portefeuille de démonstration, sans clé',
+  asks: {
+    payment: 'books.example demande un paiement',
+    poisoned: 'Vous payez un compte que vous avez copié',
+    drainer: 'free-tokens.example demande une signature',
+    hidden: 'best-rates.example demande une signature',
+    sanctioned: 'Un client inconnu vous paie',
+    down: 'books.example demande un paiement',
+  },
   checking: 'Vérification…',
   noAnswer: 'Pas de réponse : ce portefeuille ne signe pas',
   askAgain: 'Redemander',
+  unreached: 'Le service est injoignable. Il n’y a pas de verdict.',
   advice: { ALLOW: 'Rien ne s’y oppose', REVIEW: 'Regardez encore avant de continuer', BLOCK: 'Ne signez pas ceci' },
   doNotAccept: 'N’acceptez pas ces fonds et ne les transférez pas',
   why: 'Pourquoi',

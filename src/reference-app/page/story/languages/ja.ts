@@ -3,9 +3,18 @@ import { muchIn } from './much.js';
 
 export const ja: StoryTexts = {
   label: 'デモ用ウォレット（鍵なし）',
+  asks: {
+    payment: 'books.example が支払いを求めています',
+    poisoned: 'コピーしたアカウントに支払います',
+    drainer: 'free-tokens.example が署名を求めています',
+    hidden: 'best-rates.example が署名を求めています',
+    sanctioned: '知らない顧客から支払いを受けます',
+    down: 'books.example が支払いを求めています',
+  },
   checking: '確認中…',
   noAnswer: '応答なし: このウォレットは署名しません',
   askAgain: 'もう一度確認',
+  unreached: 'サービスに接続できませんでした。判定はありません。',
   advice: { ALLOW: '問題は見つかりません', REVIEW: '進む前にもう一度確認してください', BLOCK: '署名しないでください' },
   doNotAccept: 'この資金を受け取ったり送ったりしないでください',
   why: '理由',

@@ -3,9 +3,18 @@ import { muchIn } from './much.js';
 
 export const ptBR: StoryTexts = {
   label: 'Carteira de demonstração, sem chave',
+  asks: {
+    payment: 'books.example pede um pagamento',
+    poisoned: 'Você paga a uma conta que copiou',
+    drainer: 'free-tokens.example pede uma assinatura',
+    hidden: 'best-rates.example pede uma assinatura',
+    sanctioned: 'Um cliente que você não conhece paga a você',
+    down: 'books.example pede um pagamento',
+  },
   checking: 'Verificando…',
   noAnswer: 'Sem resposta: esta carteira não assina',
   askAgain: 'Perguntar de novo',
+  unreached: 'Não foi possível falar com o serviço. Não há veredito.',
   advice: { ALLOW: 'Nada contra', REVIEW: 'Olhe de novo antes de seguir', BLOCK: 'Não assine isto' },
   doNotAccept: 'Não aceite nem repasse estes fundos',
   why: 'Por quê',

@@ -3,9 +3,18 @@ import { muchIn } from './much.js';
 
 export const zhCN: StoryTexts = {
   label: '演示钱包，无密钥',
+  asks: {
+    payment: 'books.example 请求付款',
+    poisoned: '您付款给复制来的账户',
+    drainer: 'free-tokens.example 请求签名',
+    hidden: 'best-rates.example 请求签名',
+    sanctioned: '一位陌生客户付款给您',
+    down: 'books.example 请求付款',
+  },
   checking: '正在检查…',
   noAnswer: '没有答复：此钱包不签名',
   askAgain: '再问一次',
+  unreached: '无法连接服务，没有结论。',
   advice: { ALLOW: '未发现问题', REVIEW: '继续前请再看一遍', BLOCK: '请勿签署' },
   doNotAccept: '请勿接收或转出这笔资金',
   why: '原因',
