@@ -90,7 +90,9 @@ describe('the official tokens', () => {
   it('pass for no contract, on any chain', async () => {
     const tokens = listedTokens();
     expect(tokens.length).to.be.at.least(3000);
-    const known = await Promise.all(tokens.map(({ chain, contract }) => bundledAccount(chain, addressKey(contract))));
+    const known = await Promise.all(
+      tokens.map(async ({ chain, contract }) => bundledAccount(chain, addressKey(contract))),
+    );
     const passing = tokens.filter((_, place) => known[place]?.imitates);
     expect(passing).to.deep.equal([]);
   });
