@@ -28,13 +28,13 @@ const DEMONSTRATION: Texts = {
 };
 
 const ALLOWED: Texts = {
-  en: 'Your own allow list names it, so it does not stop this.',
-  de: 'Ihre eigene Positivliste nennt es, daher stoppt es nichts.',
-  es: 'Su propia lista de permitidos lo incluye, así que no detiene esto.',
-  fr: 'Votre propre liste d’autorisation le contient : rien n’est arrêté.',
-  'pt-BR': 'A sua própria lista de permitidos o inclui, então isto não é barrado.',
-  ja: '自社の許可リストにあるため、停止しません。',
-  'zh-CN': '它在您自己的允许名单中，因此不会被阻止。',
+  en: 'It is on your own allow list.',
+  de: 'Es steht auf Ihrer Positivliste.',
+  es: 'Está en su lista de permitidos.',
+  fr: 'Il est sur votre liste d’autorisation.',
+  'pt-BR': 'Está na sua lista de permitidos.',
+  ja: '自社の許可リストにあります。',
+  'zh-CN': '它在您自己的允许名单中。',
 };
 
 /** The name of the sentence of a finding that has one alone. */

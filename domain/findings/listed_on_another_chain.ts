@@ -36,13 +36,11 @@ export const listedOnAnotherChain = finding({
   },
   texts: {
     seen: {
-      en: '{who} is a token on {chains}, listed for {labels} by {lists}. Here it may differ: find out first.',
-      de: 'Token auf {chains}, gelistet ({labels}, {lists}): {who}. Hier kann es anders sein, prüfen Sie das zuerst.',
-      es: 'Token en {chains}, en lista ({labels}, {lists}): {who}. Aquí puede ser otra cosa: averígüelo antes.',
-      fr:
-        'Jeton sur {chains}, listé ({labels}, {lists}) : {who}. Ici, c’est peut-être autre chose : vérifiez ' +
-        'd’abord.',
-      'pt-BR': 'Token na {chains}, em lista ({labels}, {lists}): {who}. Aqui pode ser outra coisa: verifique antes.',
+      en: '{who} is a token on {chains}, listed for {labels} by {lists}. Check it first.',
+      de: 'Token auf {chains}, gelistet ({labels}, {lists}): {who}. Prüfen Sie es zuerst.',
+      es: 'Token en {chains}, en lista ({labels}, {lists}): {who}. Averígüelo antes.',
+      fr: 'Jeton sur {chains}, listé ({labels}, {lists}) : {who}. Vérifiez d’abord.',
+      'pt-BR': 'Token na {chains}, em lista ({labels}, {lists}): {who}. Verifique antes.',
       ja: '{who} は {chains} 上のトークンで、{lists} に掲載されています（{labels}）。ここでは別物の可能性があるため、先に確認してください。',
       'zh-CN': '{who} 是 {chains} 上的代币，被 {lists} 列出（{labels}）。在此可能是别的东西：继续前请查明。',
     },

@@ -4,6 +4,8 @@ import { TERMS } from './data/terms.js';
 
 const MOST_TEXT = 40;
 const MOST_LISTED = 3;
+/** Characters of a list: with these no sentence passes what a screen has room for. */
+const MOST_OF_LIST = 44;
 
 /** How a language writes numbers and lists, and what it calls tokens without a name. */
 interface Style {
@@ -104,9 +106,11 @@ const shown = (param: Param, language: Language): string => {
     case 'term':
       return TERMS[param.value][language];
     case 'list': {
-      const first = param.value.slice(0, MOST_LISTED).map((one) => shown(one, language));
-      const rest = param.value.length - first.length;
-      return first.join(style.comma) + (rest > 0 ? style.more(String(rest)) : '');
+      const each = param.value.slice(0, MOST_LISTED).map((one) => shown(one, language));
+      // one at least, however long it is
+      while (each.length > 1 && each.join(style.comma).length > MOST_OF_LIST) each.pop();
+      const rest = param.value.length - each.length;
+      return each.join(style.comma) + (rest > 0 ? style.more(String(rest)) : '');
     }
   }
 };

@@ -91,7 +91,7 @@ describe('a partner’s own allow list', () => {
     const finding = findingOf(decision, 'large_transaction_amount');
     expect(finding).to.deep.include({ severity: 'LOW', recommendedAction: 'ALLOW' });
     expect(finding.evidenceIds).to.deep.equal(['evd_00000000000000000000000010']);
-    expect(finding.message).to.include('Your own allow list names it');
+    expect(finding.message).to.include('It is on your own allow list');
     expect(decision.warnings).to.deep.equal([]);
   });
 

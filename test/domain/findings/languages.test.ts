@@ -1,6 +1,10 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
+import { decide } from '../../../domain/decision/decide.js';
+import { sentenceIn } from '../../../domain/decision/texts.js';
 import { FINDINGS } from '../../../domain/findings/index.js';
 import { LANGUAGES, type Texts } from '../../../domain/text/language.js';
+import { cases } from '../../support/generators/cases.js';
 
 const MOST_OF_TITLE = 45;
 const MOST_OF_MESSAGE = 160;
@@ -35,4 +39,18 @@ describe('the words of every finding', () => {
         });
       });
   }
+});
+
+describe('the words of every decision', () => {
+  it('take at most 205 characters for a warning in every language, whatever the values are', () => {
+    fc.assert(
+      fc.property(cases(), ({ facts, policy, nowMs, ...proposal }) => {
+        for (const finding of decide(proposal, facts, policy, nowMs).findings.filter(
+          ({ severity }) => severity !== 'LOW',
+        ))
+          for (const language of LANGUAGES)
+            expect([...sentenceIn(finding, language)].length, finding.message).to.be.at.most(205);
+      }),
+    );
+  });
 });

@@ -191,7 +191,7 @@ describe('scam findings: exposure', () => {
       ),
       'indirect_exposure',
     );
-    expect(message).to.match(/says nothing about its owner/);
+    expect(message).to.match(/See the evidence/);
   });
 
   it('takes the confidence that the policy demands of a category', () => {

@@ -49,7 +49,7 @@ describe('a listed address and chains', () => {
     ]);
     expect(elsewhere.findings.find(({ code }) => code === 'listed_on_another_chain')?.message)
       .to.include('Ethereum')
-      .and.to.include('Here it may differ');
+      .and.to.include('Check it first');
   });
 
   it('has nothing against an address that no list names, on any chain', async () => {

@@ -115,7 +115,7 @@ const SCAM: readonly Row[] = [
         evidenceAbout(RECIPIENT, { ...attributed, category: 'gambling', exposure: 'indirect', confidence: 0.5 }),
       ],
     },
-    says: ['may be linked to gambling, says Feed', 'says nothing about its owner', 'look at the evidence'],
+    says: ['may be linked to gambling, says Feed', 'See the evidence'],
     fields: ['to_address'],
     measures: [{ name: 'confidence evd_0000000000000000000000000a', actual: 0.5, threshold: 0.8 }],
   },
@@ -161,7 +161,7 @@ const SCAM: readonly Row[] = [
     code: 'recipient_lookalike',
     intent: { expectedTo: TWIN },
     facts: { history: { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(TWIN, { paid: true })] } },
-    says: ['only looks like the expected recipient 0x', ', a recipient paid before 0x'],
+    says: ['only looks like the expected recipient 0x', ' and 1 more'],
   },
   {
     when: 'a look-alike is expected',
