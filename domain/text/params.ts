@@ -44,5 +44,5 @@ export const countParam = (value: number): SingleParam => ({ type: 'count', valu
 /** A word that is translated: one of `TERMS`. */
 export const termParam = (value: Term): SingleParam => ({ type: 'term', value });
 
-/** Several values: the first three, then how many more. */
+/** Several values: three at most, or as many as have room, then how many more. */
 export const listParam = (value: readonly SingleParam[]): Param => ({ type: 'list', value });
