@@ -4,10 +4,9 @@ import * as tokens from '@solana-program/token';
 import { expect } from 'chai';
 import { takingsOf } from '../../../../domain/facts/simulation/at-risk.js';
 import type { AtRisk } from '../../../../domain/facts/simulation/execution.js';
-import type { Simulation } from '../../../../ports/sources/simulation.js';
 import { readProposal } from '../../../support/payload-judging.js';
-import { type SolanaMachine, startSolanaMachine } from '../../../support/solana-machine/machine.js';
-import { compiled, simulationOnMachine } from '../../../support/solana-machine/trial.js';
+import { compiled } from '../../../support/solana-machine/trial.js';
+import { useSolanaMachine } from '../../../support/solana-machine/use-machine.js';
 import { FRIEND, heldBy, HELD, NOBODY, SENDER, THIEF, TOKENS, WORLD } from '../../../support/solana-machine/world.js';
 
 const { usdc, modern } = TOKENS;
@@ -19,30 +18,21 @@ const allowing = (amount: bigint, source = mine): Instruction =>
   tokens.getApproveInstruction({ source, delegate: THIEF, owner: me, amount });
 
 describe('what a message of Solana lets others take, on Solana’s own runtime', () => {
-  let machine: SolanaMachine;
-  let simulation: Simulation;
-  before(async () => {
-    machine = await startSolanaMachine(WORLD);
-    simulation = simulationOnMachine(machine);
-  });
-  after(async () => {
-    await simulation.close();
-    await machine.stop();
-  });
-  beforeEach(() => machine.reset(WORLD));
+  const solana = useSolanaMachine();
+  beforeEach(() => solana.machine.reset(WORLD));
 
-  const wireOf = (...calls: readonly Instruction[]): Uint8Array => compiled({ calls }, machine.blockhash());
+  const wireOf = (...calls: readonly Instruction[]): Uint8Array => compiled({ calls }, solana.machine.blockhash());
 
   const riskOf = async (...calls: readonly Instruction[]): Promise<AtRisk | null> => {
     const request = { from_address: SENDER, chain: 'solana' as const, solana_message: base64.encode(wireOf(...calls)) };
     const takings = takingsOf(await readProposal({ route: 'payload', request }));
     if (takings.length === 0) return null;
-    return (await simulation.atRisk?.('solana', takings, AbortSignal.timeout(30_000))) ?? null;
+    return (await solana.simulation.atRisk?.('solana', takings, AbortSignal.timeout(30_000))) ?? null;
   };
 
   /** Whether the delegate can take so much. */
   const takes = (amount: bigint, source = mine): boolean =>
-    machine.send(
+    solana.machine.send(
       wireOf(
         tokens.getTransferInstruction({
           ...{ source, destination: heldBy(THIEF, usdc), authority: createNoopSigner(THIEF), amount },
@@ -52,7 +42,7 @@ describe('what a message of Solana lets others take, on Solana’s own runtime',
 
   it('is what the delegate then takes, and no more: an amount, and more than is there', async () => {
     for (const allowed of [123_456n, HELD - 1n, HELD, ALL]) {
-      machine.reset(WORLD);
+      solana.machine.reset(WORLD);
       const risk = await riskOf(allowing(allowed));
       expect(risk?.assets.map(({ owner, takers, asset }) => [owner, takers, asset.address])).to.deep.equal([
         [SENDER, [THIEF], usdc.mint],
@@ -60,7 +50,7 @@ describe('what a message of Solana lets others take, on Solana’s own runtime',
       expect(risk?.isWhole).to.equal(true);
       const amount = BigInt(risk?.assets[0]?.amount ?? -1);
       expect(amount).to.equal(allowed > HELD ? HELD : allowed);
-      expect(machine.send(wireOf(allowing(allowed))), String(allowed)).to.equal(true);
+      expect(solana.machine.send(wireOf(allowing(allowed))), String(allowed)).to.equal(true);
       expect(takes(amount + 1n), 'one more').to.equal(false);
       expect(takes(amount), 'all of it').to.equal(true);
     }

@@ -1,25 +1,15 @@
 import { expect } from 'chai';
 import { createJsonRpc } from '../../../../adapters/shared/json-rpc.js';
 import { readProceeds } from '../../../../adapters/simulation/solana-rpc/proceeds.js';
-import type { Simulation } from '../../../../ports/sources/simulation.js';
-import { type SolanaMachine, startSolanaMachine } from '../../../support/solana-machine/machine.js';
-import { simulationOnMachine, trySolanaMessage } from '../../../support/solana-machine/trial.js';
-import { FEE_BASIS_POINTS, NOBODY, TOKENS, WORLD } from '../../../support/solana-machine/world.js';
+import { trySolanaMessage } from '../../../support/solana-machine/trial.js';
+import { useSolanaMachine } from '../../../support/solana-machine/use-machine.js';
+import { FEE_BASIS_POINTS, NOBODY, TOKENS } from '../../../support/solana-machine/world.js';
 
 describe('what can be done with tokens of Solana that are bought', () => {
-  let machine: SolanaMachine;
-  let simulation: Simulation;
-  before(async () => {
-    machine = await startSolanaMachine(WORLD);
-    simulation = simulationOnMachine(machine);
-  });
-  after(async () => {
-    await simulation.close();
-    await machine.stop();
-  });
+  const solana = useSolanaMachine();
 
   const proceedsOf = async (...mints: readonly string[]) => {
-    const rpc = createJsonRpc({ url: machine.url, allowPrivateNetwork: true });
+    const rpc = createJsonRpc({ url: solana.machine.url, allowPrivateNetwork: true });
     try {
       const gained = mints.map((mint) => ({ mint, units: 1_000_000n }));
       return await readProceeds(rpc, gained, 0, AbortSignal.timeout(30_000));
@@ -33,7 +23,7 @@ describe('what can be done with tokens of Solana that are bought', () => {
       ['a purchase of what keeps much', true],
       ['a purchase', false],
     ] as const) {
-      const { action, codes } = await trySolanaMessage(machine, simulation, kind, 7);
+      const { action, codes } = await trySolanaMessage(solana.machine, solana.simulation, kind, 7);
       expect(codes.includes('token_takes_fees'), kind).to.equal(isTold);
       expect(action, kind).to.equal(isTold ? 'REVIEW' : 'ALLOW');
     }
