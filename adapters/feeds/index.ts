@@ -11,6 +11,7 @@ import { csv } from './formats/csv/index.js';
 import { erc7730 } from './formats/erc7730/index.js';
 import { ethPhishingDetect } from './formats/eth-phishing-detect/index.js';
 import { etherscanLabels } from './formats/etherscan-labels/index.js';
+import { euFsfXml } from './formats/eu-fsf-xml/index.js';
 import { forta } from './formats/forta/index.js';
 import { json } from './formats/json/index.js';
 import { jupiter } from './formats/jupiter/index.js';
@@ -27,6 +28,7 @@ import { signatures } from './formats/signatures/index.js';
 import { sites } from './formats/sites/index.js';
 import { tokenList } from './formats/token-list/index.js';
 import { txt } from './formats/txt/index.js';
+import { ukSanctionsXml } from './formats/uk-sanctions-xml/index.js';
 
 /**
  * Every list format that can be imported. A new one is its folder and its line here; the compiler asks for the line.
@@ -35,6 +37,8 @@ export const FEED_FORMATS: Readonly<Record<FeedFormatId, FeedFormat>> = {
   'ofac-sdn-advanced': ofacSdnAdvanced,
   'ofac-sdn-xml': ofacSdnXml,
   'ofac-sdn-csv': ofacSdnCsv,
+  'uk-sanctions-xml': ukSanctionsXml,
+  'eu-fsf-xml': euFsfXml,
   txt,
   json,
   csv,

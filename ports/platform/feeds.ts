@@ -8,6 +8,8 @@ export const FEED_FORMAT_IDS = [
   'ofac-sdn-advanced',
   'ofac-sdn-xml',
   'ofac-sdn-csv',
+  'uk-sanctions-xml',
+  'eu-fsf-xml',
   'txt',
   'json',
   'csv',
@@ -52,6 +54,8 @@ export const SKIP_REASONS = [
   'malformed_entry',
   /** The publisher cut the text off here and the rest is not in the second file. */
   'cut_off',
+  /** A text in words holds what looks like an address, and does not say that it is one of a wallet. */
+  'no_wallet_named',
   /** A continuation whose entry is not in the main file. */
   'unmatched_comment',
   /** The file names no contract: a part of other descriptors, or no descriptor. */

@@ -9,7 +9,13 @@ import type { DatedBy } from '../../../domain/facts/screening/screening-facts.js
 import type { ListNames } from '../../../ports/stores/lists.js';
 
 /** Formats in which an authority alone publishes; a file of another in such a format has to be imported as hidden. */
-const PUBLIC_FORMATS: ReadonlySet<string> = new Set(['ofac-sdn-advanced', 'ofac-sdn-xml', 'ofac-sdn-csv']);
+const PUBLIC_FORMATS: ReadonlySet<string> = new Set([
+  'ofac-sdn-advanced',
+  'ofac-sdn-xml',
+  'ofac-sdn-csv',
+  'uk-sanctions-xml',
+  'eu-fsf-xml',
+]);
 
 /** What a report may show of a list of this format where its import does not say. */
 export const usualNames = (format: string): ListNames => (PUBLIC_FORMATS.has(format) ? 'public' : 'hidden');

@@ -23,7 +23,7 @@ const NOT_TRIED = 'not tried from where it was written: signgate feeds try says 
 
 const ON_GITHUB = 'https://raw.githubusercontent.com';
 
-/** Version 1, 2026-11-28. The addresses are those that the publishers name in their own pages and programs. */
+/** Version 2, 2026-11-29. The addresses are those that the publishers name in their own pages and programs. */
 export const CATALOGUE: readonly CataloguedFeed[] = [
   {
     name: 'ofac-sdn',
@@ -41,6 +41,41 @@ export const CATALOGUE: readonly CataloguedFeed[] = [
     size: '120 MB',
     meaning: 'addresses of sanctioned persons: sanctioned_address, BLOCK',
     recommended: true,
+    notTried: NOT_TRIED,
+  },
+  {
+    name: 'uk-sanctions',
+    feed: {
+      source: 'UK Sanctions List',
+      format: 'uk-sanctions-xml',
+      url: 'https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.xml',
+      redirects: ['https://sanctionslist.fcdo.gov.uk/'],
+      every: '6h',
+      max_age: '30d',
+    },
+    publisher: 'United Kingdom, Foreign, Commonwealth & Development Office',
+    licence: 'Open Government Licence v3.0',
+    size: '20 MB',
+    meaning: 'addresses that its remarks name as wallets of sanctioned persons: sanctioned_address, BLOCK',
+    recommended: false,
+    notTried: NOT_TRIED,
+  },
+  {
+    name: 'eu-sanctions',
+    feed: {
+      source: 'EU consolidated list',
+      format: 'eu-fsf-xml',
+      // the token is the public one, which the publisher's own feed of news names
+      url: 'https://webgate.ec.europa.eu/fsd/fsf/public/files/xmlFullSanctionsList_1_1/content?token=dG9rZW4tMjAxNw',
+      redirects: ['https://webgate.ec.europa.eu/'],
+      every: '6h',
+      max_age: '30d',
+    },
+    publisher: 'European Commission',
+    licence: '2011/833/EU: free to reuse, with the source named',
+    size: '25 MB',
+    meaning: 'addresses that its remarks name as wallets of sanctioned persons: sanctioned_address, BLOCK',
+    recommended: false,
     notTried: NOT_TRIED,
   },
   {

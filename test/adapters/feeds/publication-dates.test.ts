@@ -27,7 +27,13 @@ describe('feeds: the date of the whole file', () => {
       `<sdnList><publshInformation><Publish_Date>${day}</Publish_Date></publshInformation></sdnList>`;
     expect(await dateOf('ofac-sdn-xml', dated('02/31/2030'))).to.equal(null);
     expect(await dateOf('ofac-sdn-xml', '<sdnList><sdnEntry></sdnEntry></sdnList>')).to.equal(null);
-    const dating: readonly FeedFormatId[] = ['ofac-sdn-xml', 'ofac-sdn-advanced', 'token-list'];
+    const dating: readonly FeedFormatId[] = [
+      'ofac-sdn-xml',
+      'ofac-sdn-advanced',
+      'uk-sanctions-xml',
+      'eu-fsf-xml',
+      'token-list',
+    ];
     for (const id of FEED_FORMAT_IDS.filter((one) => !dating.includes(one)))
       expect(await dateOf(id, '2026-11-20\n'), id).to.equal(null);
   });

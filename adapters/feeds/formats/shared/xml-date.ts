@@ -20,12 +20,12 @@ export const listedAtOf = (date: unknown): string | null => {
   return isoTime(Number.isNaN(timeMs) ? dayMs : timeMs);
 };
 
-/** What the first element of a list says of the whole: its fields by name. */
+/** What the root, by its attributes, and the first element of a list say of the whole, by name. */
 type HeadFields = Readonly<Record<string, string>>;
 
 export interface XmlHead {
   readonly root: string;
-  /** The element that holds the date; it comes before all entries. */
+  /** The element that holds the date, the root itself or one that comes before all entries. */
   readonly element: string;
   /** The date as the list's own dates are written, or what is none. */
   readonly dateOf: (fields: HeadFields) => string;
@@ -33,26 +33,32 @@ export interface XmlHead {
 
 class HeadHandler implements XmlHandler<string | null> {
   readonly root: string;
-  private readonly fields: Record<string, string> = {};
+  private fields: Record<string, string> = {};
   private found: (string | null)[] = [];
 
   constructor(private readonly head: XmlHead) {
     this.root = head.root;
   }
 
-  open(name: string, _attributes: unknown, parent: string): void {
-    if (parent === this.root && name !== this.head.element) this.found.push(null);
+  open(name: string, attributes: Readonly<Record<string, string>>, parent: string): void {
+    if (parent === '') this.fields = { ...attributes };
+    if (name === this.root && name === this.head.element) this.find();
+    else if (parent === this.root && name !== this.head.element) this.found.push(null);
   }
 
   close(name: string, text: string, parent: string): void {
-    if (parent === this.head.element) this.fields[name] = text.trim();
-    if (name === this.head.element) this.found.push(listedAtOf(this.head.dateOf(this.fields)));
+    if (parent === this.head.element || name === this.head.element) this.fields[name] = text.trim();
+    if (name === this.head.element) this.find();
   }
 
   take(): readonly (string | null)[] {
     const { found } = this;
     this.found = [];
     return found;
+  }
+
+  private find(): void {
+    this.found.push(listedAtOf(this.head.dateOf(this.fields)));
   }
 }
 
