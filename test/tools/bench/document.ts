@@ -1,5 +1,5 @@
 import type { Machine } from './machine.js';
-import type { NamedPlot, Outcome, Section } from './outcome.js';
+import type { Section } from './outcome.js';
 import { markdownTable } from './table.js';
 
 /** A section in Markdown. */
@@ -26,20 +26,3 @@ export const machineSection = (machine: Machine): Section => ({
   },
   notes: [],
 });
-
-const plotText = ({ name, plot }: NamedPlot): string => `![${plot.title}](${name}.svg)`;
-
-/** The whole run as one Markdown document; its plots lie beside it. */
-export const documentText = (
-  measuredAt: Date,
-  machine: Machine,
-  outcomes: readonly Outcome[],
-  tool = 'bench',
-): string =>
-  [
-    '# Benchmark',
-    `Measured ${measuredAt.toISOString().slice(0, 16).replace('T', ' ')} UTC by \`npm run ${tool}\`.`,
-    sectionText(machineSection(machine)),
-    ...outcomes.flatMap(({ sections, plots }) => [...sections.map(sectionText), ...plots.map(plotText)]),
-    '',
-  ].join('\n\n');

@@ -9,22 +9,22 @@ import { createDatabase } from './sql.js';
 import { urlOf } from '../../support/connection-url.js';
 import { runSql } from '../../support/sql.js';
 
-export const CONNECTIONS = 50;
+const CONNECTIONS = 50;
 /**
  * A host that serves others, too, runs at twice the speed in one second and at half of it in the next: the middle of so
  * many rounds stands still.
  */
-export const ROUNDS = 5;
+const ROUNDS = 5;
 /** Fifty connections that open at once wait for one another: in two seconds that is a hundredth of all answers. */
-export const SECONDS = 6;
-export const WARM_UP_SECONDS = 1;
+const SECONDS = 6;
+const WARM_UP_SECONDS = 1;
 /**
  * The check is far more code than a yardstick: until it is compiled as well as it gets, it is not the service that runs
  * for days.
  */
-export const CHECK_WARM_UP_SECONDS = 8;
+const CHECK_WARM_UP_SECONDS = 8;
 /** As the service is started. */
-export const NODE_ARGUMENTS = ['--max-semi-space-size=64', '--v8-pool-size=1'] as const;
+const NODE_ARGUMENTS = ['--max-semi-space-size=64', '--v8-pool-size=1'] as const;
 
 export interface HttpFigures {
   readonly connections: number;
@@ -152,7 +152,7 @@ const costsOf = (rounds: readonly Round[]): Costs | null => {
 };
 
 /** One that the warm-up stored: what the yardstick stores is as large. */
-export const typicalRecord = async (database: Database): Promise<string> => {
+const typicalRecord = async (database: Database): Promise<string> => {
   const rows = await runSql<{ record: string }>(
     await database.connection(),
     'select record from checks order by request_id desc limit 1',
@@ -163,7 +163,7 @@ export const typicalRecord = async (database: Database): Promise<string> => {
 };
 
 /** On the very engine of the service, in a database of its own. */
-export const startInsertYardstick = async (database: Database, record: string): Promise<Yardstick> => {
+const startInsertYardstick = async (database: Database, record: string): Promise<Yardstick> => {
   const own = await createDatabase(await database.connection());
   return startYardstick('./insert-server.js', {
     settings: { DATABASE_URL: urlOf(own), RECORD: record },

@@ -7,16 +7,15 @@ const parse = (...given: readonly string[]): BenchOptions =>
 
 describe('the arguments of the benchmark', () => {
   it('may be left out: then all parts run at their own length', () => {
-    expect(parse()).to.deep.equal({ only: null, json: false, seconds: null, rows: null, out: null });
+    expect(parse()).to.deep.equal({ only: null, json: false, seconds: null, rows: null });
   });
 
-  it('choose a part, a length, the end of the curves, a folder, and a last line of JSON', () => {
-    expect(parse('--only', 'matrix', '--seconds', '1', '--rows', '1000', '--out', 'figures', '--json')).to.deep.equal({
+  it('choose a part, a length, the end of the curves, and a last line of JSON', () => {
+    expect(parse('--only', 'matrix', '--seconds', '1', '--rows', '1000', '--json')).to.deep.equal({
       only: 'matrix',
       json: true,
       seconds: 1,
       rows: 1_000,
-      out: 'figures',
     });
   });
 

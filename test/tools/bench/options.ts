@@ -3,11 +3,9 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 /** The parts of the benchmark, in the order in which a whole run takes them. */
 export const PART_NAMES = [
   'http',
-  'limit',
   'matrix',
   'growth',
   'listed',
-  'reports',
   'batch',
   'desk',
   'profile',
@@ -25,8 +23,6 @@ export interface BenchOptions {
   readonly seconds: number | null;
   /** Listed addresses, and recorded checks at the end of the growth curves; null: each part's own. */
   readonly rows: number | null;
-  /** Where tables and plots go; null: a new temporary folder. */
-  readonly out: string | null;
 }
 
 const wholeNumber =
@@ -59,14 +55,12 @@ export const parseOptions = (
       'listed addresses, and recorded checks at the end of the growth curves',
       wholeNumber(10, 100_000_000),
     )
-    .option('--out <folder>', 'folder for the tables (Markdown, JSON) and plots (SVG); a temporary one by default')
     .parse(arguments_, { from: 'user' })
-    .opts<{ only?: PartName; json?: boolean; seconds?: number; rows?: number; out?: string }>();
+    .opts<{ only?: PartName; json?: boolean; seconds?: number; rows?: number }>();
   return {
     only: given.only ?? null,
     json: given.json ?? false,
     seconds: given.seconds ?? null,
     rows: given.rows ?? null,
-    out: given.out ?? null,
   };
 };

@@ -1,4 +1,3 @@
-import type { Plot } from './plot.js';
 import type { Table } from './table.js';
 
 /** One table and what to know about it. */
@@ -12,17 +11,10 @@ export interface Section {
 /** What one part of the benchmark found. */
 export interface Outcome {
   readonly sections: readonly Section[];
-  readonly plots: readonly NamedPlot[];
   /** Members of the JSON line. */
   readonly json: Readonly<Record<string, unknown>>;
   /** False: something failed or a limit was passed. */
   readonly isRight: boolean;
-}
-
-export interface NamedPlot {
-  /** Name of the file, without its ending. */
-  readonly name: string;
-  readonly plot: Plot;
 }
 
 /** For JSON: no more digits than mean something. */

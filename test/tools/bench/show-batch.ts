@@ -27,7 +27,6 @@ export const batch = async ({ seconds }: BenchOptions): Promise<Outcome> => {
         notes: ['In turn; load generator, service and database share this machine. Sent at once, none sees another.'],
       },
     ],
-    plots: [],
     json: {
       batch: {
         batch_p50_ms: rounded(together.p50Ms, 1),

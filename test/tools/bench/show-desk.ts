@@ -54,7 +54,6 @@ export const desk = async ({ rows, seconds }: BenchOptions): Promise<Outcome> =>
         ],
       },
     ],
-    plots: [],
     json: {
       desk: {
         slowest_p95_ms: rounded(slowest, 1),

@@ -36,7 +36,6 @@ export const fairness = async ({ seconds }: BenchOptions): Promise<Outcome> => {
         notes: ['Processor time while GET /health waited at the longest, the middle of three; the ten dearest.'],
       },
     ],
-    plots: [],
     json: {
       fairness: {
         p50_times: rounded(p50, 2),

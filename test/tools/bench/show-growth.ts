@@ -1,6 +1,6 @@
 import { benchGrowth, GROWTH_LIMIT } from './growth.js';
 import type { StageFigures } from './growth-measure.js';
-import { type NamedPlot, type Outcome, rounded, type Section } from './outcome.js';
+import { type Outcome, rounded, type Section } from './outcome.js';
 import type { BenchOptions } from './options.js';
 
 const NOTE = 'Four connections; medians of interleaved rounds.';
@@ -19,22 +19,6 @@ const section = (title: string, stages: readonly StageFigures[], notes: readonly
   },
   notes: [NOTE, ...notes],
 });
-
-const plot = (name: string, title: string, xLabel: string, stages: readonly StageFigures[]): NamedPlot => {
-  const line = (label: string, read: (stage: StageFigures) => number) => ({
-    name: label,
-    points: stages.map((stage) => ({ x: stage.amount, y: read(stage) })),
-  });
-  return {
-    name,
-    plot: {
-      title,
-      xLabel: `${xLabel} (logarithmic)`,
-      yLabel: 'ms',
-      series: [line('p50', (stage) => stage.p50Ms), line('p99', (stage) => stage.p99Ms)],
-    },
-  };
-};
 
 const json = (stages: readonly StageFigures[]): readonly Readonly<Record<string, unknown>>[] =>
   stages.map(({ name, amount, p50Ms, p99Ms, ratio }) => ({
@@ -61,16 +45,6 @@ export const growth = async ({ rows, seconds }: BenchOptions): Promise<Outcome> 
       section('Latency of a check by the findings that it raises', findings, [
         'A check with more findings answers and stores more; this has no limit.',
       ]),
-    ],
-    plots: [
-      plot(
-        'growth-lists-and-history',
-        'Latency of a check as lists and records grow',
-        'listed addresses and recorded checks',
-        listsAndHistory,
-      ),
-      plot('growth-policies', 'Latency of a check as published policies grow', 'published policies', policies),
-      plot('growth-findings', 'Latency of a check by its findings', 'findings', findings),
     ],
     json: {
       growth_ratio: rounded(worst, 3),

@@ -112,7 +112,6 @@ export const http = async ({ seconds }: BenchOptions): Promise<Outcome> => {
       costSection(figures),
       allocationSection(figures),
     ],
-    plots: [],
     json: json(figures),
     // a yardstick that fails measures nothing
     isRight: check.failed + echo.failed + insert.failed === 0,

@@ -40,7 +40,6 @@ export const listed = async (options: BenchOptions): Promise<Outcome> => {
         ],
       },
     ],
-    plots: [],
     json: {
       listed_addresses: addresses,
       listed_import_s: rounded(importMs / 1_000, 1),

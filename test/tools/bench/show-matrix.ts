@@ -1,7 +1,6 @@
 import { benchMatrix, type EngineName, type MatrixCell } from './matrix.js';
 import { type Outcome, rounded } from './outcome.js';
 import type { BenchOptions } from './options.js';
-import type { Plot, Series } from './plot.js';
 import { TWO_PROCESSES } from './services.js';
 
 const ENGINES: Readonly<Record<EngineName, string>> = { embedded: 'embedded PostgreSQL', server: 'server PostgreSQL' };
@@ -38,37 +37,6 @@ const json = ({
   failed,
 });
 
-const nameOf = ({ engine, processes }: MatrixCell): string =>
-  `${ENGINES[engine]}, ${processes === 1 ? 'one process' : 'two processes'}`;
-
-const lines = (cells: readonly MatrixCell[], read: (cell: MatrixCell) => number): readonly Series[] =>
-  [...new Set(cells.map(nameOf))].map((name) => ({
-    name,
-    points: cells.filter((cell) => nameOf(cell) === name).map((cell) => ({ x: cell.connections, y: read(cell) })),
-  }));
-
-/** Two plots: throughput and p99 over the number of connections. */
-const plots = (cells: readonly MatrixCell[]): readonly { readonly name: string; readonly plot: Plot }[] => [
-  {
-    name: 'throughput',
-    plot: {
-      title: 'Full durable checks a second',
-      xLabel: 'connections (logarithmic)',
-      yLabel: 'checks/s',
-      series: lines(cells, (cell) => cell.requestsPerSecond),
-    },
-  },
-  {
-    name: 'latency-p99',
-    plot: {
-      title: 'p99 of a full durable check',
-      xLabel: 'connections (logarithmic)',
-      yLabel: 'ms',
-      series: lines(cells, (cell) => cell.p99Ms),
-    },
-  },
-];
-
 /** Full durable checks by connections, database and processes. */
 export const matrix = async ({ seconds }: BenchOptions): Promise<Outcome> => {
   const { cells, hasServer } = await benchMatrix(seconds ?? undefined);
@@ -91,7 +59,6 @@ export const matrix = async ({ seconds }: BenchOptions): Promise<Outcome> => {
         ],
       },
     ],
-    plots: plots(cells),
     json: { matrix: cells.map(json) },
     isRight: cells.every((cell) => cell.failed === 0),
   };

@@ -52,7 +52,6 @@ export const profile = async ({ seconds }: BenchOptions): Promise<Outcome> => {
       ),
       owners(figures),
     ],
-    plots: [],
     json: {
       profile: {
         checks_per_second: Math.round(load.requestsPerSecond),

@@ -27,7 +27,6 @@ export const start = async (): Promise<Outcome> => {
         ],
       },
     ],
-    plots: [],
     json: { start: { embedded, server, version, files } },
     isRight: true,
   };

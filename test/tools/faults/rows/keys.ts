@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent } from 'undici';
-import { httpThreatFeed } from '../../../../adapters/screening/http-threat-feed/index.js';
 import { msUntilRefused } from '../../../e2e/support/calls.js';
-import { startFeed } from '../../provider-day/feed.js';
-import { evmAddress } from '../../../support/addresses.js';
 import { writtenText } from '../../../support/written-text.js';
 import { call, check, confirm, keyIdOf, readCheck, type Reply, report, transfer } from '../support/calls.js';
+import { healthy, startVendor } from '../support/feed.js';
 import { withInstance } from '../support/one-instance.js';
 import { withPlace } from '../support/place.js';
 import { TIMING_LIMIT, welchT } from '../support/welch.js';
@@ -96,22 +94,13 @@ const timing = (trial: Trial): Promise<void> =>
   });
 
 const revokedInFlight = async (trial: Trial): Promise<void> => {
-  const feed = await startFeed(evmAddress('known'));
-  const settings = {
-    PROVIDER_SETTINGS: JSON.stringify({
-      [httpThreatFeed.id]: {
-        baseUrl: feed.url,
-        apiKey: 'made-up',
-        sourceName: 'Example feed',
-        allowPrivateNetwork: true,
-      },
-    }),
-  };
+  const feed = await startVendor();
   try {
-    await withPlace(trial, { instances: INSTANCES, settings }, async (place) => {
+    await withPlace(trial, { instances: INSTANCES, settings: feed.settings }, async (place) => {
       const key = await place.key();
       for (const { url } of place.instances) await call('GET', `${url}/api/reports/pricing`, { key });
-      feed.mood = 'slow';
+      // it never answers
+      feed.behave = () => undefined;
       place.ledger.degraded = true;
       const running = place.instances.map(({ url }) => check(url, key, place.ledger, transfer('running')));
       await pause(300);
@@ -123,7 +112,7 @@ const revokedInFlight = async (trial: Trial): Promise<void> => {
         ended.every(({ status }) => status === 200),
         ended.map(({ status }) => status),
       );
-      feed.mood = 'healthy';
+      feed.behave = healthy;
       await revoked;
       const waited = await Promise.all(place.instances.map(({ url }) => msUntilRefused(url, key)));
       trial.holds('the key is dead on every instance within 5 s', Math.max(...waited) < 5_000, waited);
