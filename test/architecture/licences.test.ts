@@ -3,10 +3,27 @@ import { expect } from 'chai';
 import { licenceFaults, type LockedPackage, READ_BY_HAND } from '../tools/supply/licences.js';
 
 const { packages } = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8')) as {
-  readonly packages: Readonly<Record<string, LockedPackage>>;
+  readonly packages: Readonly<
+    Record<string, LockedPackage & { integrity?: string; resolved?: string; link?: boolean }>
+  >;
 };
 const faultsOf = (entry: LockedPackage): readonly string[] =>
   licenceFaults({ 'node_modules/example': { version: '1.0.0', ...entry } });
+
+describe('the packages that are installed', () => {
+  it('are pinned to one version each, and locked with a hash and never over plain http', () => {
+    const { dependencies, devDependencies } = packages[''] as Record<string, Readonly<Record<string, string>>>;
+    // an alias names its package before the version; a folder of the project has none
+    const pinned = /^(?:file:test\/|(?:npm:[^@]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$)/;
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      expect(version, name).to.match(pinned);
+    for (const [path, { integrity, resolved, link }] of Object.entries(packages)) {
+      if (!path.includes('node_modules/') || link === true) continue;
+      expect(integrity, path).to.be.a('string');
+      expect(resolved ?? 'https:', path).to.match(/^https:/);
+    }
+  });
+});
 
 describe('the licences of all dependencies', () => {
   it('are permissive', () => {
