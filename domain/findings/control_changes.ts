@@ -52,13 +52,13 @@ export const controlChanges = finding({
   splitFrom: null,
   isPartOfProof: false,
   title: {
-    en: 'Control would change hands',
-    de: 'Die Kontrolle würde wechseln',
-    es: 'El control cambiaría de manos',
-    fr: 'Le contrôle changerait de mains',
-    'pt-BR': 'O controle mudaria de mãos',
-    ja: '管理権限が移ります',
-    'zh-CN': '控制权将易手',
+    en: 'Simulation: control changes hands',
+    de: 'Simulation: Die Kontrolle wechselt',
+    es: 'Simulación: el control cambia de manos',
+    fr: 'Simulation : le contrôle change de mains',
+    'pt-BR': 'Simulação: o controle muda de mãos',
+    ja: '実行すると管理権限が移ります',
+    'zh-CN': '模拟显示控制权会转移',
   },
   texts: {
     seen: {

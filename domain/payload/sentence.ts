@@ -41,15 +41,20 @@ export const howMuch = ({
   return `${inWholeTokens(amount, decimals)} ${name}`;
 };
 
+/** To the minute, as a person reads it. */
+const moment = (ms: number): string => isoTime(ms).replace(/^(.*)T(\d\d:\d\d).*$/, '$1 $2 UTC');
+
 const until = ({ expiresAt }: PayloadAction): string => {
   if (expiresAt === null) return ', until it is taken back';
   const ms = Number(expiresAt) * 1000;
-  return Number.isSafeInteger(ms) && ms < MAX_DATE_MS ? `, until ${isoTime(ms)}` : ', for ever';
+  return Number.isSafeInteger(ms) && ms < MAX_DATE_MS ? `, until ${moment(ms)}` : ', for ever';
 };
 /** Source: ECMAScript, the largest time value. */
 const MAX_DATE_MS = 8.64e15;
 
-const functionOf = (action: PayloadAction): string => (action.function === null ? '' : ` (${action.function})`);
+/** A function by its name: the types of its arguments stand beside the sentence. */
+const functionOf = ({ function: name }: PayloadAction): string =>
+  name === null ? '' : ` (${name.replace(/\(.*$/s, '')})`;
 
 /** The one who signs, and whether the action is a part of an order, which somebody else fills. */
 interface Told {

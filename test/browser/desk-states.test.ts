@@ -120,6 +120,10 @@ describe('the review desk in a browser', function () {
     await enter(page, desk, `/checks/${requestId}`);
     await page.getByText(/The sender \S+ may be linked to a mixer/).waitFor();
     expect(await page.locator('main').innerText()).to.not.match(/from[_ ]address|to[_ ]address/i);
+    await page.goto(`${desk.url}?show=all`);
+    expect(await page.locator('a.row .why').innerText()).to.include('Possible link to risky activity');
+    const choices = await page.getByLabel('Finding', { exact: true }).locator('option').allInnerTexts();
+    expect(choices).to.include('Possible link to risky activity').and.not.include('Indirect exposure');
   });
 
   it('shows another partner nothing of a case', async () => {

@@ -41,6 +41,10 @@ describe('the words of every finding', () => {
   }
 });
 
+it('no two findings have the same title, so that a list of them can be read', () => {
+  expect(new Set(FINDINGS.map(({ title }) => title.en)).size).to.equal(FINDINGS.length);
+});
+
 describe('the words of every decision', () => {
   it('take at most 205 characters for a warning in every language, whatever the values are', () => {
     fc.assert(

@@ -25,7 +25,7 @@ describe('what a report says of the bytes', () => {
   it('shows the whole tree of actions, with the one that was not declared', () => {
     const { actions, comparison, finding_codes, status, transaction_declared } = payloadOf(batchSample());
     expect(actions.map(({ path, text }) => [path, text])).to.deep.equal([
-      ['0', 'Calls 0xa1b2…2334 (executeBatch((address,uint256,bytes)[])).'],
+      ['0', 'Calls 0xa1b2…2334 (executeBatch).'],
       ['0.0', 'Sends 250 USDC to 0x5f3c…1924.'],
       ['0.1', 'Lets 0x7e5f…5bdf spend any amount of USDC, until it is taken back.'],
     ]);

@@ -8,6 +8,7 @@ import { evmAddress } from '../../support/addresses.js';
 import { writersEnded } from '../../support/database.js';
 import { putList, rowOf } from '../../support/lists.js';
 import { transaction } from '../../support/payload-requests.js';
+import { visit } from '../../desk/support/desk.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { STORED_AFTER_MS } from '../../../src/application/withdrawals/check-withdrawer.js';
 import { eventually } from '../../support/eventually.js';
@@ -94,6 +95,27 @@ describe('what really happens reaches a real receiver of webhooks', function () 
     const events = (await told()).filter(({ type }) => type.startsWith('check.'));
     expect(events.map(({ type }) => type)).to.deep.equal(['check.review', 'check.block', 'check.withdrawn']);
     expect(events.map(({ data }) => data['request_id'])).to.deep.equal(ids);
+  });
+
+  it('the verdict of the policy in force, and nothing of the policy on trial', async () => {
+    const policy = (policy_id: string, new_recipient: string, rest = {}) => ({
+      ...{ policy_id, name: policy_id, direction: 'outgoing', finding_actions: { new_recipient }, ...rest },
+    });
+    const trial = { shadow_policy: { policy_id: 'on-trial' } };
+    for (const document of [policy('on-trial', 'BLOCK'), policy('in-force', 'REVIEW', trial)]) {
+      const { status, text } = await service.send('POST', '/api/policies', {
+        ...{ key, headers: { 'content-type': 'application/json' }, body: JSON.stringify(document) },
+      });
+      expect(status, text).to.equal(201);
+    }
+    const { request_id: requestId } = await service.verdict(key, transfer('on trial', { policy_id: 'in-force' }));
+    const { json } = await (await visit(service, key)).get(`/desk/api/checks/${requestId}/case`);
+    expect(json['shadow']).to.have.nested.property('verdict.action', 'BLOCK');
+    await writersEnded();
+    await service.look('webhookSender');
+    const messages = receiver.received.splice(0).filter(({ body }) => body.includes(requestId));
+    expect(messages.map(({ body }) => (JSON.parse(body) as WebhookEvent).type)).to.deep.equal(['check.review']);
+    expect(JSON.stringify(messages)).not.to.match(/shadow|on-trial|BLOCK/u);
   });
 
   it('report.created, once, though the report is asked for again', async () => {

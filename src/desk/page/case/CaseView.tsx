@@ -1,6 +1,5 @@
 import { useMemo } from 'preact/hooks';
 import { FINDING_WORDS } from '../../../../domain/findings/words.js';
-import { words } from '../../../reference-app/page/text.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
 import { objectWith, withQuery } from '../api/call.js';
@@ -118,8 +117,7 @@ const Lead = ({ record: { decision } }: { readonly record: DeskSchemas['CheckRec
   return (
     <div class="lead">
       <p>
-        <strong>Why:</strong>{' '}
-        {first === undefined ? 'Nothing stood against it.' : (meaning?.meaning ?? words(first.code))}
+        <strong>Why:</strong> {first === undefined ? 'Nothing stood against it.' : (meaning?.meaning ?? first.title)}
       </p>
       <p>
         <strong>What to do:</strong> {meaning?.advice ?? WHAT_TO_DO[decision.recommended_action]}

@@ -5,7 +5,7 @@ import type { DeskSchemas } from '../api/types.js';
 import type { Loaded } from '../api/use-load.js';
 import { LongText } from '../parts/texts.js';
 import { PageSection } from '../parts/view.js';
-import { counted } from '../parts/words.js';
+import { counted, findingTitle } from '../parts/words.js';
 
 type Trace = DeskSchemas['CheckRecord']['decision']['policy_trace'];
 
@@ -30,7 +30,7 @@ export const PolicyPart = ({ record: { decision } }: { readonly record: DeskSche
       <Rules rules={matched} />
       {trace.changed_actions.map(({ code, default_action: before, effective_action: after }) => (
         <p key={code}>
-          {words(code)}: {before} by default, {after} by this policy.
+          {findingTitle(code)}: {before} by default, {after} by this policy.
         </p>
       ))}
       {others.length === 0 ? null : (
@@ -66,9 +66,7 @@ export const ShadowPart = ({ people: { load } }: { readonly people: Loaded<DeskS
           <p>
             It would have been <ActionBadge action={verdict.action} />
           </p>
-          <p>
-            {verdict.codes.length === 0 ? 'It found nothing.' : verdict.codes.map((code) => words(code)).join(', ')}
-          </p>
+          <p>{verdict.codes.length === 0 ? 'It found nothing.' : verdict.codes.map(findingTitle).join(' · ')}</p>
         </>
       )}
     </PageSection>
@@ -102,7 +100,7 @@ const Rules = ({ rules }: { readonly rules: Trace['rules'] }) => (
 /** The service makes a rule of each finding that decides by itself; what people wrote stands as they wrote it. */
 const Described = ({ rule: { rule_id: id, description } }: { readonly rule: Trace['rules'][number] }) =>
   id.startsWith('finding_') ? (
-    <>{words(id.replace('finding_', ''))}: the finding decides by itself.</>
+    <>{findingTitle(id.replace('finding_', ''))}: the finding decides by itself.</>
   ) : (
     <>
       <LongText text={description} /> <code>{id}</code>

@@ -2,12 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
-import { words } from '../../../reference-app/page/text.js';
 import type { ShownCheck } from '../api/types.js';
 import { StateMark } from '../parts/StateMark.js';
 import { ShortText, When } from '../parts/texts.js';
 import { OVERDUE_MS } from './filters.js';
-import { askedWords, dollars } from '../parts/words.js';
+import { askedWords, dollars, findingTitle } from '../parts/words.js';
 import { arrival, caseOf, Link } from '../route.js';
 
 /** The check that was opened last: the way back leads to it. */
@@ -84,7 +83,7 @@ const Row = ({ check }: { readonly check: ShownCheck }) => {
         </span>
         <span class="to">{account === '' ? <span class="quiet">not named</span> : <Address text={account} />}</span>
         {check.findings.length === 0 ? null : (
-          <span class="why">{[...new Set(check.findings)].map((code) => words(code)).join(', ')}</span>
+          <span class="why">{[...new Set(check.findings)].map(findingTitle).join(' · ')}</span>
         )}
         {check.intent_reference === null ? null : (
           <span class="reference">

@@ -1,12 +1,10 @@
-import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { useState } from 'preact/hooks';
 import { ACTIONS } from '../../../../domain/verdict/action.js';
-import { words } from '../../../reference-app/page/text.js';
 import { objectWith } from '../api/call.js';
 import { chainsOn } from '../api/session.js';
 import type { DeskSchemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
-import { chainName } from '../parts/words.js';
+import { chainName, FINDING_CHOICES } from '../parts/words.js';
 import { goTo, Link } from '../route.js';
 import { type FilterName, type Filters, narrowing, placeOfFilters, placeOfSearch, SHOWS, sortOf } from './filters.js';
 
@@ -19,7 +17,7 @@ type Choices = readonly (readonly [string, string])[];
 const CHOICES: Readonly<Partial<Record<FilterName, Choices>>> = {
   action: [['', 'As the list says'], ...ACTIONS.map((action) => [action, action] as const)],
   shadow_action: [['', 'Any'], ...ACTIONS.map((action) => [action, action] as const)],
-  finding: [['', 'Any'], ...Object.keys(FINDING_WORDS).map((code) => [code, words(code)] as const)],
+  finding: [['', 'Any'], ...FINDING_CHOICES],
   direction: [
     ['', 'Both'],
     ['outgoing', 'Outgoing'],

@@ -1,8 +1,9 @@
 import { ACTIONS } from '../../../../domain/verdict/action.js';
 import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
-import { grouped, words } from '../../../reference-app/page/text.js';
+import { grouped } from '../../../reference-app/page/text.js';
 import type { DeskSchemas } from '../api/types.js';
 import type { Load } from '../api/use-load.js';
+import { findingTitle } from '../parts/words.js';
 import { Link } from '../route.js';
 import { type Filters, placeOfFilters } from './filters.js';
 
@@ -34,7 +35,7 @@ export const Summary = ({
           {byFinding.slice(0, SHOWN_FINDINGS).map(({ code, count: times }) => (
             <li key={code}>
               <Link to={placeOfFilters({ ...filters, finding: code })} class="chip">
-                {words(code)} <span class="quiet">{grouped(String(times))}</span>
+                {findingTitle(code)} <span class="quiet">{grouped(String(times))}</span>
               </Link>
             </li>
           ))}

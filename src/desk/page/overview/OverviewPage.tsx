@@ -1,12 +1,12 @@
 import { useMemo } from 'preact/hooks';
 import { ACTIONS, type Action } from '../../../../domain/verdict/action.js';
-import { grouped, words } from '../../../reference-app/page/text.js';
+import { grouped } from '../../../reference-app/page/text.js';
 import { objectWith, withQuery } from '../api/call.js';
 import type { DeskSchemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { filtersOf, placeOfFilters } from '../inbox/filters.js';
 import { PageSection, useTitle, WhenReady, Title } from '../parts/view.js';
-import { counted } from '../parts/words.js';
+import { counted, findingTitle } from '../parts/words.js';
 import { Link, type DeskPlace } from '../route.js';
 import { SourceTable } from '../sources/SourceTable.js';
 import { Chart, type ChartLine } from './Chart.js';
@@ -187,7 +187,7 @@ const Findings = ({ findings }: Pick<Overview, 'findings'>) => {
       <ul class="bars-list">
         {findings.slice(0, SHOWN_FINDINGS).map(({ code, count }) => (
           <li key={code}>
-            <Link to={placeOfFilters({ ...everything, finding: code })}>{words(code)}</Link>
+            <Link to={placeOfFilters({ ...everything, finding: code })}>{findingTitle(code)}</Link>
             <svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(count / most) * 100} height="8" />
             </svg>

@@ -1,9 +1,9 @@
-import { grouped, percent, words } from '../../../reference-app/page/text.js';
+import { grouped, percent } from '../../../reference-app/page/text.js';
 import { objectWith, withQuery } from '../api/call.js';
 import type { DeskSchemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { PageSection, WhenReady } from '../parts/view.js';
-import { counted } from '../parts/words.js';
+import { counted, findingTitle } from '../parts/words.js';
 
 type Row = DeskSchemas['Precision']['findings'][number];
 
@@ -92,7 +92,7 @@ const Rows = ({ rows, label }: { readonly rows: readonly Row[]; readonly label: 
         return (
           <tr key={row.code} role="row">
             <th scope="row" role="rowheader">
-              {words(row.code)}
+              {findingTitle(row.code)}
             </th>
             {cells.map(([label, value]) => (
               <td key={label} role="cell" class="number" data-label={label}>

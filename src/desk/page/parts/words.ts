@@ -1,3 +1,4 @@
+import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { CHAIN_NAMES } from '../../../../domain/chains/index.js';
 import type { Disposition } from '../../../../domain/record/disposition.js';
 import { fieldInWords } from '../../../../domain/verdict/field-words.js';
@@ -26,6 +27,14 @@ export const MAX_CHARACTERS = 1_000;
 
 /** "Ethereum" for `ethereum`; a chain that is not known as it was written. */
 export const chainName = (chain: string): string => (CHAIN_NAMES as Readonly<Record<string, string>>)[chain] ?? chain;
+
+/** A finding by its title; the code in words where a record of another day has one that is not known here. */
+export const findingTitle = (code: string): string => FINDING_WORDS[code]?.title ?? words(code);
+
+/** Every finding to choose from, by its title. */
+export const FINDING_CHOICES: readonly (readonly [code: string, title: string])[] = Object.entries(FINDING_WORDS)
+  .map(([code, { title }]) => [code, title] as const)
+  .sort(([, left], [, right]) => left.localeCompare(right, 'en'));
 
 /** US dollars as a person reads them; null where the value is not known. */
 export const dollars = (value: string | number | null | undefined): string | null => {

@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
 import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
-import { words } from '../../../reference-app/page/text.js';
 import { call, objectWith } from '../api/call.js';
 import type { Failure } from '../../../reference-app/page/answered.js';
 import type { DeskSchemas } from '../api/types.js';
 import { When } from '../parts/texts.js';
 import { PageSection } from '../parts/view.js';
-import { counted, dollars } from '../parts/words.js';
+import { counted, dollars, findingTitle } from '../parts/words.js';
 import { caseOf, Link } from '../route.js';
 import type { DraftPolicy } from './document.js';
 import { Input } from './Input.js';
@@ -92,7 +91,7 @@ const Result = ({ result }: { readonly result: Tested }) => (
           </Link>{' '}
           <ActionBadge action={example.before} about="before: " /> <span aria-hidden="true">→</span>{' '}
           <ActionBadge action={example.after} about="after: " /> {dollars(example.value_usd) ?? ''}
-          <p class="quiet">{[...example.codes, ...example.rules].map((code) => words(code)).join(', ')}</p>
+          <p class="quiet">{[...example.codes.map(findingTitle), ...example.rules].join(' · ')}</p>
         </li>
       ))}
     </ul>
@@ -129,7 +128,7 @@ const Groups = ({ groups }: Pick<Tested, 'groups'>) => (
         return (
           <tr key={`${group.by} ${group.name}`} role="row">
             <th scope="row" role="rowheader">
-              {group.by === 'finding' ? words(group.name) : <code>{group.name}</code>}
+              {group.by === 'finding' ? findingTitle(group.name) : <code>{group.name}</code>}
               {group.without_value === 0 ? null : <span class="quiet"> {group.without_value} without a value</span>}
             </th>
             {counts.map(([label, count, usd]) => [

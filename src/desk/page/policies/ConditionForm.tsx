@@ -1,8 +1,8 @@
 import { EVIDENCE_CATEGORIES, EXPOSURES, FRESHNESS_STATUSES } from '../../../../domain/facts/screening/evidence.js';
-import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { PAYLOAD_ACTION_KINDS } from '../../../../domain/payload/action.js';
 import { POLICY_WORDS } from '../../../../domain/policy/words.js';
 import { words } from '../../../reference-app/page/text.js';
+import { FINDING_CHOICES } from '../parts/words.js';
 import { numberOf, textsIn, withMember } from './document.js';
 import { Input } from './Input.js';
 import { ManyInput } from './ManyInput.js';
@@ -20,7 +20,7 @@ interface ConditionOptions {
 const named = (codes: readonly string[]) => codes.map((code) => [code, words(code)] as const);
 
 const CHOSEN = [
-  ['finding_codes', named(Object.keys(FINDING_WORDS))],
+  ['finding_codes', FINDING_CHOICES],
   ['categories', named(EVIDENCE_CATEGORIES)],
   ['exposures', named(EXPOSURES)],
   ['freshness', named(FRESHNESS_STATUSES)],

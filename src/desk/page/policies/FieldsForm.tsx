@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
 import { ALL_CHAINS } from '../../../../domain/chains/index.js';
 import { PUBLISHED_CATEGORIES } from '../../../../domain/facts/screening/evidence.js';
-import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { POLICY_WORDS } from '../../../../domain/policy/words.js';
 import { ACTIONS } from '../../../../domain/verdict/action.js';
 import { words } from '../../../reference-app/page/text.js';
-import { chainName } from '../parts/words.js';
+import { chainName, FINDING_CHOICES } from '../parts/words.js';
 import {
   shadowIdOf,
   type DraftPolicy,
@@ -49,7 +48,7 @@ const FINDINGS: Rows = {
   place: { member: 'finding_actions' },
   ...{
     one: 'a finding',
-    names: named(Object.keys(FINDING_WORDS)),
+    names: FINDING_CHOICES,
     values: same(['REVIEW', ...ACTIONS.filter((action) => action !== 'REVIEW')]),
   },
 };

@@ -50,7 +50,9 @@ const partsOf = ({
   recommended_action: action,
 }: Verdict): readonly (readonly [string, readonly SawLine[]])[] => {
   const actions = [...new Set((payload?.actions ?? []).map(({ text }) => text))];
-  const found = new Map(findings.map(({ title, severity }) => [title, severity.toLowerCase()]));
+  // of several with one title the gravest comes first
+  const found = new Map<string, string>();
+  for (const { title, severity } of findings) if (!found.has(title)) found.set(title, severity.toLowerCase());
   const { sanctions_lists: sanctions, threat_lists: threats } = coverage;
   return [
     [saw.verdict, [{ text: saw.risk(action, score) }]],
