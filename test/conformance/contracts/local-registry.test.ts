@@ -16,6 +16,15 @@ const TABLES = {
   'of parts': officialParts(),
 } as const;
 
+/**
+ * Those whose calls are their owner's, or that call nothing. Source: the makers' contracts. Aave's executors obey its
+ * governance, Across' permissioned handlers a role; Wormhole's executor passes a payment on, its quoter names prices.
+ */
+const FOR_THEIR_OWN = new RegExp(
+  '^(?:Aave (?:executor lvl 2|permissioned payloads controller executor|legacy bridge executor)|' +
+    'Across permissioned multicall handler.*|Wormhole executor(?: quoter)?)$',
+);
+
 for (const [which, table] of Object.entries(TABLES)) {
   describe(`the bundled table of contracts ${which}`, () => {
     it('holds only addresses that are valid for each of their chains, checksum included', () => {
@@ -36,11 +45,12 @@ for (const [which, table] of Object.entries(TABLES)) {
       for (const { address, name, source } of table) expect([name, source], address).to.not.include('');
     });
 
-    it('knows those that call what anyone tells them to, so that none of them is a spender', () => {
-      const callers = table.filter(({ name }) => /multi ?call|multi ?send ?call|\bexecutor\b|settler/i.test(name));
+    it('says of each that is named as what calls for others whether it does so for anyone; none is a spender', () => {
+      const callers = table.filter(({ name }) => /multi ?call|multi ?send ?call|\bexecutors?\b|settler/i.test(name));
       for (const { name } of callers) {
         const roles = knownAccount(name)?.roles ?? [];
-        expect(roles, name).to.include('calls_for_anyone').and.to.not.include('spender');
+        expect(roles.includes('calls_for_anyone'), name).to.equal(!FOR_THEIR_OWN.test(name));
+        expect(roles, name).to.not.include('spender');
       }
     });
   });
@@ -74,6 +84,18 @@ describe('the roles of bundled contracts', () => {
     expect(await rolesOf('base', '0x000000000022d473030f116ddee9f6b43ac78ba3')).to.deep.equal(['spender']);
     expect(await rolesOf('ethereum', '0xdf31a70a21a1931e02033dbba7deace6c45cfd0f')).to.deep.equal(['calls_for_anyone']);
     expect(await rolesOf('polygon', '0x63c0c19a282a1b52b07dd5a65b58948a07dae32b')).to.deep.equal(['account_code']);
+  });
+
+  it('accuse what calls for anyone by its whole name, and nothing for a word in its name', async () => {
+    const rolesOfPart = async (part: string) => {
+      const { address, chains } = officialParts().find(({ name }) => name === part) ?? { address: '', chains: [] };
+      return rolesOf(chains[0] ?? 'solana', addressKey(address));
+    };
+    for (const part of ['Across multicall handler', 'Velora executors addresses executor01', 'Uniswap multicall'])
+      expect(await rolesOfPart(part), part).to.deep.equal(['calls_for_anyone']);
+    for (const part of ['Aave legacy bridge executor', 'Across permissioned multicall handler', 'Wormhole executor'])
+      expect(await rolesOfPart(part), part).to.deep.equal([]);
+    expect(knownAccount('Somebody’s executor')).to.equal(null);
   });
 
   it('say of an unregistered contract whom it passes for, and of a registered one nothing', async () => {

@@ -472,10 +472,13 @@ export const PROTOCOLS: readonly Protocol[] = [
     standards: ['Multicall3'],
     payable: ['aggregate3Value((address,bool,uint256,bytes)[])'],
   },
-  { names: /^Multicall /, roles: ['calls_for_anyone'] },
+  // by their whole names: what is called an executor or a multicall may obey its owner alone, or pay and call nothing
   {
-    names:
-      /^(?:LI\.FI executor|Morpho bundler3(?: bundler3)?|Enso shortcuts|Pendle swap|0x exchange proxy flash wallet|.*\bmulti ?call.*|.*\bexecutors?\b.*)$/i,
+    names: new RegExp(
+      '^(?:Multicall 1 and 2|LI\\.FI executor|Morpho bundler3(?: bundler3)?|Enso shortcuts|Pendle swap|' +
+        '0x exchange proxy flash wallet|Uniswap multicall|Across multicall handler|GMX multicall|Velora multicall v2|' +
+        'Velora executors addresses executor0[123]|Arbitrum bridge (?:parent|child) multi call)$',
+    ),
     roles: ['calls_for_anyone'],
   },
 ];
