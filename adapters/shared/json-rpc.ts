@@ -3,7 +3,7 @@ import { createBoundedFetch } from './bounded-fetch.js';
 import { assertAllowedUrl } from './bounded-http.js';
 import { createResilience } from './resilience.js';
 
-/** Most bytes of an answer after decompression. Source: the payload design, trust. */
+/** Most bytes of an answer after decompression. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 export interface JsonRpcCall {

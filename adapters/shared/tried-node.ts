@@ -2,7 +2,7 @@ import type { Logger } from '../../ports/platform/platform.js';
 import { ProviderError } from '../../ports/sources/errors.js';
 import { createJsonRpc, type JsonRpc, type JsonRpcOptions } from './json-rpc.js';
 
-/** Source: the payload design, levels. */
+/** A node is tried anew after so long, milliseconds. */
 const CANARY_EVERY_MS = 600_000;
 const CANARY_DEADLINE_MS = 5_000;
 

@@ -39,7 +39,7 @@ export const isBesidePlainMove = (payment: PayloadAction, actions: readonly Payl
 
 /**
  * The call that a payment is a part of, where a standard or its maker explains the function: it takes what is paid, or
- * fails as a whole. Null for a payment that stands for itself. Source: actions.md, rule 6.
+ * fails as a whole. Null for a payment that stands for itself.
  */
 export const callPaidBy = (payment: PayloadAction, actions: readonly PayloadAction[]): PayloadAction | null => {
   if (effectOf(payment) !== 'moves' || payment.to === null) return null;

@@ -66,7 +66,7 @@ export const contextsOf = (
       facts: about,
       policy,
       nowMs,
-      contract: contractVerification(action.intent, about, isClaimed, action.read),
+      contractInQuestion: contractVerification(action.intent, about, isClaimed, action.read),
       spender: spenderVerification(action.intent, about, isClaimed),
       recipient: recipientOf(action.intent),
       comparison,

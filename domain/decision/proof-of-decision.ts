@@ -4,7 +4,7 @@ import { type TransactionIntent } from '../intent/intent.js';
 import { isExpectedRecipient } from '../intent/address-fields.js';
 import { compareText } from '../shared/compare-text.js';
 
-/** Version of the decision record inside the response. Source: spec, "proof_of_decision". */
+/** Version of the decision record inside the response. */
 export const RECORD_VERSION = '0.1';
 
 export interface ProofOfDecision {

@@ -26,9 +26,9 @@ export const isRevocation = ({ intent, facts }: Pick<CheckContext, 'intent' | 'f
  * A finding about the spender or contract alone: it names the spender's field and not the sender's. One finding names
  * every field of an account, so nothing is softened for a spender that is also the sender.
  */
-const isAboutSpender = ({ code, fields = [] }: FindingDraft, { contract }: CheckContext): boolean =>
+const isAboutSpender = ({ code, fields = [] }: FindingDraft, { contractInQuestion }: CheckContext): boolean =>
   FINDING_BY_CODE[code].softenedBy.includes('revocation') &&
-  fields.includes(contract.field) &&
+  fields.includes(contractInQuestion.field) &&
   !fields.includes('from_address');
 
 /** Makes the findings about spender and contract LOW · ALLOW for a revocation: they are shown and do not stop it. */

@@ -3,7 +3,7 @@ import { chainOf, CHAIN_NAMES } from '../chains/index.js';
 import { amountParam, textParam } from '../text/params.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
 
-/** As an allowance, so many tokens are as good as unlimited. Source: the catalogue of finding codes. */
+/** As an allowance, so many tokens are as good as unlimited. */
 const IMPLAUSIBLE_TOKENS = 1e10;
 
 /** The number of tokens that an ordinary transaction stays below. */

@@ -50,13 +50,13 @@ export const approvalAmountUnknown = finding({
     },
   },
   run: (context) => {
-    const { intent, spender, contract } = context;
+    const { intent, spender, contractInQuestion } = context;
     const isAllowance = intent.asked.grant !== undefined || (intent.kind === 'approval' && !needsNoAmount(context));
     if (intent.approval !== null || intent.direction === 'incoming' || !isAllowance) return NO_FINDINGS;
     return [
       {
-        params: { spender: accountParam((spender ?? contract).address.key), token: toldTokenParam(context) },
-        fields: [(spender ?? contract).field],
+        params: { spender: accountParam((spender ?? contractInQuestion).address.key), token: toldTokenParam(context) },
+        fields: [(spender ?? contractInQuestion).field],
       },
     ];
   },

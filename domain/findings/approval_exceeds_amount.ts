@@ -53,7 +53,7 @@ export const approvalExceedsAmount = finding({
     },
   },
   run: (context) => {
-    const { intent, facts, contract, spender } = context;
+    const { intent, facts, contractInQuestion, spender } = context;
     const { amount, token } = intent;
     const given = intent.approval?.given ?? '';
     const allowed = intent.approval === null ? null : allowanceInTokens(intent.approval, facts.token.value);
@@ -63,11 +63,11 @@ export const approvalExceedsAmount = finding({
       ? [
           {
             params: {
-              spender: accountParam((spender ?? contract).address.key),
+              spender: accountParam((spender ?? contractInQuestion).address.key),
               allowed: amountParam(tokens, token),
               amount: amountParam(amount, token),
             },
-            fields: [(spender ?? contract).field],
+            fields: [(spender ?? contractInQuestion).field],
             measures: [{ name: 'approval_amount', actual: given, threshold: amount }],
           },
         ]

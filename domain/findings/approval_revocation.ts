@@ -42,12 +42,12 @@ export const approvalRevocation = finding({
     },
   },
   run: (context) => {
-    const { intent, contract } = context;
+    const { intent, contractInQuestion } = context;
     return (intent.kind === 'approval' || intent.asked.grant !== undefined) && isZeroApproval(intent.approval)
       ? [
           {
             params: { token: toldTokenParam(context) },
-            fields: [contract.field],
+            fields: [contractInQuestion.field],
           },
         ]
       : NO_FINDINGS;

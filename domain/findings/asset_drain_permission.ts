@@ -123,9 +123,9 @@ export const assetDrainPermission = finding({
     },
   },
   run: (context) => {
-    const { contract, intent, facts } = context;
+    const { contractInQuestion, intent, facts } = context;
     if (intent.permissions.length === 0) return NO_FINDINGS;
-    if (contract.verification === 'verified')
+    if (contractInQuestion.verification === 'verified')
       return intent.asked.take !== undefined && !isKnownTaker(intent, facts)
         ? [takenBy(askedPermissionOf(context, 'take'), context)]
         : NO_FINDINGS;
@@ -140,8 +140,8 @@ export const assetDrainPermission = finding({
       : [
           {
             says,
-            params: { functions: permissionsParam(functions), contract: accountParam(contract.address.key) },
-            fields: [contract.field],
+            params: { functions: permissionsParam(functions), contract: accountParam(contractInQuestion.address.key) },
+            fields: [contractInQuestion.field],
           },
         ];
   },

@@ -8,11 +8,11 @@ import { type CheckContext, finding, type Found, NO_FINDINGS } from './finding.j
 /** What is called, who may spend, and who gets a right. A mere recipient is none of these. */
 const accountsInQuestion = ({
   intent,
-  contract,
+  contractInQuestion,
   spender,
   action: { read },
 }: CheckContext): readonly (string | null)[] => [
-  contract.role === 'recipient' ? null : contract.address.key,
+  contractInQuestion.role === 'recipient' ? null : contractInQuestion.address.key,
   intent.addresses.contract_address?.key ?? null,
   spender?.address.key ?? null,
   ...(read === null || read.kind === 'native_transfer' ? [] : [read.target]),
@@ -20,8 +20,8 @@ const accountsInQuestion = ({
 ];
 
 /** The fields of the request in which the account stands as what is called or may spend. */
-const fieldsOf = ({ contract, spender }: CheckContext, key: string): readonly AddressField[] => [
-  ...new Set([contract, spender].flatMap((one) => (one?.address.key === key ? [one.field] : []))),
+const fieldsOf = ({ contractInQuestion, spender }: CheckContext, key: string): readonly AddressField[] => [
+  ...new Set([contractInQuestion, spender].flatMap((one) => (one?.address.key === key ? [one.field] : []))),
 ];
 
 const judged = (context: CheckContext, key: string | null): Found | null => {

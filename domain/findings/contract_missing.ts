@@ -56,7 +56,7 @@ export const contractMissing = finding({
       'zh-CN': '这会调用合约但未说明是哪个，因此未作评估。请指明被调用的合约。',
     },
   },
-  run: ({ intent, contract, payload }) => {
+  run: ({ intent, contractInQuestion, payload }) => {
     // the bytes say what is called
     if (payload !== null) return NO_FINDINGS;
     const lacksSpender = intent.kind === 'approval' && intent.spender.address.key === null;
@@ -65,7 +65,7 @@ export const contractMissing = finding({
     return [
       {
         says: lacksSpender ? 'spender' : 'called',
-        fields: lacksSpender ? [contract.field] : [],
+        fields: lacksSpender ? [contractInQuestion.field] : [],
       },
     ];
   },

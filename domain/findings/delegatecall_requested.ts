@@ -68,13 +68,13 @@ export const delegatecallRequested = finding({
   run: (context) => {
     const permissions = askedPermissionOf(context, 'delegatecall');
     if (permissions.length === 0) return NO_FINDINGS;
-    const { contract, facts } = context;
-    const isKnown = isKnownAs(facts, contract.address.key, 'delegatecall_library');
+    const { contractInQuestion, facts } = context;
+    const isKnown = isKnownAs(facts, contractInQuestion.address.key, 'delegatecall_library');
     return [
       {
         says: isKnown ? 'known' : 'unknown',
         params: { functions: permissionsParam(permissions) },
-        fields: [contract.field],
+        fields: [contractInQuestion.field],
         ...(isKnown ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
       },
     ];

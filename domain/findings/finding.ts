@@ -33,7 +33,7 @@ export interface CheckContext extends Proposal, UnderPolicy {
   /** The context of every action of the check, this one included; the first is that of what was declared. */
   readonly all: readonly CheckContext[];
   /** What is known about the spender, contract or recipient; worked out once from intent and facts. */
-  readonly contract: ContractVerification;
+  readonly contractInQuestion: ContractVerification;
   /** The same of who may spend once the transaction is made, by its type or by a function; null where no one may. */
   readonly spender: ContractVerification | null;
   /** Who simply receives the token, of a payment or of a call that pays; null where no one does. */

@@ -18,7 +18,7 @@ const declared: Rule = (context) => {
   const permissions = askedPermissionOf(context, 'operator');
   if (permissions.length === 0) return NO_FINDINGS;
   const isKnown = isKnownOperator(context) || isZeroApproval(context.intent.approval);
-  const { address, field } = context.spender ?? context.contract;
+  const { address, field } = context.spender ?? context.contractInQuestion;
   return [
     {
       says: isKnown ? 'known' : 'unknown',

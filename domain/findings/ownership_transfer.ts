@@ -22,12 +22,12 @@ const isGivenAway = (permissions: readonly string[], { intent, facts }: CheckCon
 const declared: Rule = (context) => {
   const permissions = askedPermissionOf(context, 'ownership');
   if (permissions.length === 0) return NO_FINDINGS;
-  const { contract, intent, facts } = context;
-  const isKnown = isVerifiedByOwnSources(contract, intent, facts) && !isGivenAway(permissions, context);
+  const { contractInQuestion, intent, facts } = context;
+  const isKnown = isVerifiedByOwnSources(contractInQuestion, intent, facts) && !isGivenAway(permissions, context);
   return [
     {
       says: isKnown ? 'known' : 'unknown',
-      fields: [contract.field],
+      fields: [contractInQuestion.field],
       ...(isKnown ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
     },
   ];

@@ -1,7 +1,7 @@
 import { mismatchIn } from './shared/mismatches.js';
 import { finding } from './finding.js';
 
-/** The bytes must allow no more than was declared. Source: the payload design, "Declared against found". */
+/** The bytes must allow no more than was declared. */
 export const payloadAllowanceExceeds = finding({
   code: 'payload_allowance_exceeds',
   judges: 'check',

@@ -4,8 +4,7 @@ import { finding } from './finding.js';
 const review = (says: string) => ({ says, isReview: true });
 
 /**
- * The bytes must move and allow what was declared: more is stopped, less or unknown is looked at. Source: the payload
- * design, "Declared against found".
+ * The bytes must move and allow what was declared: more is stopped, less or unknown is looked at.
  */
 export const payloadAmountMismatch = finding({
   code: 'payload_amount_mismatch',

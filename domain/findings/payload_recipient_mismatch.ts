@@ -3,7 +3,7 @@ import { finding } from './finding.js';
 
 const RECIPIENT = {};
 
-/** The bytes must pay whom the caller declared. Source: the payload design, "Declared against found". */
+/** The bytes must pay whom the caller declared. */
 export const payloadRecipientMismatch = finding({
   code: 'payload_recipient_mismatch',
   judges: 'check',

@@ -3,7 +3,7 @@ import { finding } from './finding.js';
 
 const SPENDER = {};
 
-/** The bytes must name the declared contract and spender. Source: the payload design, "Declared against found". */
+/** The bytes must name the declared contract and spender. */
 export const payloadSpenderMismatch = finding({
   code: 'payload_spender_mismatch',
   judges: 'check',

@@ -1,7 +1,7 @@
 import { mismatchIn } from './shared/mismatches.js';
 import { finding } from './finding.js';
 
-/** The bytes must move the declared token. Source: the payload design, "Declared against found". */
+/** The bytes must move the declared token. */
 export const payloadTokenMismatch = finding({
   code: 'payload_token_mismatch',
   judges: 'check',

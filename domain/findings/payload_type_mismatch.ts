@@ -1,7 +1,7 @@
 import { mismatchIn } from './shared/mismatches.js';
 import { finding } from './finding.js';
 
-/** The bytes must do what was declared. Source: the payload design, "Declared against found". */
+/** The bytes must do what was declared. */
 export const payloadTypeMismatch = finding({
   code: 'payload_type_mismatch',
   judges: 'check',

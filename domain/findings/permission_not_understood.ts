@@ -53,7 +53,7 @@ export const permissionNotUnderstood = finding({
       : [
           {
             params: { what: permissionsParam(permissions) },
-            fields: [context.contract.field],
+            fields: [context.contractInQuestion.field],
           },
         ];
   },

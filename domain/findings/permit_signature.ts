@@ -77,7 +77,7 @@ export const permitSignature = finding({
       : [
           {
             says: isSent(context) ? 'sent' : 'signed',
-            fields: [context.contract.field],
+            fields: [context.contractInQuestion.field],
           },
         ];
   },

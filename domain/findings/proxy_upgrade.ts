@@ -11,8 +11,8 @@ const declared: Rule = (context) => {
     ? NO_FINDINGS
     : [
         {
-          params: { who: addressOf(context.intent, context.contract.address) },
-          fields: [context.contract.field],
+          params: { who: addressOf(context.intent, context.contractInQuestion.address) },
+          fields: [context.contractInQuestion.field],
         },
       ];
 };

@@ -19,7 +19,7 @@ import { executed } from './shared/simulated-effects.js';
  */
 const paysOut = (context: CheckContext): boolean => {
   if (askedPermissionOf(context, 'payout').length > 0) return true;
-  if (context.contract.verification !== 'verified') return false;
+  if (context.contractInQuestion.verification !== 'verified') return false;
   const judgedElsewhere = new Set(askedPermissionOf(context, 'grant', 'take', 'ownership', 'upgrade', 'operator'));
   return askedPermissionOf(context, 'drain', 'mint', 'admin', 'scam_style').some(
     (permission) => !judgedElsewhere.has(permission),
@@ -38,10 +38,10 @@ const isUnlisted = ({ kindRule, permissions, chain }: TransactionIntent): boolea
  * A call that was sent as one and names no function that is known, of a contract that nothing speaks against: it may
  * pay any account, or give it a right. Of an allowance the spender is judged.
  */
-const isUnnamedCall = ({ intent, contract, spender }: CheckContext): boolean =>
+const isUnnamedCall = ({ intent, contractInQuestion, spender }: CheckContext): boolean =>
   intent.kind === 'call' &&
   spender === null &&
-  (contract.verification === 'verified' || contract.verification === 'claimed') &&
+  (contractInQuestion.verification === 'verified' || contractInQuestion.verification === 'claimed') &&
   (intent.permissions.length === 0 || isUnlisted(intent));
 
 /** An allowance beside a call, to the contract that is called. What was sent as an approval calls nothing else. */

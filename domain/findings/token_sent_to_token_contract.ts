@@ -5,11 +5,13 @@ import { type CheckContext, finding, goesAlong, NO_FINDINGS } from './finding.js
 import { receivedBy } from './shared/received-by.js';
 
 /** The symbol of the token whose contract this is, by the token registry or by the caller's own word; null for none. */
-const symbolAt = (key: string, { intent, facts, contract }: CheckContext): string | null => {
+const symbolAt = (key: string, { intent, facts, contractInQuestion }: CheckContext): string | null => {
   const token = facts.token.value;
   if (token?.officialContracts.includes(key) === true) return intent.token;
   const registered = token?.tokenContracts.find((row) => row.key === key)?.symbol ?? null;
-  return registered ?? (contract.role === 'token' && contract.address.key === key ? intent.token : null);
+  return (
+    registered ?? (contractInQuestion.role === 'token' && contractInQuestion.address.key === key ? intent.token : null)
+  );
 };
 
 /**

@@ -1,7 +1,7 @@
 import { mismatchIn } from './shared/mismatches.js';
 import { finding } from './finding.js';
 
-/** The bytes must do nothing beside what was declared. Source: the payload design, "Declared against found". */
+/** The bytes must do nothing beside what was declared. */
 export const undeclaredAction = finding({
   code: 'undeclared_action',
   judges: 'check',

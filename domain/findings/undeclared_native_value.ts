@@ -1,7 +1,7 @@
 import { mismatchIn } from './shared/mismatches.js';
 import { finding } from './finding.js';
 
-/** Native value goes along only where it was declared. Source: the payload design, "Declared against found". */
+/** Native value goes along only where it was declared. */
 export const undeclaredNativeValue = finding({
   code: 'undeclared_native_value',
   judges: 'check',

@@ -20,7 +20,7 @@ const isNothing = ({ amount }: TransactionEffect): boolean =>
   amount !== null && amount !== 'unlimited' && new Big(amount).eq(0);
 
 const isDeclaredSpender = ({ to }: TransactionEffect, context: CheckContext): boolean =>
-  to !== null && accountOf(context, to) === (context.spender ?? context.contract).address.key;
+  to !== null && accountOf(context, to) === (context.spender ?? context.contractInQuestion).address.key;
 
 /** Null for a right that was declared, or for a narrower one. */
 const surpriseOf = (effect: TransactionEffect, context: CheckContext): Surprise | null => {

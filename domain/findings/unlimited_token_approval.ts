@@ -19,7 +19,7 @@ const declared: Rule = (context) => {
   const { intent, facts } = context;
   // of an operator no amount says how much it may move
   if (needsNoAmount(context) || judgeApproval(intent, facts.token.value) !== 'unlimited') return NO_FINDINGS;
-  const spender = context.spender ?? context.contract;
+  const spender = context.spender ?? context.contractInQuestion;
   return [
     {
       params: { who: addressOf(intent, spender.address), token: toldTokenParam(context) },

@@ -81,13 +81,13 @@ export const unverifiedContract = finding({
     },
   },
   run: (context) => {
-    const { contract, spender, facts } = context;
-    const { verification, address, field } = contract;
+    const { contractInQuestion, spender, facts } = context;
+    const { verification, address, field } = contractInQuestion;
     if (
       spender?.address.key === address.key ||
       address.key === null ||
       verification === 'claimed' ||
-      !isNotVerified(contract)
+      !isNotVerified(contractInQuestion)
     )
       return NO_FINDINGS;
     const seen = verification === 'unverified' ? 'unverified' : 'unknown';

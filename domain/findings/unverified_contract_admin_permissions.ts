@@ -76,7 +76,7 @@ export const unverifiedContractAdminPermissions = finding({
   },
   run: (context) => {
     const permissions = adminPermissions(context);
-    const { verification, field, address } = context.contract;
+    const { verification, field, address } = context.contractInQuestion;
     if (permissions.length === 0 || verification === 'verified') return NO_FINDINGS;
     const isClaimed = verification === 'claimed';
 

@@ -46,12 +46,17 @@ export const unverifiedUpgradeableContract = finding({
     },
   },
   run: (context) => {
-    const { contract } = context;
-    if (contract.address.key === null || !contract.upgradeable || !isNotVerified(contract)) return NO_FINDINGS;
+    const { contractInQuestion } = context;
+    if (
+      contractInQuestion.address.key === null ||
+      !contractInQuestion.upgradeable ||
+      !isNotVerified(contractInQuestion)
+    )
+      return NO_FINDINGS;
     return [
       {
-        params: { who: addressOf(context.intent, contract.address) },
-        fields: [contract.field],
+        params: { who: addressOf(context.intent, contractInQuestion.address) },
+        fields: [contractInQuestion.field],
       },
     ];
   },

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 import type { AddressFamily } from '../chains/definition.js';
 
-/** The reserved numbers, first and last. Source: the HTTP contract, "Reserved demonstration addresses". */
+/** The reserved numbers, first and last. */
 export const DEMONSTRATION_FIRST = 0xde300001;
 export const DEMONSTRATION_LAST = 0xde30ffff;
 

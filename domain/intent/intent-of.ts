@@ -28,7 +28,7 @@ export const redeclared = (intent: TransactionIntent, changes: Partial<Declarati
 };
 
 /**
- * Says who is who in a declaration. Source: the HTTP contract, "Who is who in a request". An intent is no declaration:
+ * Says who is who in a declaration. Source: src/http/README.md, "Type and spender". An intent is no declaration:
  * its roles would outlive a change of its addresses.
  */
 export const intentOf = (declaration: Declaration & { readonly sender?: never }): TransactionIntent =>

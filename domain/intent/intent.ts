@@ -81,8 +81,8 @@ export interface EscrowIntent extends Roles {
 export interface ApprovalIntent extends Roles {
   readonly kind: 'approval';
   /**
-   * `contract_address`, or `to_address` where there is none, or where that is the contract of a token. Source: the HTTP
-   * contract, "Who is who in a request", and domain/decisions.md, 34.
+   * `contract_address`, or `to_address` where there is none, or where that is the contract of a token. Source:
+   * src/http/README.md, "Type and spender", and domain/decisions.md, 34.
    */
   readonly spender: AddressInField;
 }

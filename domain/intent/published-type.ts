@@ -1,7 +1,7 @@
 import type { Declaration, IntentKind } from './intent.js';
 import { isZeroApproval } from './approval-amount.js';
 
-/** The words for a kind of intent in requests, answers and reports. Source: the HTTP contract, `transaction_type`. */
+/** The words for a kind of intent in requests, answers and reports. Source: src/http/README.md, "Type and spender". */
 export const TRANSACTION_TYPES = ['safe_send', 'approval', 'contract_interaction', 'swap', 'mint', 'escrow'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 

@@ -1,6 +1,6 @@
 import type { PayloadHash } from './hashes.js';
 
-/** What an action of a payload does. Source: the payload design, kinds of action. */
+/** What an action of a payload does. */
 export const PAYLOAD_ACTION_KINDS = [
   'native_transfer',
   'token_transfer',

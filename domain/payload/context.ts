@@ -1,7 +1,7 @@
 import type { Chain } from '../chains/index.js';
 import type { CallDescription } from './evm/descriptor/call-description.js';
 
-/** How deep calls within calls are read. Source: the payload design, decoding. */
+/** How deep calls within calls are read. */
 export const MAX_CALL_DEPTH = 8;
 /** How many actions of one payload are read. */
 export const MAX_ACTIONS = 256;

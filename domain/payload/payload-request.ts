@@ -4,7 +4,7 @@ export interface MessageRequest {
   readonly content: string;
 }
 
-/** Members as they were sent, by the names of the HTTP contract: nothing about their text is known yet. */
+/** Members as they were sent, by the published names: nothing about their text is known yet. */
 export type RawMembers = Readonly<Record<string, unknown>>;
 
 /** What is sent of each kind. The schema has looked at JSON types and names, at nothing else. */

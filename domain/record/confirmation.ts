@@ -8,12 +8,12 @@ import type { CheckRecord } from './record.js';
 /**
  * What a check is worth just before signing. `SAME`: sign. `DRIFTED`: other bytes. `STATE_CHANGED`: the state of the
  * chain is not known to be the one that was simulated. `EXPIRED`: too long ago. `NOT_ALLOWED`: it allows nothing.
- * Source: the HTTP contract, Routes.
+ * Source: src/http/README.md, "Just before signing".
  */
 export const CONFIRMATION_RESULTS = ['SAME', 'DRIFTED', 'STATE_CHANGED', 'EXPIRED', 'NOT_ALLOWED'] as const;
 export type ConfirmationResult = (typeof CONFIRMATION_RESULTS)[number];
 
-/** How long a verdict may be confirmed, seconds. A policy may only shorten it. Source: the HTTP contract, Routes. */
+/** How long a verdict may be confirmed, seconds. A policy may only shorten it. Source: as above. */
 export const CONFIRMABLE_SECONDS = { unsimulated: 300, simulated: 60 } as const;
 
 /**

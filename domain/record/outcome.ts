@@ -1,6 +1,6 @@
 /**
  * What became of a check, as its partner reports it: the user signed, acknowledged the findings of a REVIEW, or gave
- * the transaction up; or it turned out to be fraud, or the findings to be wrong. Source: the HTTP contract, Routes.
+ * the transaction up; or it turned out to be fraud, or the findings to be wrong.
  */
 export const OUTCOMES = ['signed', 'acknowledged', 'cancelled', 'confirmed_malicious', 'false_alarm'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -2,8 +2,7 @@ import type { Attribution, EvidenceRecord, SourceKind } from '../facts/screening
 import type { EntityRelation, ReportedSource, WithholdingReason } from './body-evidence.js';
 
 /**
- * Kinds of source that may name a party. Source: spec, evidence report, attribution rule 1; `demonstration` by rule 4,
- * where every institution is fictional and labelled.
+ * Kinds of source that may name a party. Of `demonstration` every institution is fictional, and labelled.
  */
 const APPROVED: ReadonlySet<SourceKind> = new Set<SourceKind>([
   'licensed_intelligence',

@@ -1,4 +1,4 @@
-/** The languages that a finding speaks; English is the one that is recorded. Source: wording rules, "The parts". */
+/** The languages that a finding speaks; English is the one that is recorded. */
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'zh-CN'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -1,7 +1,7 @@
 import type { Severity } from '../shared/severity.js';
 import type { RiskLevel } from './action.js';
 
-/** How many of 100 points one finding takes of what is left. Source: the HTTP contract, "Score, level, action". */
+/** How many of 100 points one finding takes of what is left. */
 export const SEVERITY_WEIGHTS: Readonly<Record<Severity, number>> = { LOW: 10, MEDIUM: 30, HIGH: 53, CRITICAL: 90 };
 
 /**

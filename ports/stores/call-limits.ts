@@ -1,3 +1,6 @@
+/** How long a quota counts, milliseconds. Source: src/http/README.md, "Rate limits". */
+export const QUOTA_WINDOW_MS = 60_000;
+
 /** What one call left of a quota. */
 export interface RateLimitState {
   readonly limit: number;
@@ -35,9 +38,9 @@ export interface CountedWindow {
 }
 
 /**
- * Counts the calls of all instances in one place, by that place's clock alone, in windows of 60 s. A window starts with
- * the first call after the last one ended. Rejects where the place does not answer; the calls may then be counted or
- * not.
+ * Counts the calls of all instances in one place, by its clock alone, in windows of `QUOTA_WINDOW_MS`. A window
+ * starts with the first call after the last one ended. Rejects where the place does not answer; the calls may then be
+ * counted or not.
  */
 export interface CallCounter {
   add(subject: string, calls: number): Promise<CountedWindow>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppProblem } from './problems.js';
 
-/** The largest body that the service takes. Source: the HTTP contract, "Request". */
+/** The largest body that the service takes: `src/http/limits.ts`. */
 const MAX_BODY_BYTES = 65_536;
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i;
 

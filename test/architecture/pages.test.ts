@@ -74,7 +74,7 @@ describe('the pages', () => {
     );
     const cited = codeFiles().flatMap((file) =>
       // a number may stand on the next line of a comment
-      [...readPage(file).matchAll(/decisions?(\.md,)?[\s*]+(\d+)\b/gi)].map(([, page, number]) => ({
+      [...readPage(file).matchAll(/decisions?(\.md)?,?[\s*]+(\d+)\b/gi)].map(([, page, number]) => ({
         file,
         page,
         number,

@@ -90,8 +90,7 @@ interface Ended extends Outcome {
 }
 
 /**
- * What every adapter that speaks to a vendor must make of the vendor's answers and failures. Source: register of
- * faults, A and 50a.
+ * What every adapter that speaks to a vendor must make of the vendor's answers and failures.
  */
 export const describeVendor = (call: VendorCall): void => {
   describeWords(call);

@@ -15,7 +15,7 @@ const wallet = (frozenBy: readonly string[]): AccountState => ({
   ...{ code: 'none', implementation: null, admin: null, owner: null, delegate: null, age: 'used', frozenBy },
 });
 
-/** Source: the HTTP contract, "Reserved demonstration addresses". */
+/** What each reserved address is to checks. */
 const CONTRACTS: ReadonlyMap<number, Statement> = new Map([
   [0xde300002, { name: 'Examplia Exchange deposit contract (fictional)', verified: true, upgradeable: false }],
   [0xde30c001, { name: 'Demonstration verified contract (fictional)', verified: true, upgradeable: false }],

@@ -11,7 +11,7 @@ export interface CodeClientConfig {
   readonly allowPrivateNetwork: boolean;
 }
 
-/** The second node is asked after this time, milliseconds. Source: the payload design, trust. */
+/** The second node is asked after this time, milliseconds. */
 const HEDGE_AFTER_MS = 400;
 /** Batches under way at the same time; more are refused, so that a slow node cannot pile up work. */
 const MAX_IN_FLIGHT = 256;

@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterCluster, RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
-import type { CallCounter } from '../../../ports/stores/call-limits.js';
+import { QUOTA_WINDOW_MS, type CallCounter } from '../../../ports/stores/call-limits.js';
 
-/** Source: the HTTP contract, "Keys, scopes, limits". */
-const WINDOW_MS = 60_000;
 /** A primary that has not answered after this long counts as gone, milliseconds. */
 const ANSWER_WITHIN_MS = 1_000;
 const MAX_SUBJECTS = 100_000;
@@ -25,7 +23,7 @@ export interface ClusterCallCounterOptions {
 /** A worker counts in its cluster's primary, so that a limit holds over all its workers. */
 export const createClusterCallCounter = ({
   name,
-  windowMs = WINDOW_MS,
+  windowMs = QUOTA_WINDOW_MS,
   answerWithinMs = ANSWER_WITHIN_MS,
 }: ClusterCallCounterOptions): CallCounter => {
   const limiter = new RateLimiterCluster({

@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { RateLimiter } from '../../../ports/stores/call-limits.js';
+import { QUOTA_WINDOW_MS, type RateLimiter } from '../../../ports/stores/call-limits.js';
 
-/** Source: the HTTP contract, "Keys, scopes, limits". */
-const WINDOW_MS = 60_000;
 const MAX_SUBJECTS = 100_000;
 
 export interface MemoryRateLimiterOptions {
@@ -15,7 +13,7 @@ export interface MemoryRateLimiterOptions {
 
 /** Counts in this process alone: each instance has windows of its own. Exact, and bounded in memory. */
 export const createMemoryRateLimiter = ({
-  windowMs = WINDOW_MS,
+  windowMs = QUOTA_WINDOW_MS,
   maxSubjects = MAX_SUBJECTS,
 }: MemoryRateLimiterOptions = {}): RateLimiter => {
   // each subject has a limit of its own, so the library counts and this compares

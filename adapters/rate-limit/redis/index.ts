@@ -3,11 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { Logger } from '../../../ports/platform/platform.js';
-import type { CallCounter } from '../../../ports/stores/call-limits.js';
+import { QUOTA_WINDOW_MS, type CallCounter } from '../../../ports/stores/call-limits.js';
 import { clientOf } from './address.js';
 
-/** Source: the HTTP contract, "Keys, scopes, limits". */
-const WINDOW_MS = 60_000;
 const KEY_PREFIX = 'signgate:calls';
 const ANSWER_WITHIN_MS = 1_000;
 const MAX_SUBJECTS = 100_000;
@@ -88,7 +86,7 @@ const keepConnected = (url: string, logger: Logger, answerWithinMs: number): Kep
  * connection rejects at once, and none is sent twice.
  */
 export const createRedisCallCounter = (options: RedisCallCounterOptions): CallCounter => {
-  const { url, logger, windowMs = WINDOW_MS, answerWithinMs = ANSWER_WITHIN_MS } = options;
+  const { url, logger, windowMs = QUOTA_WINDOW_MS, answerWithinMs = ANSWER_WITHIN_MS } = options;
   const { client, begun, disconnect } = keepConnected(url, logger, answerWithinMs);
 
   /** The library keeps calls and rest of a reply and drops the end. */

@@ -10,7 +10,7 @@ import { DEMONSTRATION_HISTORIES } from '../../../domain/intent/demonstration-ad
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Thirty days: what the demonstration source calls fresh. Source: the HTTP contract, example of an evidence record. */
+/** Thirty days: what the demonstration source calls fresh. */
 const MAX_AGE_SECONDS = 2_592_000;
 
 const SOURCE: EvidenceSource = {
@@ -107,7 +107,7 @@ const played =
     signal(key, nowMs, HOUR_MS, { category: 'unattributed', severity: 'LOW', exposure: 'ownership', reference }),
   ];
 
-/** What each reserved number stands for. Source: the HTTP contract, "Reserved demonstration addresses". */
+/** What each reserved number stands for. */
 export const SCENARIOS: ReadonlyMap<number, Scenario> = new Map<number, Scenario>([
   [
     0xde300001,

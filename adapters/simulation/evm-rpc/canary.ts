@@ -31,7 +31,7 @@ export interface EvmCanary {
   readonly checkpoint: TrustedBlock;
 }
 
-/** Source: the payload design, levels. What the chain says of accounts is there at every node that answers. */
+/** What the chain says of accounts is there at every node that answers. */
 export const levelOf = ({ simulate, trace, diff, overrides }: Features): number => {
   if (simulate) return trace && diff ? 4 : 3;
   if (trace && diff && overrides) return 3;

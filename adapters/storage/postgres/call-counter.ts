@@ -1,11 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { CallCounter } from '../../../ports/stores/call-limits.js';
+import { QUOTA_WINDOW_MS, type CallCounter } from '../../../ports/stores/call-limits.js';
 import { portError } from './session/errors.js';
 
-/** Source: the HTTP contract, "Keys, scopes, limits". */
-const WINDOW_MS = 60_000;
 const TABLE = 'rate_limit_windows';
 const MAX_SUBJECTS = 100_000;
 
@@ -50,7 +48,7 @@ const byDatabaseClock = ({ name, text, values }: LibraryQuery, windowMs: number)
  * Counts in a table of the database, by its clock. Instances that count the same subject wait for its row, so each call
  * has one place in one window. Rejects with `StorageUnavailableError`.
  */
-export const createPostgresCallCounter = (pool: pg.Pool, windowMs = WINDOW_MS): CallCounter => {
+export const createPostgresCallCounter = (pool: pg.Pool, windowMs = QUOTA_WINDOW_MS): CallCounter => {
   /**
    * The end of a window by the database's clock, which the library leaves out of its reply. Made by the first count: it
    * takes milliseconds and megabytes, and most processes never count here.

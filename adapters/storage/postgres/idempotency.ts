@@ -10,7 +10,7 @@ import {
 import { asRepeatable } from './session/errors.js';
 import type { ScopeNumbers } from './scopes.js';
 
-/** Source: the HTTP contract, "Request", and domain/decisions.md, 18. */
+/** Source: domain/decisions.md, 18. */
 const LEASE = `interval '30 seconds'`;
 const KEPT = `interval '24 hours'`;
 const REMOVED_AT_ONCE = 1_000;

@@ -35,7 +35,7 @@ export interface KnownAccount {
 /** An account of which nothing of that is known. */
 export const NOTHING_KNOWN: KnownAccount = { roles: [], functions: null, payable: [], imitates: null };
 
-/** In how many digits together an imitation agrees, and at each end at least. Source: decisions, third round, 53. */
+/** In how many digits together an imitation agrees, and at each end at least. */
 const IMITATION_DIGITS = 7;
 const IMITATION_END_DIGITS = 3;
 /** So many zeros in front are mined by many makers: they count as the digits of one end. */

@@ -2,9 +2,7 @@ import type { Chain } from '../../chains/index.js';
 import { parseIsoMs } from '../../shared/iso-time.js';
 import type { Severity } from '../../shared/severity.js';
 
-/**
- * What a published list or a vendor says of an address. Source: the HTTP contract, "Incoming: screening and policy".
- */
+/** What a published list or a vendor says of an address. */
 export const PUBLISHED_CATEGORIES = [
   'sanctions',
   'terrorist_financing',

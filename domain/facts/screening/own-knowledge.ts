@@ -88,7 +88,7 @@ const LIST_SOURCES: Readonly<Record<OwnList, EvidenceSource>> = {
   allow: { id: OWN_SOURCE, name: "Partner's own allow list", kind: 'partner_list' },
 };
 
-/** The approved kind of source that each stands for. Source: spec, evidence report, attribution rule 1. */
+/** The approved kind of source that each stands for. */
 const APPROVED_KINDS: Readonly<Record<AttributionKind, SourceKind>> = {
   verified_counterparty: 'verified_counterparty',
   travel_rule: 'travel_rule',

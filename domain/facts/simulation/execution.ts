@@ -154,7 +154,7 @@ export interface AtRisk {
 export const SIGNER_KINDS = ['key', 'delegated', 'contract', 'unused'] as const;
 export type SignerKind = (typeof SIGNER_KINDS)[number];
 
-/** What a node did with the bytes. Plain data: it is stored with the check. Source: the payload design, simulation. */
+/** What a node did with the bytes. Plain data: it is stored with the check. */
 export interface Execution {
   readonly status: ExecutionStatus;
   /** 4: executed, traced, read. 3: executed or traced, and read. 2: read by override. 1: code and slots. 0: none. */

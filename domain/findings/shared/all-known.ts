@@ -101,7 +101,7 @@ const areExchangesKnown = ({ payload, intent }: CheckContext): boolean =>
     [...given, ...received].every(({ asset, units }) => units !== null && isKnownAsset(asset)),
   );
 
-/** True for an action of which contract, asset, amount and accounts are known. Source: actions.md, rule 5. */
+/** True for an action of which contract, asset, amount and accounts are known. */
 const isKnown = (context: CheckContext, action: PayloadAction, actions: readonly PayloadAction[]): boolean => {
   if (action.certainty !== 'exact') return false;
   const { facts, intent } = context;

@@ -35,8 +35,8 @@ const allowedBy = ({ amount, function: name }: PayloadAction, before: string): b
   return name?.startsWith('increase') === true ? units + known : units;
 };
 
-const isDeclaredSpender = (account: string, { spender, contract }: CheckContext): boolean =>
-  account === (spender ?? contract).address.key;
+const isDeclaredSpender = (account: string, { spender, contractInQuestion }: CheckContext): boolean =>
+  account === (spender ?? contractInQuestion).address.key;
 
 /** Null where the allowance was declared, or is narrower; whether the two could be compared elsewhere. */
 const beyondDeclared = (effect: AllowanceEffect, context: CheckContext): { readonly certain: boolean } | null => {

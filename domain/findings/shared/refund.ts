@@ -5,7 +5,7 @@ import type { CheckContext } from '../finding.js';
 import { assetKey, type Flow } from './flows.js';
 import { usdOf } from './worth.js';
 
-/** What a call may cost beyond which its fee is implausible, US dollars. Source: decisions, 59. */
+/** What a call may cost beyond which its fee is implausible, US dollars. Source: domain/decisions.md, 59. */
 const MOST_USD = 200;
 
 /** What a Safe pays back for the gas of a proposal: the bytes say to whom and of what, and not how much. */

@@ -38,7 +38,7 @@ const isCut = ({ facts }: CheckContext): boolean => executionsOf(facts).some(({ 
 
 /**
  * Why it is not known what follows from the bytes; null where it is. Without an execution the bytes alone must say
- * everything: they do for one standard call, and for a sign-in. Source: the payload design, "No node configured".
+ * everything: they do for one standard call, and for a sign-in.
  */
 export const unexecuted = (context: CheckContext): 'cut' | 'text' | 'seen_in_part' | 'read_only' | 'known' | null => {
   if (context.payload === null) return null;

@@ -1,4 +1,4 @@
-/** How deep objects and arrays may be nested. Source: the HTTP contract, "Request". */
+/** How deep objects and arrays may be nested. */
 export const MAX_JSON_DEPTH = 32;
 
 export type JsonSyntaxReason =

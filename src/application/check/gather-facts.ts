@@ -21,7 +21,7 @@ import { askPrices } from './facts/prices.js';
 import { askScreening } from './facts/screening.js';
 import { askSimulation } from './facts/simulation.js';
 import { askOtherTokens, askRegistry, pricedToken } from './facts/token.js';
-import type { Question, Settled, Turn } from './facts/question.js';
+import type { Question, Settled, EarlierItems } from './facts/question.js';
 
 /** Longest time that all look-ups of a check may take together, milliseconds. */
 export const GATHER_DEADLINE_MS = 2_000;
@@ -40,11 +40,11 @@ export interface Gathered extends Settled {
   readonly facts: Facts;
 }
 
-/** For an item of a batch: a history that knows the items before it, asked once its turn has come. */
+/** For an item of a batch: a history that knows the items before it, asked once they are judged. */
 export interface InBatch {
-  readonly history: History & Pick<Turn, 'foresee'>;
-  /** Rejects where the turn came too late, and so does the check. */
-  readonly turn: Promise<void>;
+  readonly history: History & Pick<EarlierItems, 'foresee'>;
+  /** Rejects where these came too late, and so does the check. */
+  readonly earlierItems: Promise<void>;
 }
 
 /** Asks every source side by side under one deadline. Never rejects for a source; skips none. */
@@ -83,7 +83,7 @@ export const createGatherFacts =
       showsDemonstrations:
         scope.environment === 'sandbox' && mayConcernDemonstrations({ intent, payload }, subjectKeys),
       ...kept,
-      ...(inBatch === undefined ? {} : turnOf(inBatch, openDeadline)),
+      ...(inBatch === undefined ? {} : askedInBatch(inBatch, openDeadline)),
     };
     try {
       const registered = askRegistry(question);
@@ -140,9 +140,12 @@ const everyKind = (
   });
 };
 
-const turnOf = ({ history, turn }: InBatch, openDeadline: () => Deadline): Pick<Question, 'history' | 'turn'> => ({
+const askedInBatch = (
+  { history, earlierItems }: InBatch,
+  openDeadline: () => Deadline,
+): Pick<Question, 'history' | 'earlierItems'> => ({
   history,
-  turn: { comes: turn.then(openDeadline), foresee: (query) => history.foresee(query) },
+  earlierItems: { judged: earlierItems.then(openDeadline), foresee: (query) => history.foresee(query) },
 });
 
 /** The time of a check, and that of a provider which has less. Each must be cleared. */

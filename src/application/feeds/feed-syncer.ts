@@ -116,9 +116,9 @@ class Syncer implements FeedSyncer {
 
   /** An import needs a connection of its own and the processor: one comes after the other. */
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.lastImport.then(work);
-    this.lastImport = turn.catch(() => undefined);
-    return turn;
+    const imported = this.lastImport.then(work);
+    this.lastImport = imported.catch(() => undefined);
+    return imported;
   }
 
   private async tellOfAged(): Promise<void> {

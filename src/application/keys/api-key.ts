@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { base32crockford } from '@scure/base';
 import type { Environment } from '../../../domain/record/record.js';
 
-/** `sg_<environment>_<8 characters id>_<43 characters secret>`. Source: the HTTP contract, "Keys, scopes, limits". */
+/** `sg_<environment>_<8 characters id>_<43 characters secret>`. */
 export const API_KEY_FORM = /^sg_(sandbox|production)_([0-9a-z]{8})_([A-Za-z0-9_-]{43})$/;
 
 /** The id of a key, which is no secret. */

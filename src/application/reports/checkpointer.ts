@@ -2,13 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chainIdOf } from '../../../domain/report/chain.js';
 import type { ScopeSeals, SealStore } from '../../../ports/stores/seals.js';
 import { PeriodicWorker } from '../shared/periodic-worker.js';
-import {
-  type ChainState,
-  type CheckpointDependencies,
-  followChain,
-  lastWitnessed,
-  unknownChain,
-} from './follow-chain.js';
+import { type ChainState, type CheckpointDependencies, followChain, lastKept, unknownChain } from './follow-chain.js';
 import { sealChain } from './seal-chain.js';
 
 export type { CheckpointDependencies } from './follow-chain.js';
@@ -65,7 +59,7 @@ const runOnce = async (
   isLast: boolean,
 ): Promise<{ readonly memory: Memory; readonly written: number }> => {
   const { seals, clock } = dependencies;
-  const known = memory ?? (await lastWitnessed(dependencies));
+  const known = memory ?? (await lastKept(dependencies));
   const now = clock.now();
   // the last of all instances has seen each of its checks end: nothing that is older can arrive
   const untilMs = isLast && (await isLeftAlone(seals)) ? now + 1 : now - SETTLED_AFTER_MS;
@@ -91,7 +85,7 @@ const runOnce = async (
 
 /**
  * Never signs a scope whose log does not fit its last checkpoint: that is logged as an error, and the old checkpoint
- * stays the witness.
+ * goes on to vouch.
  */
 export const createCheckpointer = (dependencies: CheckpointDependencies): Checkpointer => {
   let memory: Memory | null = null;

@@ -96,13 +96,13 @@ const continues = async (
   const before = state.last === null ? GENESIS_LINK : checkpointHash(state.last);
   if (checkpoint.sealSeq !== seal.seq || checkpoint.previous !== before)
     return `seal ${seal.seq} does not follow the one before it`;
-  await witness(dependencies, checkpoint, seal.note);
+  await keepCheckpoint(dependencies, checkpoint, seal.note);
   state.last = checkpoint;
   return null;
 };
 
 /** Puts a checkpoint where those who can write to the database cannot change it: into the folder, and into the log. */
-export const witness = async (
+export const keepCheckpoint = async (
   { checkpoints, logger }: Pick<CheckpointDependencies, 'checkpoints' | 'logger'>,
   checkpoint: SignedCheckpoint,
   note: string,
@@ -120,7 +120,7 @@ export const witness = async (
 };
 
 /** The newest good checkpoint of the folder, by chain. */
-export const lastWitnessed = async (dependencies: CheckpointDependencies): Promise<Map<string, ChainState>> => {
+export const lastKept = async (dependencies: CheckpointDependencies): Promise<Map<string, ChainState>> => {
   const { checkpoints, verifier, logger } = dependencies;
   const states = new Map<string, ChainState>();
   if (checkpoints === null) return states;

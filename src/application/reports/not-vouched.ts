@@ -1,7 +1,7 @@
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { NotVouched } from './log-problem.js';
 import type { SealsVerification } from './verify-seals.js';
-import type { CheckpointWitness } from './witnesses.js';
+import type { ChainCheckpoints } from './read-checkpoints.js';
 
 /**
  * A running service writes checkpoints every minute, of checks that are 30 s old, and each instance copies those of
@@ -21,7 +21,7 @@ export interface Held {
 /** What fits and is old enough to have a checkpoint, and has none: it could have been rewritten unseen. */
 export const notVouched = (
   { chainId, reports, firstUnseenAtMs, seals }: Held,
-  witness: CheckpointWitness,
+  kept: ChainCheckpoints,
   /** What is older must have a checkpoint, milliseconds since 1970. */
   dueMs: number,
 ): readonly NotVouched[] => {
@@ -29,12 +29,12 @@ export const notVouched = (
   const add = (what: NotVouched['what'], range: string): void => {
     found.push({ chainId, what, message: `Nothing outside the database vouches for ${range}.` });
   };
-  const places = witness.checkpoints.map(({ checkpoint }) => checkpoint.sealSeq);
+  const places = kept.checkpoints.map(({ checkpoint }) => checkpoint.sealSeq);
   const [oldest, newest] = [Math.min(...places), Math.max(0, ...places)];
   // a seal in the database without any checkpoint beside it: the folder is gone
   const isGone = newest === 0 && seals.seals > 0;
   const isOld = (ms: number | null | undefined): boolean => typeof ms === 'number' && (isGone || ms <= dueMs);
-  const seen = Math.max(0, ...witness.checkpoints.map(({ checkpoint }) => checkpoint.size));
+  const seen = Math.max(0, ...kept.checkpoints.map(({ checkpoint }) => checkpoint.size));
   if (newest > 0 && oldest > 1)
     add('seals', `seals 1 to ${oldest - 1} as they were at their time: the checkpoints begin with seal ${oldest}`);
   if (reports > seen && isOld(firstUnseenAtMs)) add('reports', `reports ${seen + 1} to ${reports}`);
@@ -56,10 +56,10 @@ export const notVouched = (
 /** What is younger than the last checkpoint, as it is in a service that runs. */
 export const youngerNotes = (
   { chainId, reports, seals }: Held,
-  witness: CheckpointWitness,
+  kept: ChainCheckpoints,
   reported: readonly NotVouched[],
 ): readonly string[] => {
-  const unseen = Math.max(0, reports - Math.max(0, ...witness.checkpoints.map(({ checkpoint }) => checkpoint.size)));
+  const unseen = Math.max(0, reports - Math.max(0, ...kept.checkpoints.map(({ checkpoint }) => checkpoint.size)));
   const unsealed = seals.unsealed?.count ?? 0;
   const parts = [
     ...(unseen > 0 && !reported.some(({ what }) => what === 'reports') ? [counted(unseen, 'report')] : []),

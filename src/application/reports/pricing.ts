@@ -4,7 +4,7 @@ import type { PricingStore } from '../../../ports/stores/reports.js';
 import type { Caller } from '../caller.js';
 import { orNoReport, Refusal } from '../refusal.js';
 
-/** The price for reports as callers see it. Source: the HTTP contract, `GET /api/reports/pricing`. */
+/** The price for reports as callers see it. */
 export interface PricingView {
   readonly billing_active: boolean;
   readonly status: 'not_configured' | 'configured';

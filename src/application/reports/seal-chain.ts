@@ -10,7 +10,7 @@ import { sealRoot } from '../../../domain/report/inclusion-proof.js';
 import { isoTime, parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { Signer } from '../../../ports/platform/signing.js';
 import type { SealableRecord, ScopeSeals } from '../../../ports/stores/seals.js';
-import { type ChainState, type CheckpointDependencies, witness } from './follow-chain.js';
+import { type ChainState, type CheckpointDependencies, keepCheckpoint } from './follow-chain.js';
 
 /** A proof reads all hashes of its seal: so many take it a few milliseconds. More records make further seals. */
 export const SEAL_RECORDS = 1_024;
@@ -113,7 +113,7 @@ const seal = async (
   if (!(await dependencies.seals.append({ scope, seq: checkpoint.sealSeq, untilMs, records, note }))) return false;
   const signed = readNote(note);
   if (signed === null) throw new Error('A checkpoint that was signed cannot be read');
-  await witness(dependencies, signed, note);
+  await keepCheckpoint(dependencies, signed, note);
   state.last = signed;
   return true;
 };

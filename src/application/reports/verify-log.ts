@@ -15,11 +15,11 @@ import { type Held, notVouched, VOUCHED_AFTER_MS, youngerNotes } from './not-vou
 import { verifySeals } from './verify-seals.js';
 import {
   checkpointProblem,
-  NOTHING_WITNESSED,
-  readWitnesses,
-  type CheckpointWitness,
-  type WitnessDependencies,
-} from './witnesses.js';
+  NO_CHECKPOINTS,
+  readCheckpoints,
+  type ChainCheckpoints,
+  type ReadCheckpointsDependencies,
+} from './read-checkpoints.js';
 
 export type { LogProblem, LogProblemKind, NotVouched } from './log-problem.js';
 
@@ -29,8 +29,8 @@ export interface ChainVerification {
   readonly goodReports: number;
   readonly head: ChainHead;
   readonly checkpoints: number;
-  /** Size of the longest good checkpoint; later reports have no witness yet. */
-  readonly witnessedUpTo: number;
+  /** Size of the longest good checkpoint; no checkpoint vouches for later reports yet. */
+  readonly vouchedUpTo: number;
   readonly seals: number;
   readonly sealedChecks: number;
   /** Outcomes, confirmations, dispositions, notes, statements, withdrawals and audit entries in seals. */
@@ -54,7 +54,7 @@ export interface LogVerification {
   readonly notes: readonly string[];
 }
 
-export interface VerifyLogDependencies extends Omit<WitnessDependencies, 'keys'> {
+export interface VerifyLogDependencies extends Omit<ReadCheckpointsDependencies, 'keys'> {
   readonly reports: Pick<ReportStore, 'heads' | 'walk'>;
   readonly seals: Pick<SealStore, 'scopes' | 'after' | 'rows' | 'others' | 'isAlone'>;
   readonly checks: Pick<CheckStore, 'findAnywhere'>;
@@ -66,7 +66,7 @@ export interface VerifyLogDependencies extends Omit<WitnessDependencies, 'keys'>
 }
 
 type Dependencies = Omit<VerifyLogDependencies, 'trust' | 'clock'> &
-  WitnessDependencies & {
+  ReadCheckpointsDependencies & {
     /** What is older must have a checkpoint. */
     readonly dueMs: number;
   };
@@ -81,17 +81,13 @@ export const verifyLog = async ({ trust, ...rest }: VerifyLogDependencies): Prom
   const dueMs = rest.clock.now() - (runs ? VOUCHED_AFTER_MS : 0);
   const dependencies = { ...rest, keys: trust.keys, dueMs };
   // checkpoints first: one that is written meanwhile must not be ahead of the log
-  const witnessed = await readWitnesses(dependencies);
+  const byChain = await readCheckpoints(dependencies);
   const heads = new Map((await dependencies.reports.heads()).map((head) => [head.chainId, head]));
   const chains: ChainVerification[] = [];
   const notes: string[] = [];
-  for (const chainId of [...new Set([...heads.keys(), ...witnessed.keys(), ...(await sealed(dependencies))])].sort()) {
+  for (const chainId of [...new Set([...heads.keys(), ...byChain.keys(), ...(await sealed(dependencies))])].sort()) {
     const head = heads.get(chainId) ?? { chainId, size: 0, linkHash: GENESIS_LINK };
-    const { verification, younger } = await verifyChain(
-      dependencies,
-      head,
-      witnessed.get(chainId) ?? NOTHING_WITNESSED,
-    );
+    const { verification, younger } = await verifyChain(dependencies, head, byChain.get(chainId) ?? NO_CHECKPOINTS);
     chains.push(verification);
     notes.push(...younger);
   }
@@ -125,38 +121,38 @@ const sealed = async ({ seals }: Pick<Dependencies, 'seals'>): Promise<readonly 
 const verifyChain = async (
   dependencies: Dependencies,
   head: ChainHead,
-  witness: CheckpointWitness,
+  kept: ChainCheckpoints,
 ): Promise<{ readonly verification: ChainVerification; readonly younger: readonly string[] }> => {
   const { chainId } = head;
-  const walked = await walkReports(dependencies, head, witness);
-  const seals = await verifySeals(dependencies, chainId, witness);
+  const walked = await walkReports(dependencies, head, kept);
+  const seals = await verifySeals(dependencies, chainId, kept);
   const held: Held = { chainId, reports: head.size, firstUnseenAtMs: walked.firstUnseenAtMs, seals };
   // what its seal names already is named once
   const named = new Set(seals.problems.map(({ requestId }) => requestId));
   const changedRecords = walked.changedRecords.filter(({ requestId }) => !named.has(requestId));
-  const unvouched = notVouched(held, witness, dependencies.dueMs);
+  const unvouched = notVouched(held, kept, dependencies.dueMs);
   return {
     verification: {
       chainId,
       goodReports: walked.goodReports,
       head,
-      checkpoints: witness.checkpoints.length,
-      witnessedUpTo: walked.witnessedUpTo,
+      checkpoints: kept.checkpoints.length,
+      vouchedUpTo: walked.vouchedUpTo,
       seals: seals.seals,
       sealedChecks: seals.sealedChecks,
       sealedRows: seals.sealedRows,
       unsealedChecks: seals.unsealed?.count ?? 0,
       retired: seals.retired,
-      problems: [...walked.problems, ...changedRecords, ...seals.problems, ...witness.problems],
+      problems: [...walked.problems, ...changedRecords, ...seals.problems, ...kept.problems],
       notVouched: unvouched,
     },
-    younger: youngerNotes(held, witness, unvouched),
+    younger: youngerNotes(held, kept, unvouched),
   };
 };
 
 interface WalkedReports {
   readonly goodReports: number;
-  readonly witnessedUpTo: number;
+  readonly vouchedUpTo: number;
   readonly firstUnseenAtMs: number | null;
   readonly problems: readonly LogProblem[];
   readonly changedRecords: readonly LogProblem[];
@@ -165,11 +161,11 @@ interface WalkedReports {
 const walkReports = async (
   dependencies: Dependencies,
   head: ChainHead,
-  witness: CheckpointWitness,
+  kept: ChainCheckpoints,
 ): Promise<WalkedReports> => {
   const { chainId } = head;
-  const wanted = new Set(witness.checkpoints.map(({ checkpoint }) => checkpoint.size));
-  const witnessedUpTo = Math.max(0, ...wanted);
+  const wanted = new Set(kept.checkpoints.map(({ checkpoint }) => checkpoint.size));
+  const vouchedUpTo = Math.max(0, ...wanted);
   const links = new Map<number, { readonly linkHash: string; readonly reportId: string }>();
   let previous = { seq: 0, linkHash: GENESIS_LINK };
   let problem: LogProblem | null = null;
@@ -178,7 +174,7 @@ const walkReports = async (
   for await (const { report, metering } of dependencies.reports.walk(chainId)) {
     const { position, reportId, createdAtMs } = report;
     if (wanted.has(position.seq)) links.set(position.seq, { linkHash: position.linkHash, reportId });
-    if (position.seq > witnessedUpTo) firstUnseenAtMs ??= createdAtMs;
+    if (position.seq > vouchedUpTo) firstUnseenAtMs ??= createdAtMs;
     if (problem !== null) continue;
     const found = await inspectChainEntry({ report, metering }, previous, dependencies);
     if (found === null) {
@@ -188,9 +184,9 @@ const walkReports = async (
   }
   return {
     goodReports: previous.seq,
-    witnessedUpTo,
+    vouchedUpTo,
     firstUnseenAtMs,
-    problems: [...(problem === null ? [] : [problem]), ...checkpointProblem(head, witness, links)],
+    problems: [...(problem === null ? [] : [problem]), ...checkpointProblem(head, kept, links)],
     changedRecords,
   };
 };

@@ -12,7 +12,7 @@ import type { PartitionStore } from '../../../ports/stores/partitions.js';
 import { isStatement, readRetirements, type Retirements } from './verify-retirements.js';
 import { verifyNote } from '../../../domain/report/verify/verify-note.js';
 import { sealedRowProblems } from './verify-sealed-rows.js';
-import type { CheckpointWitness } from './witnesses.js';
+import type { ChainCheckpoints } from './read-checkpoints.js';
 
 export interface VerifySealsDependencies {
   readonly seals: Pick<SealStore, 'after' | 'rows' | 'others'>;
@@ -53,7 +53,7 @@ const NO_SEAL: Before = { seq: 0, untilMs: null, hash: GENESIS_LINK };
 export const verifySeals = async (
   dependencies: VerifySealsDependencies,
   chainId: string,
-  witness: CheckpointWitness,
+  kept: ChainCheckpoints,
 ): Promise<SealsVerification> => {
   const scope = scopeOfChain(chainId);
   const problems: LogProblem[] = [];
@@ -64,7 +64,7 @@ export const verifySeals = async (
   const retirements = await readRetirements(dependencies, scope);
   for await (const seal of dependencies.seals.after(scope, 0)) {
     retirements.see(seal);
-    const found = await inspectSeal(dependencies, { chainId, scope, before, witness, retirements }, seal);
+    const found = await inspectSeal(dependencies, { chainId, scope, before, kept, retirements }, seal);
     problems.push(...found.problems);
     if (found.checkpoint !== null) sealedAtMs.set(seal.seq, parseIsoMs(found.checkpoint.createdAt));
     before = found.next;
@@ -73,7 +73,7 @@ export const verifySeals = async (
     sealedRows += rows;
     sealedChecks += seal.records.filter((record) => !isStatement(record)).length - rows;
   }
-  problems.push(...cutProblem(chainId, before, witness));
+  problems.push(...cutProblem(chainId, before, kept));
   const unsealed = await unsealedAfter(dependencies, scope, before, retirements);
   const retired = retirements.retired();
   problems.push(...retirements.problems);
@@ -85,7 +85,7 @@ interface Place {
   readonly chainId: string;
   readonly scope: Scope;
   readonly before: Before;
-  readonly witness: CheckpointWitness;
+  readonly kept: ChainCheckpoints;
   readonly retirements: Retirements;
 }
 
@@ -98,7 +98,7 @@ interface Inspected {
 
 const inspectSeal = async (
   dependencies: VerifySealsDependencies,
-  { chainId, scope, before, witness, retirements }: Place,
+  { chainId, scope, before, kept, retirements }: Place,
   seal: StoredSeal,
 ): Promise<Inspected> => {
   const problems: LogProblem[] = [];
@@ -111,11 +111,11 @@ const inspectSeal = async (
   const checkpoint = verdict.ok ? verdict.checkpoint : null;
   const change = verdict.ok ? changeOf(seal, verdict.checkpoint, isNext ? before.hash : null) : verdict.problem;
   if (change !== null) name('seal_edited', seal.seq, `Seal ${seal.seq}${rangeOf(seal)} ${change}.`);
-  const seen = witness.checkpoints.find((one) => one.checkpoint.sealSeq === seal.seq);
+  const seen = kept.checkpoints.find((one) => one.checkpoint.sealSeq === seal.seq);
   if (seen !== undefined && seen.checkpoint.text !== checkpoint?.text)
     name('log_differs_from_checkpoint', seal.seq, `${seen.where} saw another seal ${seal.seq}${rangeOf(seal)}.`);
   const untilMs = checkpoint === null ? seal.untilMs : parseIsoMs(checkpoint.until);
-  const fromMs = isNext ? before.untilMs : untilOf(witness, seal.seq - 1);
+  const fromMs = isNext ? before.untilMs : untilOf(kept, seal.seq - 1);
   problems.push(...(await sealedRowProblems(dependencies, { scope, seal, fromMs, untilMs, retirements })));
   const hash = checkpoint === null ? null : checkpointHash(checkpoint);
   return { checkpoint, next: { seq: seal.seq, untilMs, hash }, problems };
@@ -136,14 +136,14 @@ const rangeOf = ({ records }: StoredSeal): string => {
   return first === undefined || last === undefined ? '' : ` (checks ${first.requestId} to ${last.requestId})`;
 };
 
-const untilOf = (witness: CheckpointWitness, seq: number): number | undefined => {
-  const seen = witness.checkpoints.find(({ checkpoint }) => checkpoint.sealSeq === seq);
+const untilOf = (kept: ChainCheckpoints, seq: number): number | undefined => {
+  const seen = kept.checkpoints.find(({ checkpoint }) => checkpoint.sealSeq === seq);
   return seen === undefined ? undefined : parseIsoMs(seen.checkpoint.until);
 };
 
 /** A checkpoint that saw more seals than there are. */
-const cutProblem = (chainId: string, { seq }: Before, witness: CheckpointWitness): readonly LogProblem[] => {
-  const ahead = witness.checkpoints.filter(({ checkpoint }) => checkpoint.sealSeq > seq);
+const cutProblem = (chainId: string, { seq }: Before, kept: ChainCheckpoints): readonly LogProblem[] => {
+  const ahead = kept.checkpoints.filter(({ checkpoint }) => checkpoint.sealSeq > seq);
   const newest = ahead.reduce<(typeof ahead)[number] | null>(
     (best, one) => (best === null || one.checkpoint.sealSeq > best.checkpoint.sealSeq ? one : best),
     null,

@@ -13,7 +13,7 @@ import { accountsOfCheck, canAccuse, listedNow, type ListSources, newlyAgainst, 
 
 /** How often an instance looks whether a list has changed, milliseconds. */
 const WITHDRAW_INTERVAL_MS = 5_000;
-/** A list withdraws what was answered at most so long before it changed, milliseconds. Source: contract, webhooks. */
+/** A list withdraws what was answered at most so long before it changed, milliseconds. */
 const WITHDRAWN_WITHIN_MS = 24 * 60 * 60_000;
 /**
  * So long after a change was seen, every check that was decided without it is stored, milliseconds: an instance follows

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.js';
 import type { HttpContext } from './exchange.js';
 
 const HEADER = 'Idempotency-Key';
-/** 1 to 255 characters that a header can carry, without control characters. Source: the HTTP contract, "Request". */
+/** 1 to 255 characters that a header can carry. Source: src/http/README.md, "Sending a request again". */
 const KEY_FORM = /^[\x20-\x7e\xa0-\xff]{1,255}$/;
 
 /**

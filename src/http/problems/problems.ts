@@ -21,7 +21,7 @@ interface ProblemRow {
 const row = (status: number, title: string): ProblemRow => ({ status, title });
 
 /**
- * Every error code with its status. Codes are stable: never renamed, never reused. Source: the HTTP contract, "Errors".
+ * Every error code with its status. Codes are stable: never renamed, never reused.
  */
 export const PROBLEMS = {
   invalid_json: row(400, 'Bad Request'),

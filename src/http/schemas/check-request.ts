@@ -19,7 +19,7 @@ const APPROVAL_AMOUNT =
   '^(?:[uU][nN][lL][iI][mM][iI][tT][eE][dD]|[mM][aA][xX]|[0-9]{1,78}(?:\\.[0-9]{1,18})?|0x[0-9a-fA-F]{1,64})$';
 
 /**
- * The body of a check, with every limit of the HTTP contract, "Request". Unknown members are refused: a typo must never
+ * The body of a check, with every limit. Unknown members are refused: a typo must never
  * pass silently.
  */
 export const CheckRequestSchema = closed(

@@ -56,9 +56,9 @@ export const guard = <Provider extends Eip1193Provider>(
       snapshotOf(params),
     );
     if (method === 'wallet_requestPermissions') return forward(method, onlyAccounts(given));
-    const turn = last.then(() => signed(method, given, forward, settings));
-    last = turn.catch(() => null);
-    return turn;
+    const result = last.then(() => signed(method, given, forward, settings));
+    last = result.catch(() => null);
+    return result;
   };
   return facade(provider, request) as Guarded<Provider>;
 };

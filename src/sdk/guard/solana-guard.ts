@@ -118,7 +118,7 @@ export const guardWallet = (wallet: StandardWallet, options: GuardOptions): Stan
       const read = await orRefuse('unreadable_request', 'What is to be signed could not be read.', () =>
         Promise.all(inputs.map((input) => readInput(wallet, input, BYTES_OF[name]))),
       );
-      const turn = last.then(async () => {
+      const result = last.then(async () => {
         await passGate(
           read.map(({ question }) => question),
           `solana:${name}`,
@@ -138,8 +138,8 @@ export const guardWallet = (wallet: StandardWallet, options: GuardOptions): Stan
           read.map(({ input }) => input),
         );
       });
-      last = turn.catch(() => null);
-      return turn;
+      last = result.catch(() => null);
+      return result;
     };
     const { version, supportedTransactionVersions } = feature;
     return Object.freeze({ version, supportedTransactionVersions, [name]: run });

@@ -67,7 +67,7 @@ const readRoot = (): { readonly root: string | null; readonly problem: string } 
 let begun = 0;
 
 const show = async (given: Given, expected: ExpectedRoots, forms: readonly ReadableForm[]): Promise<void> => {
-  const turn = (begun += 1);
+  const run = (begun += 1);
   const { root, problem } = readRoot();
   elementById('root-problem').textContent = problem;
   if (problem !== '') {
@@ -84,7 +84,7 @@ const show = async (given: Given, expected: ExpectedRoots, forms: readonly Reada
   }
   const { name, bytes } = given.report;
   const found = await verifyOffline({ file: bytes, jwks: given.keys, trustRoot: root, proof: given.proof, forms });
-  if (turn !== begun) return;
+  if (run !== begun) return;
   const view = resultView(found, { expected, isRootGiven: root !== null });
   elementById('verdict').replaceChildren(...view.verdict);
   elementById('details').replaceChildren(...view.details);

@@ -12,7 +12,7 @@ import { wireProviders } from '../../../src/application/check/wire-providers.js'
 import { ProviderError } from '../../../ports/sources/errors.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
 
-/** URLs that lead into the operator's own network, in every spelling. Source: register of faults, 50a. */
+/** URLs that lead into the operator's own network, in every spelling. */
 const REFUSED_URLS: Readonly<Record<string, string>> = {
   'a loopback literal': 'https://127.0.0.1/',
   'a private literal': 'https://10.1.2.3/',

@@ -66,7 +66,7 @@ describe('a batch', () => {
       textOf: async () => '',
       language: 'en',
       // time passes by the test alone
-      turns: async () => undefined,
+      ownTick: async () => undefined,
     });
     void answer.then(({ results }) => (answered = results));
     await timers.tick(0);

@@ -17,7 +17,7 @@ describe('verifying a log of reports against its checkpoints', () => {
   it('sees a tail that was cut, and says from which place on', async () => {
     const verification = await log().verify({ entries: log().genuine.slice(0, 3) });
     expect(verification.status).to.equal('does_not_fit');
-    expect(verification.chains[0]).to.include({ goodReports: 3, witnessedUpTo: 6 });
+    expect(verification.chains[0]).to.include({ goodReports: 3, vouchedUpTo: 6 });
     const problems = verification.chains[0]?.problems ?? [];
     expect(problems).to.have.lengthOf(1);
     expect(problems[0]).to.include({ kind: 'log_behind_checkpoint', chainId: CHAIN, seq: 4, reportId: null });
@@ -37,7 +37,7 @@ describe('verifying a log of reports against its checkpoints', () => {
     expect(chains[0]?.problems[0]).to.include({ kind: 'log_behind_checkpoint', seq: 1 });
   });
 
-  it('sees that the whole history was replaced, at the first witnessed place, in any order of the notes', async () => {
+  it('sees that the whole history was replaced, at the first checkpoint, in any order of the notes', async () => {
     const other = createMemoryStorage();
     const rewriter = await openReportService(other);
     try {
@@ -104,7 +104,7 @@ describe('verifying a log of reports against its checkpoints', () => {
         notes: { notes: [log().noteAt(0), { chainId: CHAIN, note: forged, where }] },
       });
       expect(status).to.equal('does_not_fit');
-      expect(chains[0]).to.deep.include({ goodReports: 6, checkpoints: 1, witnessedUpTo: 2 });
+      expect(chains[0]).to.deep.include({ goodReports: 6, checkpoints: 1, vouchedUpTo: 2 });
       expect(chains[0]?.problems).to.deep.equal([
         {
           kind: 'checkpoint_forged',

@@ -57,11 +57,11 @@ describe('verifying the log of reports on PostgreSQL', () => {
     const verification = await service.verifyLog();
     expect(verification.status).to.equal('fits');
     expect(
-      verification.chains.map(({ chainId, goodReports, checkpoints, witnessedUpTo }) => [
+      verification.chains.map(({ chainId, goodReports, checkpoints, vouchedUpTo }) => [
         chainId,
         goodReports,
         checkpoints,
-        witnessedUpTo,
+        vouchedUpTo,
       ]),
     ).to.deep.equal([[CHAIN, 6, 1, 6]]);
     expect(verification.notes).to.deep.equal([]);

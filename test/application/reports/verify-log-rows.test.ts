@@ -11,7 +11,7 @@ const OTHER_SCOPE = { ...SAMPLE_SCOPE, partnerId: 'prt_0000000000000000000000000
 describe('verifying the rows of a log of reports', () => {
   const log = useChangeableLog();
 
-  it('finds an unchanged log good, and says how far it is witnessed', async () => {
+  it('finds an unchanged log good, and says how far a checkpoint vouches for it', async () => {
     const head = { chainId: CHAIN, size: 6, linkHash: log().rowAt(6).report.position.linkHash };
     expect(await log().verify()).to.deep.equal({
       status: 'fits',
@@ -23,7 +23,7 @@ describe('verifying the rows of a log of reports', () => {
           goodReports: 6,
           head,
           checkpoints: 3,
-          witnessedUpTo: 6,
+          vouchedUpTo: 6,
           seals: 3,
           sealedChecks: 6,
           sealedRows: 0,

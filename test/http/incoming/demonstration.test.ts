@@ -21,7 +21,6 @@ interface Expected {
 }
 const expected = (action: Expected['action'], ...codes: readonly string[]): Expected => ({ action, codes });
 
-/** Source: the HTTP contract, "Reserved demonstration addresses". */
 const TABLE: readonly {
   readonly number: number;
   readonly incoming: Expected | null;

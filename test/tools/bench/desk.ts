@@ -12,9 +12,9 @@ import { type LoadRequest, SENDER_ADDRESSES } from './load.js';
 import { quantile } from './quantile.js';
 import { createDatabase } from './sql.js';
 
-/** No list and no filter may take longer, milliseconds. Source: issue 22. */
+/** No list and no filter may take longer, milliseconds. */
 export const DESK_P95_MS = 100;
-/** Checks a second while the desk is in use, as a share of those without. Source: issue 20.1. */
+/** Checks a second while the desk is in use, as a share of those without. */
 export const DESK_SHARE = 0.95;
 const ROUND_SECONDS = 10;
 const QUESTIONS = 40;

@@ -1,6 +1,6 @@
 import type { FeedFormatId } from '../../../ports/platform/feeds.js';
 
-/** Source: issue of the feed import: a 120 MB XML in under 300 MB of memory. */
+/** A 120 MB XML is imported in under 300 MB of memory. */
 export const LIMIT_MB = 300;
 const XML_BYTES = 120 * 1024 * 1024;
 const LIST_ROWS = 1_000_000;

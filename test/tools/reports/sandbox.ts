@@ -67,7 +67,7 @@ export interface LogAnswer {
     readonly chain_id: string;
     readonly reports: number;
     readonly good_reports: number;
-    readonly witnessed_up_to: number;
+    readonly vouched_up_to: number;
     readonly problems: readonly LogAnswerProblem[];
     readonly not_vouched: readonly { readonly message: string }[];
   }[];

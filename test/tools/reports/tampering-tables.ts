@@ -39,7 +39,7 @@ export interface Tampered {
   /** The reports of the chain by place, six of them. */
   readonly delivered: readonly string[];
   readonly forger: Signer;
-  /** The service's own key: an owner who holds it too can still not change what was witnessed. */
+  /** The service's own key: an owner who holds it too can still not change what a checkpoint vouches for. */
   readonly own: Signer;
 }
 

@@ -70,8 +70,9 @@ export const showTrials = (trials: readonly Trial[]): Shown => {
   };
 };
 
-/** Of a witness as it is stored. Source: the aims of the project, 95 of 100 witnesses. */
+/** Of a witness as it is stored. */
 const SMALL_BYTES = 16_384;
+/** At least so many of them are no longer. */
 const LEAST_SMALL = 0.95;
 
 const shareOfSmall = (trials: readonly Trial[]): number =>

@@ -119,7 +119,7 @@ interface Ran {
   readonly warmUpMs: number;
 }
 
-/** At most so much of it is held where a node on loopback is asked by many at once. Source: the aims of the project. */
+/** At most so much of it is held where a node on loopback is asked by many at once. */
 const MOST_PROCESSOR_MS = 4;
 
 const processorMsOf = async (pid: number | undefined): Promise<number | null> => {

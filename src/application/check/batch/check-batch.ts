@@ -11,7 +11,7 @@ import type { CheckDependencies } from '../check-transaction.js';
 import { readKeptAnswer, storedAnswer } from '../idempotent-check.js';
 import { judge, type JudgedCheck } from '../judge.js';
 import { recordTogether } from '../record-check.js';
-import type { Turns } from '../../shared/turns.js';
+import type { OwnTick } from '../../shared/own-tick.js';
 import { BatchHistory } from './batch-history.js';
 
 /** So many items ask their sources side by side. A hundred that all wait 2 s for one then fit into the time. */
@@ -47,7 +47,7 @@ export interface BatchCall {
   /** That of the text: a replay keeps it. */
   readonly language: string;
   /** Between two items others are answered. */
-  readonly turns: Turns;
+  readonly ownTick: OwnTick;
 }
 
 export interface BatchAnswer {
@@ -94,7 +94,7 @@ export const createCheckBatch =
 
 const answerBatch = async (
   dependencies: BatchDependencies,
-  { caller, requestId, items, textOf, language, turns }: BatchCall,
+  { caller, requestId, items, textOf, language, ownTick }: BatchCall,
   answered?: (text: string) => AnsweredCall,
 ): Promise<BatchAnswer> => {
   const { clock, takeQuota } = dependencies;
@@ -102,7 +102,7 @@ const answerBatch = async (
   const judged: JudgedCheck[] = [];
   let isLate = false;
   const timer = setTimeout(() => (isLate = true), BATCH_DEADLINE_MS);
-  const judgeItem = createJudgeItem(dependencies, { caller, turns }, judged, () => isLate);
+  const judgeItem = createJudgeItem(dependencies, { caller, ownTick }, judged, () => isLate);
   const results = await inOrder(items, ITEMS_AT_ONCE, async (item, index, before) => {
     const count = counts[index - 1];
     if (count?.allowed !== false) return judgeItem(item, before);
@@ -116,7 +116,7 @@ const answerBatch = async (
 /** Judges one item after those before it, and keeps what it leaves for those behind it. Never rejects. */
 const createJudgeItem = (
   dependencies: BatchDependencies,
-  { caller, turns }: Pick<BatchCall, 'caller' | 'turns'>,
+  { caller, ownTick }: Pick<BatchCall, 'caller' | 'ownTick'>,
   judged: JudgedCheck[],
   isLate: () => boolean,
 ) => {
@@ -127,9 +127,12 @@ const createJudgeItem = (
   return async ({ requestId, submission }: BatchItem, before: Promise<unknown>): Promise<BatchResult> => {
     if (submission instanceof Error) return { requestId, error: submission };
     const gather: CheckDependencies['gather'] = (proposal, policy, scope, nowMs, id) =>
-      dependencies.gather(proposal, policy, scope, nowMs, id, { history, turn: before.then(turns).then(requireTime) });
+      dependencies.gather(proposal, policy, scope, nowMs, id, {
+        history,
+        earlierItems: before.then(ownTick).then(requireTime),
+      });
     try {
-      await turns();
+      await ownTick();
       requireTime();
       const arrival = { requestId, arrivedAt: performance.now() };
       const check = await judge({ ...dependencies, gather }, caller, submission, arrival);

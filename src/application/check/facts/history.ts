@@ -43,10 +43,10 @@ export const askHistory = (
   settling: Soon<Settled>,
   token: Soon<FactsOf<'token'>>,
 ): Soon<FactsOf<'history'>> => {
-  const { scope, nowMs, turn } = question;
-  if (turn === undefined) return askBefore(question.deadline, question, settling, token);
-  turn.foresee(withMembers(question.historyQuestion, { scope, nowMs, bandUsd: null }));
-  return turn.comes.then((deadline) => askBefore(deadline, question, settling, token));
+  const { scope, nowMs, earlierItems } = question;
+  if (earlierItems === undefined) return askBefore(question.deadline, question, settling, token);
+  earlierItems.foresee(withMembers(question.historyQuestion, { scope, nowMs, bandUsd: null }));
+  return earlierItems.judged.then((deadline) => askBefore(deadline, question, settling, token));
 };
 
 const askBefore = (

@@ -21,9 +21,9 @@ export interface Settled {
 }
 
 /** Of an item of a batch: history is asked when the items before it are judged. */
-export interface Turn {
+export interface EarlierItems {
   /** Gives the time that history has from then on. */
-  readonly comes: Promise<Deadline>;
+  readonly judged: Promise<Deadline>;
   /** What is stored does not depend on those items: it can be looked up before. Never throws. */
   readonly foresee: (query: HistoryQuery) => void;
 }
@@ -46,7 +46,7 @@ export interface Question extends Proposal {
   /** The time that all sources together have. */
   readonly deadline: Deadline;
   /** Absent: nothing is waited for. */
-  readonly turn?: Turn;
+  readonly earlierItems?: EarlierItems;
   /** The time that one provider has: that of the check, or a shorter one of its own for an external provider. */
   readonly deadlineFor: (manifest: WiredProvider<ProviderPort>['manifest']) => Deadline;
   /** Of `subjectsOf(intent)`. */

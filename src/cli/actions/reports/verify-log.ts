@@ -67,7 +67,7 @@ const asJson = ({ status, keys, altered, chains, notes }: LogVerification, ok: b
     reports: chain.head.size,
     good_reports: chain.goodReports,
     checkpoints: chain.checkpoints,
-    witnessed_up_to: chain.witnessedUpTo,
+    vouched_up_to: chain.vouchedUpTo,
     seals: chain.seals,
     sealed_checks: chain.sealedChecks,
     sealed_rows: chain.sealedRows,
@@ -112,7 +112,7 @@ const chainLine = (chain: ChainVerification): string =>
   `${chain.chainId}: ${chain.goodReports} of ${chain.head.size} reports good, ` +
   `${chain.sealedChecks} checks and ${chain.sealedRows} rows beside them in ${chain.seals} seals, ` +
   `${chain.unsealedChecks} not sealed yet, ` +
-  `${chain.checkpoints} checkpoints, witnessed up to ${chain.witnessedUpTo}`;
+  `${chain.checkpoints} checkpoints, vouched up to ${chain.vouchedUpTo}`;
 
 const retiredLine = ({ partition, fromMs, untilMs, checks, at, by }: Retirement): string =>
   `  retired: ${checks} checks ${fromMs === null ? '' : `from ${time(fromMs)} `}until ${time(untilMs)}, ` +

@@ -23,7 +23,7 @@ export const useLoad = <T>(path: string | null, read: (body: unknown) => T | nul
     path,
     load: { status: 'loading' },
   });
-  const [turn, setTurn] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const reading = useRef(read);
   reading.current = read;
   useEffect(() => {
@@ -33,8 +33,8 @@ export const useLoad = <T>(path: string | null, read: (body: unknown) => T | nul
       if (!abort.signal.aborted) setHeld({ path, load: fromOutcome(outcome) });
     });
     return () => abort.abort();
-  }, [path, turn]);
-  const reload = useCallback(() => setTurn((count) => count + 1), []);
+  }, [path, reloads]);
+  const reload = useCallback(() => setReloads((count) => count + 1), []);
   const replace = useCallback((value: T) => setHeld({ path, load: { status: 'ready', value } }), [path]);
   return { load: held.path === path ? held.load : { status: 'loading' }, reload, replace };
 };

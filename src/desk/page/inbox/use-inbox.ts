@@ -105,7 +105,7 @@ const useLook = (key: string, query: Query): Look => {
   });
   const [newest, setNewest] = useState<readonly ShownCheck[]>([]);
   const [pollFailure, setPollFailure] = useState<Failure | null>(null);
-  const [turn, setTurn] = useState(0);
+  const [retries, setRetries] = useState(0);
   // a list that one comes to anew is read anew
   const known = arrival() === 'history' ? kept.get(key) : undefined;
   const load: Load<Listed> =
@@ -142,8 +142,8 @@ const useLook = (key: string, query: Query): Look => {
       clearInterval(timer);
       abort.abort();
     };
-  }, [key, turn]);
-  return { load, newest, pollFailure, show, retry: () => setTurn((count) => count + 1) };
+  }, [key, retries]);
+  return { load, newest, pollFailure, show, retry: () => setRetries((count) => count + 1) };
 };
 
 /** Those of the first page that are newer than everything in the list. */

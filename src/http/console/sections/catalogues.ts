@@ -7,7 +7,7 @@ import { codeLink, type ConsoleSection } from '../blocks.js';
 import { html, type Markup } from '../html.js';
 import { actionBadge } from '../shapes.js';
 
-/** What each action asks of the application. Source: the specification, "Caller behaviour bound to each action". */
+/** What each action asks of the application. */
 const ACTION_MEANINGS: Readonly<Record<Action, { readonly meaning: string; readonly behaviour: string }>> = {
   ALLOW: {
     meaning: 'Nothing was found against the intent, and every required source answered.',

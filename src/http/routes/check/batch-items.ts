@@ -1,7 +1,7 @@
 import type { Chain } from '../../../../domain/chains/index.js';
 import type { CheckRequest, PayloadCheckRequest, Submission } from '../../../application/api.js';
 import { MAX_BODY_BYTES } from '../../limits.js';
-import type { Turns } from '../../../application/shared/turns.js';
+import type { OwnTick } from '../../../application/shared/own-tick.js';
 import { HttpProblem } from '../../problems/problems.js';
 import { compileRequest, type SchemaMatcher } from '../../schemas/ajv.js';
 import { type BatchItemBody, BatchItemSchema } from '../../schemas/check-batch.js';
@@ -20,7 +20,7 @@ export interface ReadItem {
 export const createReadItems = (): ((
   items: readonly unknown[],
   extraChains: readonly Chain[],
-  turns: Turns,
+  ownTick: OwnTick,
 ) => Promise<readonly ReadItem[]>) => {
   const matcher = compileRequest<BatchItemBody>(BatchItemSchema);
   const submissionOf = (item: unknown, matches: SchemaMatcher<BatchItemBody>): Submission => {
@@ -35,7 +35,7 @@ export const createReadItems = (): ((
       return { route: 'payload', request: payloadCheck as PayloadCheckRequest };
     throw invalid([{ path: '', message: 'must have exactly one of check, payload_check' }]);
   };
-  return async (items, extraChains, turns) => {
+  return async (items, extraChains, ownTick) => {
     const matches = matcher(extraChains);
     const seen = new Set<string>();
     const readItem = (item: unknown, index: number): ReadItem => {
@@ -56,7 +56,7 @@ export const createReadItems = (): ((
     };
     const read: ReadItem[] = [];
     for (const [index, item] of items.entries()) {
-      await turns();
+      await ownTick();
       read.push(readItem(item, index));
     }
     return read;

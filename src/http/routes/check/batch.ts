@@ -1,6 +1,6 @@
 import type { Language } from '../../../../domain/text/language.js';
 import type { BatchItem, BatchResult } from '../../../application/api.js';
-import { createTurns, type Turns } from '../../../application/shared/turns.js';
+import { createOwnTick, type OwnTick } from '../../../application/shared/own-tick.js';
 import { MAX_BATCH_BYTES } from '../../limits.js';
 import { keyedBodyEndpoint, type KeyedCall } from '../../pipeline/endpoint.js';
 import { rateLimitHeaders } from '../../pipeline/admission.js';
@@ -38,18 +38,18 @@ export const checkBatchEndpoint = keyedBodyEndpoint<BatchBody>({
   speaksLanguages: true,
   handle: async (call) => {
     const { application, caller, idempotency } = call;
-    const turns = createTurns();
+    const ownTick = createOwnTick();
     const asked = call.language();
-    const read = await readItems(call.body.items, application.extraChains, turns);
+    const read = await readItems(call.body.items, application.extraChains, ownTick);
     const items = read.map(({ submission }): BatchItem => ({ requestId: application.newRequestId(), submission }));
     const { requestId, text, language, results, quota } = await application.checkBatch({
       caller,
       requestId: call.requestId,
       items,
       idempotency,
-      textOf: (answered) => textOf(read, answered, turns, asked),
+      textOf: (answered) => textOf(read, answered, ownTick, asked),
       language: asked,
-      turns,
+      ownTick,
     });
     const answer = { status: 200, body: text, contentType: JSON_TYPE, language };
     if (results === null)
@@ -70,12 +70,12 @@ export const checkBatchEndpoint = keyedBodyEndpoint<BatchBody>({
 const textOf = async (
   items: readonly ReadItem[],
   results: readonly BatchResult[],
-  turns: Turns,
+  ownTick: OwnTick,
   language: Language,
 ): Promise<string> => {
   const texts: string[] = [];
   for (const [index, result] of results.entries()) {
-    await turns();
+    await ownTick();
     texts.push(JSON.stringify(presentItem(items[index], result, language)));
   }
   return `{"results":[${texts.join()}]}`;

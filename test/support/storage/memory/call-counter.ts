@@ -1,7 +1,4 @@
-import type { CallCounter, CountedWindow } from '../../../../ports/stores/call-limits.js';
-
-/** Source: the HTTP contract, "Keys, scopes, limits". */
-const WINDOW_MS = 60_000;
+import { QUOTA_WINDOW_MS, type CallCounter, type CountedWindow } from '../../../../ports/stores/call-limits.js';
 
 /** One window for each subject. */
 export class MemoryCallCounter implements CallCounter {
@@ -11,7 +8,7 @@ export class MemoryCallCounter implements CallCounter {
     const nowMs = Date.now();
     const current = this.windows.get(subject);
     const window =
-      current !== undefined && nowMs < current.resetAtMs ? current : { calls: 0, resetAtMs: nowMs + WINDOW_MS };
+      current !== undefined && nowMs < current.resetAtMs ? current : { calls: 0, resetAtMs: nowMs + QUOTA_WINDOW_MS };
     window.calls += calls;
     this.windows.set(subject, window);
     return { calls: window.calls, resetAtMs: window.resetAtMs, leftMs: window.resetAtMs - nowMs };

@@ -7,7 +7,7 @@ import {
   LeaseLostError,
 } from '../../../../ports/stores/idempotency.js';
 
-/** Source: the HTTP contract, "Request", and domain/decisions.md, 18. */
+/** Source: domain/decisions.md, 18. */
 const LEASE_MS = 30_000;
 const KEPT_MS = 24 * 3_600_000;
 

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createTurns } from '../../../src/application/shared/turns.js';
+import { createOwnTick } from '../../../src/application/shared/own-tick.js';
 
 describe('parts of a long work', () => {
-  it('that wait side by side begin in turns of their own, in their order, and others come between two', async () => {
+  it('that wait side by side begin in ticks of their own, in their order, and others come between two', async () => {
     const order: string[] = [];
-    const turns = createTurns();
+    const ownTick = createOwnTick();
     const parts = ['first', 'second', 'third'].map(async (part) => {
-      await turns();
+      await ownTick();
       order.push(part);
     });
     const other = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signi
 import { type LogProblem, problemOf } from './log-problem.js';
 import { verifyNote } from '../../../domain/report/verify/verify-note.js';
 
-export interface WitnessDependencies {
+export interface ReadCheckpointsDependencies {
   /** Null: no folder of checkpoints is configured. */
   readonly checkpoints: CheckpointLog | null;
   readonly keys: readonly PublicJwk[];
@@ -13,27 +13,24 @@ export interface WitnessDependencies {
 }
 
 /** What the checkpoints of one chain say. */
-export interface CheckpointWitness {
+export interface ChainCheckpoints {
   readonly checkpoints: readonly { readonly checkpoint: SignedCheckpoint; readonly where: string }[];
   readonly problems: readonly LogProblem[];
 }
 
-export const NOTHING_WITNESSED: CheckpointWitness = { checkpoints: [], problems: [] };
+export const NO_CHECKPOINTS: ChainCheckpoints = { checkpoints: [], problems: [] };
 
 /** Reads and verifies every checkpoint; by chain. */
-export const readWitnesses = async ({
+export const readCheckpoints = async ({
   checkpoints,
   keys,
   verifier,
-}: WitnessDependencies): Promise<ReadonlyMap<string, CheckpointWitness>> => {
-  const witnessed = new Map<
-    string,
-    { checkpoints: CheckpointWitness['checkpoints'][number][]; problems: LogProblem[] }
-  >();
-  if (checkpoints === null) return witnessed;
+}: ReadCheckpointsDependencies): Promise<ReadonlyMap<string, ChainCheckpoints>> => {
+  const byChain = new Map<string, { checkpoints: ChainCheckpoints['checkpoints'][number][]; problems: LogProblem[] }>();
+  if (checkpoints === null) return byChain;
   const of = (chainId: string) => {
-    const known = witnessed.get(chainId) ?? { checkpoints: [], problems: [] };
-    witnessed.set(chainId, known);
+    const known = byChain.get(chainId) ?? { checkpoints: [], problems: [] };
+    byChain.set(chainId, known);
     return known;
   };
   const { notes, unreadable } = await checkpoints.read();
@@ -46,17 +43,17 @@ export const readWitnesses = async ({
     if (verdict.ok) of(chainId).checkpoints.push({ checkpoint: verdict.checkpoint, where });
     else of(chainId).problems.push(problemOf(chainId, 'checkpoint_forged', `${where} ${verdict.problem}`));
   }
-  return witnessed;
+  return byChain;
 };
 
 /** The first checkpoint, by size, that the chain does not fit. `links` are its rows by place. */
 export const checkpointProblem = (
   head: ChainHead,
-  witness: CheckpointWitness,
+  kept: ChainCheckpoints,
   links: ReadonlyMap<number, { readonly linkHash: string; readonly reportId: string }>,
 ): readonly LogProblem[] => {
   const { chainId } = head;
-  const ofReports = witness.checkpoints.filter(({ checkpoint }) => checkpoint.size > 0);
+  const ofReports = kept.checkpoints.filter(({ checkpoint }) => checkpoint.size > 0);
   const bySize = ofReports.sort((left, right) => left.checkpoint.size - right.checkpoint.size);
   for (const { checkpoint, where } of bySize) {
     const { size, createdAt } = checkpoint;
