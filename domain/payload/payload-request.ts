@@ -24,5 +24,10 @@ export type PayloadKind = keyof PayloadContents;
 
 /** A payload as it was sent. */
 export type PayloadRequest = {
-  readonly [Kind in PayloadKind]: { readonly kind: Kind; readonly content: PayloadContents[Kind] };
+  readonly [Kind in PayloadKind]: {
+    readonly kind: Kind;
+    readonly content: PayloadContents[Kind];
+    /** What stands behind the hashes that the bytes have a Safe's owner agree to (`approveHash`): typed data each. */
+    readonly safeTransactions?: readonly PayloadContents['typed_data'][];
+  };
 }[PayloadKind];

@@ -11,7 +11,7 @@ import { simulateOnEvm } from './simulate.js';
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
 import type { Proposal } from '../../../domain/payload/payload.js';
 import { fingerprintAgain } from '../../shared/executed-again.js';
-import { plannedCall } from './transaction.js';
+import { plannedCalls } from './transaction.js';
 import { riskOnEvm } from './at-risk.js';
 
 /** More at the same time would make all of them late. */
@@ -69,6 +69,6 @@ const endpointsOf = (settings: EvmRpcSettings, logger: Logger): ReadonlyMap<Chai
 
 /** The fingerprint of the state now, from a second execution of the same bytes; null where it cannot be vouched for. */
 export const evmStateAgain = (proposal: Proposal, judged: Execution, now: Execution | null): string | null => {
-  const call = plannedCall(proposal);
-  return call === null ? null : fingerprintAgain(judged, now, call.sender);
+  const call = plannedCalls(proposal).at(-1);
+  return call === undefined ? null : fingerprintAgain(judged, now, call.sender);
 };

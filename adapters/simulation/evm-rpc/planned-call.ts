@@ -1,4 +1,4 @@
-import type { SafeProposal } from '../../../domain/payload/evm/safe-transaction.js';
+import type { SafeProposal } from '../../../domain/payload/context.js';
 import type { EvmTransaction } from '../../../domain/payload/evm/transaction.js';
 
 /** A proposal to a Safe, as it is to be executed. */

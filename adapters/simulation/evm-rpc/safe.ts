@@ -3,12 +3,10 @@ import {
   approvedSignatures,
   execTransactionData,
   type NestedSafeTransaction,
-  nestedSafes,
   nestedTransactions,
-  type SafeProposal,
   transactionHashData,
 } from '../../../domain/payload/evm/safe-transaction.js';
-import type { SubmittedPayload } from '../../../domain/payload/payload.js';
+import type { SafeProposal } from '../../../domain/payload/context.js';
 import { evmWordsOf } from './logs.js';
 import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
 import { mappingSlot, SAFE_SLOTS } from './slots.js';
@@ -24,11 +22,14 @@ const OWN_GAS = 2_000_000n;
 const gasFor = ({ safeTxGas }: SafeProposal): bigint | null =>
   safeTxGas === 0n ? null : (safeTxGas * 64n) / 63n + OWN_GAS;
 
-/** The execution of a proposal by its Safe, as an owner would send it. Whose agreement counts is not known yet. */
-export const plannedProposal = (proposal: SafeProposal, payload: SubmittedPayload, owner: string): PlannedCall => {
+/**
+ * The execution of a proposal by its Safe, as an owner would send it. Whose agreement counts is not known yet.
+ * `acting`: the Safes that are to act by it.
+ */
+export const plannedProposal = (proposal: SafeProposal, acting: readonly string[], owner: string): PlannedCall => {
   const nested = nestedTransactions(proposal);
   const safes = [...new Set([proposal.safe, ...nested.map(({ safe }) => safe)])];
-  const isNext = nestedSafes(payload).every((safe) => safes.includes(safe));
+  const isNext = acting.every((safe) => safes.includes(safe));
   // a refund in coins costs at most the price that the sender pays: the worst is a price as high as the Safe's
   const gasPrice = proposal.gasPrice > 0n && proposal.gasToken === NO_ACCOUNT ? proposal.gasPrice : null;
   return {

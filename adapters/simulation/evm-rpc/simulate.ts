@@ -1,13 +1,13 @@
 import type { SimulationAnswer } from '../../../domain/facts/simulation/validate-simulation-answer.js';
 import type { Proposal } from '../../../domain/payload/payload.js';
-import { anyOf, askNodes, judgedOf, type NodeAnswer } from '../../shared/two-nodes.js';
+import { anyOf, askNodes, type Judged, judgedOf, type NodeAnswer } from '../../shared/two-nodes.js';
 import type { Features } from './canary.js';
 import type { EvmNode } from './endpoint.js';
 import { executeOnEvm, type ExecutedOnEvm, type NotExecuted, notExecuted } from './execute.js';
 import type { Pin, PinnedQuestion } from './pin.js';
-import type { SignerKind } from '../../../domain/facts/simulation/execution.js';
+import type { Execution, SignerKind } from '../../../domain/facts/simulation/execution.js';
 import { signerOf } from './signer.js';
-import { plannedCall } from './transaction.js';
+import { type PlannedCall, plannedCalls } from './transaction.js';
 
 type Answered = (ExecutedOnEvm | NotExecuted) & NodeAnswer;
 
@@ -22,20 +22,19 @@ export const simulateOnEvm = async (
   times: Pick<PinnedQuestion, 'now' | 'oldestHead' | 'newestHead'>,
   signal: AbortSignal,
 ): Promise<SimulationAnswer> => {
-  const call = plannedCall(proposal);
-  if (proposal.payload === null || call === null) {
+  const calls = plannedCalls(proposal);
+  if (proposal.payload === null || calls.length === 0) {
     const { features } = await anyOf(endpoints.map((endpoint) => endpoint.found(signal)));
     if (proposal.payload === null) return NOTHING_EXECUTED;
     return withSigner(unavailable(features), await signerOf(endpoints, proposal, signal));
   }
-  const question = { proposal, chain: proposal.intent.chain, call, ...times, signal };
-  const [answers, signer] = await Promise.all([askAll(endpoints, question), signerOf(endpoints, proposal, signal)]);
-  const { execution, answer } = judgedOf(
-    answers,
-    endpoints.map(({ id }) => id),
-    call.sender,
-  );
-  const note = call.gas === null ? NO_GAS : null;
+  const question = { proposal, chain: proposal.intent.chain, ...times, signal };
+  const nodes = endpoints.map(({ id }) => id);
+  const executed = async (call: PlannedCall): Promise<Judged<Answered>> =>
+    judgedOf(await askAll(endpoints, { ...question, call }), nodes, call.sender);
+  const [judged, signer] = await Promise.all([Promise.all(calls.map(executed)), signerOf(endpoints, proposal, signal)]);
+  const { execution, answer } = oneBehindTheOther(judged);
+  const note = calls.at(-1)?.gas === null ? NO_GAS : null;
   const simulated: SimulationAnswer =
     execution.status === 'unavailable'
       ? { ...NOTHING_EXECUTED, execution }
@@ -49,6 +48,34 @@ export const simulateOnEvm = async (
         };
   return withSigner(simulated, signer);
 };
+
+/**
+ * What an owner's agreement does, and then what the Safe does, as one execution. An agreement alone does nothing: where
+ * it does, or it fails, that is seen, too.
+ */
+const oneBehindTheOther = (all: readonly Judged<Answered>[]): Judged<Answered> => {
+  const done = all.filter(({ execution }) => execution.status !== 'unavailable');
+  const [last, before] = [done.at(-1) ?? all[0], done.slice(0, -1).map(({ execution }) => execution)];
+  if (last === undefined) throw new Error('Something was executed');
+  if (all.length === 1) return last;
+  const { execution } = last;
+  const every = [...before, execution];
+  const divergences = every.map(({ diverging }) => diverging);
+  return {
+    answer: last.answer,
+    execution: {
+      ...execution,
+      effects: every.flatMap(({ effects }) => effects),
+      diverging: (['loses_more', 'differs'] as const).find((one) => divergences.includes(one)) ?? 'no',
+      isLogged: every.every(({ isLogged }) => isLogged),
+      isStable: every.every(({ isStable }) => isStable),
+      isComplete: done.length === all.length && every.every(({ isComplete }) => isComplete) && before.every(isOk),
+      lacksFunds: every.some(({ lacksFunds }) => lacksFunds),
+    },
+  };
+};
+
+const isOk = ({ status }: Pick<Execution, 'status'>): boolean => status === 'ok';
 
 /** Who signs data is told beside what it does. */
 const withSigner = (answer: SimulationAnswer, signer: SignerKind | undefined): SimulationAnswer =>

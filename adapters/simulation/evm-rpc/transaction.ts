@@ -2,17 +2,40 @@ import type { Proposal } from '../../../domain/payload/payload.js';
 import { type EvmTransaction, readTransaction } from '../../../domain/payload/evm/transaction.js';
 import { readUserOperation } from '../../../domain/payload/evm/user-operation.js';
 import type { Head, Header } from './header.js';
-import { nestedTransactions, safeProposalOf } from '../../../domain/payload/evm/safe-transaction.js';
+import {
+  agreedSafes,
+  nestedSafes,
+  nestedTransactions,
+  safeProposalsOf,
+} from '../../../domain/payload/evm/safe-transaction.js';
 import type { PlannedCall } from './planned-call.js';
 import { plannedProposal } from './safe.js';
 
 export type { PlannedCall } from './planned-call.js';
 import { quantity } from './wire.js';
 
-/** The execution of a payload; null where there is nothing to execute: a signature over data, or bytes with a fault. */
-export const plannedCall = ({ intent, payload }: Proposal): PlannedCall | null => {
+/**
+ * The executions of a payload, one behind the other: what it does, and what Safes do whose owner agrees by it. Empty
+ * where there is nothing to execute: a signature over data, or bytes with a fault.
+ */
+export const plannedCalls = (proposal: Proposal): readonly PlannedCall[] => {
+  const { intent, payload } = proposal;
+  if (payload === null || payload.status === 'invalid') return [];
+  const { sender } = intent;
+  const acting = nestedSafes(payload);
+  const own = plannedCall(proposal);
+  const proposals = safeProposalsOf(payload);
+  const agreed = proposals.flatMap((one, place) =>
+    sender.key === null ? [] : [plannedProposal(one, place === proposals.length - 1 ? acting : [], sender.key)],
+  );
+  // Safes that are to act by an agreement among other things are not executed
+  const isWhole = agreedSafes(payload).length === 0;
+  return own === null ? agreed : [{ ...own, isWhole: own.isWhole && isWhole }, ...agreed];
+};
+
+const plannedCall = ({ intent, payload }: Proposal): PlannedCall | null => {
   const sender = intent.sender.key;
-  if (payload === null || payload.status === 'invalid') return null;
+  if (payload === null) return null;
   if (payload.given.kind === 'evm_transaction') {
     const read = readTransaction(payload.given.content);
     const signer = read.ok ? (read.value.signer ?? sender) : null;
@@ -22,8 +45,7 @@ export const plannedCall = ({ intent, payload }: Proposal): PlannedCall | null =
     const read = readUserOperation(payload.given.content, 1n);
     return read.ok ? plannedOperation(read.value) : null;
   }
-  const proposed = safeProposalOf(payload);
-  return proposed === null || sender === null ? null : plannedProposal(proposed, payload, sender);
+  return null;
 };
 
 /** The Safes that a transaction has act: who sends it need not be the one whose assets are moved. */

@@ -156,7 +156,7 @@ const isDelegated = (call: EvmCall): boolean => call.self !== call.to;
  */
 const effectsOf = (walk: Walk, call: EvmCall, known: NonNullable<ReturnType<typeof standardFunction>>) => {
   const decoded = decodeLeading(known.inputs, `0x${call.data.slice(SELECTOR_LENGTH)}`);
-  const effects = decoded === null ? null : known.row.effects(decoded.values, call);
+  const effects = decoded === null ? null : known.row.effects(decoded.values, call, walk.context);
   if (effects === null) {
     walk.isAnythingKnown = true;
     blame(walk, `calls ${known.row.signature} with arguments that are not encoded as ${known.row.source} has them`);

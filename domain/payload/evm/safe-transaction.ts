@@ -1,30 +1,13 @@
 import type { PayloadAction } from '../action.js';
 import { MULTI_SEND_FUNCTION } from './standards/multi-send.js';
+import type { SafeProposal, SafeTransaction } from '../context.js';
 import type { SigningPayload, SubmittedPayload } from '../payload.js';
+import type { PayloadContents } from '../payload-request.js';
 import { type AbiValue, decodeArguments, encodeArguments, parseFunction } from './abi.js';
 import { packedReader } from './standards/packed.js';
+import { APPROVE_HASH, SAFE_MESSAGE } from './standards/safe.js';
+import { typedMeaning } from './typed/index.js';
 import { readTypedData } from './typed-data.js';
-
-/** A transaction of a Safe, as its owners agree to it. Accounts are keys. Source: Safe contracts 1.3 and 1.4. */
-export interface SafeTransaction {
-  readonly safe: string;
-  readonly to: string;
-  readonly value: bigint;
-  readonly data: string;
-  readonly operation: bigint;
-  readonly safeTxGas: bigint;
-  readonly baseGas: bigint;
-  readonly gasPrice: bigint;
-  readonly gasToken: string;
-  readonly refundReceiver: string;
-}
-
-/** A proposal to a Safe: what its owners sign. */
-export interface SafeProposal extends SafeTransaction {
-  readonly nonce: bigint;
-  /** What is signed: by it the Safe knows the transaction. */
-  readonly digest: string;
-}
 
 /** What one Safe has another do. `approvers`: whose agreement stands in it as given on the chain (`v` 1). */
 export interface NestedSafeTransaction extends SafeTransaction {
@@ -36,46 +19,93 @@ export const EXEC_TRANSACTION = parseFunction(`execTransaction(${MEMBERS},bytes)
 export const GET_TRANSACTION_HASH = parseFunction(`getTransactionHash(${MEMBERS},uint256)`);
 const MULTI_SEND = parseFunction(MULTI_SEND_FUNCTION);
 
-const isProposal = ({ function: name, source, certainty }: PayloadAction): boolean =>
-  name === 'SafeTx' && source === 'Safe' && certainty === 'exact';
+const isAgreement = ({ function: name, source, certainty, kind }: PayloadAction, of: string): boolean =>
+  name === of && source === 'Safe' && certainty === 'exact' && kind === 'call';
+
+const isProposal = (action: PayloadAction): boolean => isAgreement(action, SAFE_MESSAGE);
+
+/** Agrees to a proposal whose content was sent along, and does nothing else. */
+const isApproval = (action: PayloadAction): boolean => isAgreement(action, APPROVE_HASH);
 
 /** True where typed data is a proposal to a Safe. */
 export const isSafeProposal = ({ kind, actions: [first] }: SigningPayload): boolean =>
   kind === 'typed_data' && first !== undefined && isProposal(first) && first.target !== null;
 
-/** The Safe that a proposal is for; null for every other payload. */
+/** What agrees to what, the bytes themselves first, as long as nothing stands beside it. Ends with a proposal. */
+const agreements = ({ actions }: SigningPayload): readonly PayloadAction[] => {
+  const end = actions.findIndex((action) => !isProposal(action) && !isApproval(action));
+  const chain = end === -1 ? actions : actions.slice(0, end);
+  const last = chain.findLastIndex(isProposal);
+  const inner = chain[last]?.path ?? '';
+  const isAll = actions.every(({ path }) => path.startsWith(inner) || inner.startsWith(path));
+  return isAll ? chain.slice(0, last + 1) : chain.slice(0, chain[0] !== undefined && isProposal(chain[0]) ? 1 : 0);
+};
+
+/**
+ * The Safe that carries out what is agreed to: that of typed data, or the one behind the hash that is all that the
+ * bytes agree to. Null for every other payload.
+ */
 export const proposedSafe = (payload: SigningPayload | null): string | null =>
-  payload !== null && isSafeProposal(payload) ? (payload.actions[0]?.target ?? null) : null;
+  payload === null ? null : (agreements(payload).at(-1)?.target ?? null);
 
 /** How many Safes may stand in each other. */
 const MAX_NESTED = 3;
 
-/** The Safes that a proposal has act below the one that it is for, the outer ones first. */
-export const nestedSafes = (payload: SigningPayload): readonly string[] =>
-  [
-    ...new Set(
-      payload.actions
-        .filter(
-          ({ function: name, source, certainty }) => isExecution(name) && source === 'Safe' && certainty === 'exact',
-        )
-        .flatMap(({ target }) => target ?? []),
-    ),
-  ].filter((safe) => safe !== proposedSafe(payload));
+/**
+ * The Safes that act beside the one that a proposal is for, the outer ones first: those that it has act, and those
+ * behind hashes that the bytes agree to among other things.
+ */
+export const nestedSafes = (payload: SigningPayload): readonly string[] => {
+  const made = payload.actions
+    .filter(({ function: name, source, certainty }) => isExecution(name) && source === 'Safe' && certainty === 'exact')
+    .flatMap(({ target }) => target ?? []);
+  return [...new Set([...agreedSafes(payload), ...made])].filter((safe) => safe !== proposedSafe(payload));
+};
+
+/** The Safes behind hashes that the bytes agree to among other things. */
+export const agreedSafes = (payload: SigningPayload): readonly string[] => {
+  const alone = new Set(agreements(payload).map(({ path }) => path));
+  return payload.actions
+    .filter((action) => isProposal(action) && !alone.has(action.path))
+    .flatMap(({ target }) => target ?? []);
+};
 
 const isExecution = (name: string | null): boolean => name === EXEC_TRANSACTION?.signature;
 
-/** Reads a proposal to a Safe; null for every other payload. */
-export const safeProposalOf = (payload: SubmittedPayload | null): SafeProposal | null => {
-  const safe = proposedSafe(payload);
-  if (safe === null || payload?.given.kind !== 'typed_data') return null;
-  const read = readTypedData(payload.given.content);
+/** Reads typed data as a proposal to a Safe, of this chain where one is named; null for all else. */
+export const readSafeProposal = (
+  content: PayloadContents['typed_data'],
+  onlyOn: bigint | null = null,
+): SafeProposal | null => {
+  const read = readTypedData(content);
   if (!read.ok) return null;
-  const { message, digest } = read.value;
+  const { message, digest, domain } = read.value;
+  const { verifyingContract: verifier, chainId } = domain;
+  if (onlyOn !== null && (chainId !== onlyOn || !read.value.hasDomainType)) return null;
+  const signing = { verifier: typeof verifier === 'string' ? verifier : null, signer: '', domainName: null };
+  if (signing.verifier === null || typedMeaning(read.value, signing)?.source !== 'Safe') return null;
   const members = ['to', 'value', 'data', 'operation', 'safeTxGas', 'baseGas', 'gasPrice', 'gasToken'];
   const { nonce } = message;
   const values = [...members, 'refundReceiver'].map((name) => message[name] as AbiValue);
-  const transaction = transactionOf(safe, values);
+  const transaction = transactionOf(signing.verifier, values);
   return transaction === null || typeof nonce !== 'bigint' ? null : { ...transaction, nonce, digest };
+};
+
+/**
+ * What Safes would do, one behind the other, once the bytes count: of each proposal that the bytes agree to what it
+ * says, the outer ones first. Empty for every other payload.
+ */
+export const safeProposalsOf = (payload: SubmittedPayload | null): readonly SafeProposal[] => {
+  if (payload === null) return [];
+  const { given } = payload;
+  const sent = [...(given.kind === 'typed_data' ? [given.content] : []), ...(given.safeTransactions ?? [])];
+  const known = sent.map((content) => readSafeProposal(content));
+  const found = agreements(payload).flatMap((action, place, all) => {
+    if (!isProposal(action)) return [];
+    const digest = place === 0 ? payload.digest : all[place - 1]?.hash?.value;
+    return known.find((proposal) => proposal?.digest === digest && proposal?.safe === action.target) ?? [null];
+  });
+  return found.every((proposal) => proposal !== null) ? found : [];
 };
 
 const isAccount = (value: AbiValue | undefined): value is string => typeof value === 'string';

@@ -31,6 +31,7 @@ export interface PayloadMembers {
   readonly authorization?: RawMembers;
   readonly user_operation?: RawMembers;
   readonly solana_message?: string;
+  readonly safe_transactions?: readonly (RawMembers | string)[];
   readonly origin?: string;
   readonly simulation?: SimulationWish;
 }

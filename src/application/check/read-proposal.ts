@@ -118,8 +118,12 @@ const refuse = (message: string): never => {
 export const payloadOfRequest = (request: PayloadMembers): PayloadRequest | null => {
   const [member, second] = MEMBERS.filter((name) => request[name] !== undefined);
   if (second !== undefined) refuse(`Send at most one of ${MEMBERS.join(', ')}: a wallet signs one thing at a time.`);
+  const { safe_transactions: safeTransactions } = request;
+  if (member === undefined)
+    return safeTransactions === undefined ? null : refuse('safe_transactions say what a payload agrees to.');
+  const along = safeTransactions === undefined ? {} : { safeTransactions };
   // the schema gave each member the type of its kind
-  return member === undefined ? null : ({ kind: KIND_OF_MEMBER[member], content: request[member] } as PayloadRequest);
+  return { kind: KIND_OF_MEMBER[member], content: request[member], ...along } as PayloadRequest;
 };
 
 /** The payload of a request that has nothing else. Throws a `Refusal` where there is none, or two. */

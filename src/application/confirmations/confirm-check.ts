@@ -36,7 +36,7 @@ import type { CurrentSigner } from '../reports/signing.js';
 import { stateNow, type StateDependencies } from './state-now.js';
 
 /** The body of a confirmation after schema validation: exactly one payload, and what may be said beside it. */
-export interface ConfirmRequest extends Omit<PayloadMembers, 'simulation'> {
+export interface ConfirmRequest extends Omit<PayloadMembers, 'simulation' | 'safe_transactions'> {
   readonly chain?: Chain;
   readonly from_address?: string;
 }

@@ -16,7 +16,7 @@ export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([
 
 export const list = <Schema extends TSchema>(
   items: Schema,
-  options: { maxItems?: number; description?: string; 'x-rule'?: string } = {},
+  options: { minItems?: number; maxItems?: number; description?: string; 'x-rule'?: string } = {},
 ) => Type.Immutable(Type.Array(items, options));
 
 /** ISO 8601 with a time zone. */

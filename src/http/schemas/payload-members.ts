@@ -111,18 +111,16 @@ const MessageSchema = closed(
   },
 );
 
+const typedData = (description: string) =>
+  Type.Union(
+    [Type.Object({}, { title: 'TypedData', additionalProperties: true }), Type.String({ maxLength: MAX_BODY_BYTES })],
+    { description, 'x-rule': 'must be an EIP-712 object, or its JSON text as a string' },
+  );
+
 /** At most one payload, and what may stand beside it. */
 export const PAYLOAD_PROPERTIES = {
   transaction: optionalOf(TransactionSchema),
-  typed_data: optionalOf(
-    Type.Union(
-      [Type.Object({}, { title: 'TypedData', additionalProperties: true }), Type.String({ maxLength: MAX_BODY_BYTES })],
-      {
-        description: 'An EIP-712 object, or its exact JSON text.',
-        'x-rule': 'must be an EIP-712 object, or its JSON text as a string',
-      },
-    ),
-  ),
+  typed_data: optionalOf(typedData('An EIP-712 object, or its exact JSON text.')),
   message: optionalOf(MessageSchema),
   authorization: optionalOf(
     closed(AUTHORIZATION, {
@@ -133,6 +131,15 @@ export const PAYLOAD_PROPERTIES = {
   ),
   user_operation: optionalOf(UserOperationSchema),
   solana_message: optionalOf(text('Base64 of a Solana message or wire transaction.')),
+  safe_transactions: optionalOf(
+    list(typedData('A SafeTx: an EIP-712 object, or its exact JSON text.'), {
+      minItems: 1,
+      maxItems: 3,
+      description:
+        'What stands behind the hashes that the bytes agree to (approveHash of a Safe): it is judged and executed as ' +
+        'the Safe would. One that is not exactly what is agreed to makes the payload invalid.',
+    }),
+  ),
   origin: optionalOf(
     Type.String({
       maxLength: 255,

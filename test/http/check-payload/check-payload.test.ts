@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { chainIdOf, encodeCall, transactionOf } from '../../support/payload-bytes.js';
 import { evmAddress } from '../../support/addresses.js';
+import { agreedTo } from '../../support/chain/safes.js';
 import { MEMORY } from '../real/support/storages.js';
 import { envelopeOf, useReporting } from '../reports/support.js';
 
@@ -71,6 +72,18 @@ describe('POST /api/check-payload', () => {
     expect(JSON.stringify(made.report)).to.include(payload.digest);
   });
 
+  it('shows what stands behind a hash that an owner of a Safe agrees to, and gives it back as it was sent', async () => {
+    const pays = { to: USDC, data: encodeCall('transfer(address,uint256)', [TO, 25_000_000n]) };
+    const agreed = agreedTo({ safe: evmAddress('safe'), ...pays }, 'sent');
+    const { request_id, payload } = await shown('check-payload', bytes(agreed));
+    const [approval, proposal, payment] = payload.actions;
+    expect([approval?.['function'], proposal?.['function']]).to.deep.equal(['approveHash(bytes32)', 'SafeTx']);
+    expect(payment).to.include({ kind: 'token_transfer', amount: '25000000', from: evmAddress('safe'), to: TO });
+    const { json } = await reporting().service.read(reporting().key, request_id);
+    const { payload: recorded } = json as { payload: { given: Record<string, unknown> } };
+    expect(recorded.given['safe_transactions']).to.deep.equal(agreed.safe_transactions);
+  });
+
   it('gives the first answer again for a call that is sent again under one key', async () => {
     const first = await post('check-payload', bytes(PAYMENT), { 'idempotency-key': 'sign once' });
     const again = await post('check-payload', bytes(PAYMENT), { 'idempotency-key': 'sign once' });
@@ -93,6 +106,7 @@ describe('POST /api/check-payload', () => {
     ['two payloads', 'check-payload', bytes({ ...PAYMENT, solana_message: 'AA==' })],
     ['two payloads beside an intent', 'check-transaction', declared({ ...PAYMENT, solana_message: 'AA==' })],
     ['no payload', 'check-payload', bytes({})],
+    ['what is agreed to, without what agrees', 'check-payload', bytes({ safe_transactions: [{}] })],
     ['an unknown member', 'check-payload', bytes({ ...PAYMENT, amount: 25 })],
     ['an unknown member of the payload', 'check-payload', bytes({ transaction: { raw: '0x02', note: '' } })],
     ['a payload of an incoming payment', 'check-transaction', declared({ ...PAYMENT, direction: 'incoming' })],

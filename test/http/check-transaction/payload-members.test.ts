@@ -37,6 +37,8 @@ describe('the members of a payload', () => {
       expect(takesBytes({ ...bytes, transaction: { access_list } }), name).to.equal(true);
     }
     expect(takesBytes({ ...bytes, typed_data: '{"types":{}}' })).to.equal(true);
+    const safe_transactions = [{ types: {} }, '{"types":{}}'];
+    expect(takesBytes({ ...bytes, transaction: { raw: '0x02' }, safe_transactions })).to.equal(true);
     expect(takesBytes({ ...bytes, transaction: { nonce: 7, chain_id: '0x1', value: '10' } })).to.equal(true);
   });
 
@@ -49,6 +51,9 @@ describe('the members of a payload', () => {
       { message: 'text' },
       { typed_data: [] },
       { solana_message: {} },
+      { safe_transactions: {} },
+      { safe_transactions: [] },
+      { safe_transactions: [{}, {}, {}, {}] },
       { origin: 'http://app.example' },
       { origin: 'https://app.example/path' },
       { simulation: 'never' },

@@ -103,6 +103,21 @@ const digestOf = (proposed: Proposed): string => {
   return read.value.digest;
 };
 
+/** An owner's agreement on the chain, with what stands behind its hash. */
+export const approval = (proposed: Proposed) => ({
+  to: proposed.safe,
+  data: encodeCall('approveHash(bytes32)', [digestOf(proposed)]),
+});
+
+/** An owner's agreement as a request has it: signed as typed data, or sent as a transaction. */
+export const agreedTo = (proposed: Proposed, how: 'signed' | 'sent') =>
+  how === 'signed'
+    ? { typed_data: safeTypedData(proposed) }
+    : {
+        transaction: { ...approval(proposed), value: '0', chain_id: 1, gas: '100000' },
+        safe_transactions: [safeTypedData(proposed)],
+      };
+
 /** The call with which another Safe, or an account, has a Safe do something that its caller agrees to by calling. */
 export const execData = (proposed: Proposed, ...approvers: readonly string[]): string =>
   execTransactionData(wholeOf(proposed), approvedSignatures(approvers));
@@ -249,7 +264,7 @@ export const minedProposal = async (
   try {
     for (const { owner, to } of [...owners.map((owner) => ({ owner, to: proposed })), ...before])
       await node.sendAs(owner, {
-        ...{ to: to.safe, data: encodeCall('approveHash(bytes32)', [digestOf(to)]), gas: quantity(200_000) },
+        ...{ ...approval(to), gas: quantity(200_000) },
       });
     const was = await readPlaces(node.rpc);
     const data = execTransactionData(wholeOf(proposed), approvedSignatures(owners));

@@ -6,7 +6,7 @@ import type { Anvil } from '../../support/chain/anvil.js';
 import { differencesOf } from '../../support/chain/compare.js';
 import { ALICE } from '../../support/chain/deployments.js';
 import { SAFE_KINDS } from '../../support/chain/safe-kinds.js';
-import { buildSafes, minedProposal, safeTypedData } from '../../support/chain/safes.js';
+import { agreedTo, buildSafes, minedProposal } from '../../support/chain/safes.js';
 import { buildSignatures, type DrawnSignature, minedTaking, SIGNATURE_KINDS } from '../../support/chain/signatures.js';
 import { simulationOn } from '../../support/chain/simulated.js';
 import { differencesAgain } from '../../support/chain/witnessed.js';
@@ -33,7 +33,7 @@ const safeTry =
   (node: Anvil, simulation: Simulation, { draw, action }: (typeof SAFE_KINDS)[string]): Try =>
   async (random) => {
     const { proposed, owners, before } = draw(random);
-    const submission = submissionOf({ typed_data: safeTypedData(proposed) });
+    const submission = submissionOf(agreedTo(proposed, random.oneOf(['signed', 'sent'] as const)));
     const proposal = await readProposal(submission);
     const { execution, witness } = await simulation.simulate(proposal, AbortSignal.timeout(PATIENCE_MS));
     if (execution === null || typeof witness !== 'string') return ['nothing was executed'];

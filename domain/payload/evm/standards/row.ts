@@ -1,3 +1,4 @@
+import type { PayloadContext } from '../../context.js';
 import type { AbiValue } from '../abi.js';
 import type { ActionDraft } from './drafts.js';
 import type { ArgumentsOf } from './signature-values.js';
@@ -27,7 +28,11 @@ export interface StandardRow {
   /** Name of the standard. */
   readonly source: string;
   /** Null where the arguments decode but are not such as the standard has them. None: a call that does nothing else. */
-  readonly effects: (values: readonly AbiValue[], call: EvmCall) => readonly CallEffect[] | null;
+  readonly effects: (
+    values: readonly AbiValue[],
+    call: EvmCall,
+    context: PayloadContext,
+  ) => readonly CallEffect[] | null;
   /** Whether it means the same when its code runs in the name of another account. */
   readonly delegated: boolean;
   /** For a selector that other contracts use for other things: whether this contract is of the standard. */
@@ -43,7 +48,7 @@ interface RowOptions {
 /** A row whose function gets its arguments with the types that the signature gives them. */
 export type RowMaker = <const Signature extends string>(
   signature: Signature,
-  effects: (values: ArgumentsOf<Signature>, call: EvmCall) => readonly CallEffect[] | null,
+  effects: (values: ArgumentsOf<Signature>, call: EvmCall, context: PayloadContext) => readonly CallEffect[] | null,
   options?: RowOptions,
 ) => StandardRow;
 

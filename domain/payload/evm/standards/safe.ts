@@ -1,9 +1,12 @@
 import { textField } from '../../action.js';
+import type { SafeProposal } from '../../context.js';
 import { delegates } from './multi-send.js';
 import { accountOrNull, unknownTokenOf, moves } from './drafts.js';
 import { calls, contains, does, type CallEffect, type EvmCall, rowsOf } from './row.js';
 
 const safe = rowsOf('Safe');
+
+export const APPROVE_HASH = 'approveHash(bytes32)';
 
 /** What a Safe does on its own behalf; null for an operation that Safe does not have. */
 export const safeOperation = (
@@ -18,6 +21,24 @@ export const safeOperation = (
 /** A Safe with a gas price of its own pays the gas back from what it holds, to a receiver of the payload's choice. */
 export const safeRefund = (self: string, gasPrice: bigint, token: string, receiver: string): readonly CallEffect[] =>
   gasPrice === 0n ? [] : [does(moves(unknownTokenOf(token), null, self, accountOrNull(receiver)))];
+
+export const SAFE_MESSAGE = 'SafeTx';
+
+/** What an owner agrees to: the Safe's own call, and what it pays for gas. Null for an operation it does not have. */
+export const agreedBySafe = (
+  signer: string,
+  of: Omit<SafeProposal, 'digest' | 'safeTxGas' | 'baseGas'>,
+): CallEffect | null => {
+  const inner = safeOperation(of.safe, of.to, of.value, of.data, of.operation);
+  const fields = [
+    textField('Nonce', String(of.nonce)),
+    textField('Gas token', of.gasToken),
+    textField('Refund receiver', of.refundReceiver),
+  ];
+  const named = { target: of.safe, function: SAFE_MESSAGE, source: 'Safe', certainty: 'exact' } as const;
+  const refund = safeRefund(of.safe, of.gasPrice, of.gasToken, of.refundReceiver);
+  return inner && contains({ kind: 'call', from: signer, fields, ...named }, [inner, ...refund]);
+};
 
 const asModule = (
   [to, value, data, operation]: readonly [string, bigint, string, bigint],
@@ -69,13 +90,13 @@ export const SAFE_ROWS = [
     ([singleton], call) => [does({ kind: 'upgrade', from: call.self, to: singleton, target: call.self })],
     { delegated: true },
   ),
-  // agrees to a transaction of which only the hash is here: anything may stand behind it
-  safe('approveHash(bytes32)', ([value], call) => [
-    does({
-      kind: 'unknown_call',
-      from: call.from,
-      certainty: 'unknown',
-      hash: { kind: 'safe_transaction_hash', value },
-    }),
-  ]),
+  // agrees to a transaction by its hash: anything may stand behind it, but for what was sent along
+  safe(APPROVE_HASH, ([value], call, { behindHash }) => {
+    const hash = { kind: 'safe_transaction_hash', value } as const;
+    const known = behindHash?.(call.to, value) ?? null;
+    const agreed = known && agreedBySafe(call.from, known);
+    return agreed === null
+      ? [does({ kind: 'unknown_call', from: call.from, certainty: 'unknown', hash })]
+      : [contains({ kind: 'call', from: call.from, hash }, [agreed])];
+  }),
 ];

@@ -1,7 +1,6 @@
-import { textField } from '../../action.js';
 import { calls, contains } from '../standards/row.js';
 import { delegates } from '../standards/multi-send.js';
-import { safeOperation, safeRefund } from '../standards/safe.js';
+import { agreedBySafe, SAFE_MESSAGE } from '../standards/safe.js';
 import { expiryOf } from '../standards/amounts.js';
 import { signedBy, typedRow, unsigned } from './typed-row.js';
 
@@ -16,21 +15,10 @@ const OPERATION_TWO = 'uint256 preVerificationGas,bytes32 gasFees,bytes paymaste
 
 /** Messages that somebody else brings to a contract, which then makes a call for who signed. */
 export const CALL_TYPES = [
-  typedRow(
-    'Safe',
-    `SafeTx(${SAFE_ONE},${SAFE_TWO})`,
-    ({ to, value, data, operation, gasPrice, gasToken, refundReceiver, nonce }, { verifier, signer }) => {
-      const inner = verifier === null ? null : safeOperation(verifier, to, value, data, operation);
-      if (verifier === null || inner === null) return null;
-      const refund = safeRefund(verifier, gasPrice, gasToken, refundReceiver);
-      const fields = [
-        textField('Nonce', String(nonce)),
-        textField('Gas token', gasToken),
-        textField('Refund receiver', refundReceiver),
-      ];
-      return unsigned(contains({ kind: 'call', from: signer, fields }, [inner, ...refund]));
-    },
-  ),
+  typedRow('Safe', `${SAFE_MESSAGE}(${SAFE_ONE},${SAFE_TWO})`, (message, { verifier, signer }) => {
+    const agreed = verifier === null ? null : agreedBySafe(signer, { safe: verifier, ...message });
+    return agreed && unsigned(agreed);
+  }),
   typedRow(
     'ERC-2771',
     'ForwardRequest(address from,address to,uint256 value,uint256 gas,uint256 nonce,bytes data)',

@@ -40,7 +40,9 @@ export const presentRecord = ({ record, timings, withdrawal }: RecordedCheck, la
 /** What was sent keeps its own names. */
 const presentRecordedPayload = ({ payload, decision, intent }: CheckRecord): Pick<CheckRecordView, 'payload'> => {
   if (payload === null) return {};
-  const { origin, askedBy, simulation, given } = payload;
+  const { origin, askedBy, simulation } = payload;
+  const { safeTransactions, ...sent } = payload.given;
+  const given = safeTransactions === undefined ? sent : { ...sent, safe_transactions: safeTransactions };
   const shown = presentPayload(payload, decision.comparison, intent.sender.key);
   return { payload: { ...shown, origin, asked_by: askedBy, simulation, given } };
 };

@@ -1,6 +1,6 @@
 import { type Static, Type } from '../../../../domain/shared/schema.js';
 import { ENVIRONMENTS } from '../../../../domain/record/record.js';
-import { closed, identifier, nullable, oneOf, timestamp } from '../building-blocks.js';
+import { closed, identifier, list, nullable, oneOf, timestamp } from '../building-blocks.js';
 import { DecisionSchema } from './decision.js';
 import { FactsSchema } from './facts/index.js';
 import { IntentSchema } from './intent.js';
@@ -15,7 +15,11 @@ const RecordedPayloadSchema = closed(
     origin: nullable(Type.String({ description: 'The origin that the bytes name for themselves.' })),
     asked_by: nullable(Type.String({ description: 'The origin that asked for the signature.' })),
     simulation: oneOf(SIMULATION_WISHES),
-    given: closed({ kind: oneOf(PAYLOAD_KINDS), content: Type.Unknown({ description: 'Exactly as it was sent.' }) }),
+    given: closed({
+      kind: oneOf(PAYLOAD_KINDS),
+      content: Type.Unknown({ description: 'Exactly as it was sent.' }),
+      safe_transactions: Type.Optional(list(Type.Unknown(), { description: 'As they were sent along.' })),
+    }),
   },
   { title: 'RecordedPayload' },
 );

@@ -4,7 +4,7 @@ import { differencesAgain } from '../../../support/chain/witnessed.js';
 import { createJsonRpc } from '../../../../adapters/shared/json-rpc.js';
 import type { Features } from '../../../../adapters/simulation/evm-rpc/canary.js';
 import { executeOnEvm as executeOn } from '../../../../adapters/simulation/evm-rpc/execute.js';
-import { plannedCall } from '../../../../adapters/simulation/evm-rpc/transaction.js';
+import { plannedCalls } from '../../../../adapters/simulation/evm-rpc/transaction.js';
 import type { Execution } from '../../../../domain/facts/simulation/execution.js';
 import type { AbiValue } from '../../../../domain/payload/evm/abi.js';
 import type { Simulation } from '../../../../ports/sources/simulation.js';
@@ -156,8 +156,8 @@ describe('an execution on a real node', () => {
       const asked = { rpc, lastHead: null };
       for (const [kind, transaction] of Object.entries(ORDINARY)) {
         const proposal = proposalOfBytes(ALICE, transaction);
-        const call = plannedCall(proposal);
-        if (call === null) throw new Error('There is something to execute');
+        const [call] = plannedCalls(proposal);
+        if (call === undefined) throw new Error('There is something to execute');
         const question = {
           proposal,
           chain: 'ethereum',
@@ -193,8 +193,8 @@ describe('an execution on a real node', () => {
     let executed = 0;
     for (const [kind, transaction] of Object.entries(ORDINARY)) {
       const proposal = proposalOfBytes(ALICE, transaction);
-      const call = plannedCall(proposal);
-      if (call === null) throw new Error('There is something to execute');
+      const [call] = plannedCalls(proposal);
+      if (call === undefined) throw new Error('There is something to execute');
       const question = {
         proposal,
         chain: 'ethereum',

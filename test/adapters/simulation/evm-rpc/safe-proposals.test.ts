@@ -8,10 +8,14 @@ import { shortAddress } from '../../../../domain/text/render.js';
 import { addressOf, ALICE, THIEF } from '../../../support/chain/deployments.js';
 import { SAFE_KINDS } from '../../../support/chain/safe-kinds.js';
 import {
+  agreedTo,
+  approval,
   buildSafes,
   call,
   execData,
   minedProposal,
+  MULTI_SEND,
+  packed,
   partOf,
   type Proposed,
   safeTypedData,
@@ -94,6 +98,62 @@ describe('a proposal to a Safe on a real node', () => {
     expect(ordinary.slice(0, 2)).to.deep.equal(['ok', 'ALLOW']);
   });
 
+  /** What comes of bytes, with what is said to stand behind their hash. */
+  const agreeing = async (member: object, ...behind: readonly Proposed[]) => {
+    const along = behind.length === 0 ? {} : { safe_transactions: behind.map(safeTypedData) };
+    const request = { from_address: ALICE.address, chain: 'ethereum', ...member, ...along };
+    const submission = { route: 'payload', request } as Submission;
+    const { execution } = await simulation.simulate(await readProposal(submission), AbortSignal.timeout(30_000));
+    const { decision, codes } = await judgePayload(submission, [nodeFact(execution)]);
+    const alone = await judgePayload(submission);
+    return {
+      execution,
+      action: decision.recommendedAction,
+      codes,
+      withoutNode: alone.decision.recommendedAction,
+      text: JSON.stringify(decision.findings),
+    };
+  };
+  const pays = (safe: string, units = 5n): Proposed => ({
+    ...{ safe, to: USDC, data: call('transfer(address,uint256)', STRANGERS[0].address, units) },
+  });
+  const sent = (to: Pick<Proposed, 'to' | 'data'>) => ({
+    transaction: { ...to, value: '0', chain_id: 1, gas: '300000' },
+  });
+
+  it('allows no hash whose content is not there, and stops one that is another than what was sent along', async () => {
+    const own = pays(partOf('treasury'));
+    const blind = await agreeing(sent(approval(own)));
+    expect([blind.action, blind.withoutNode]).to.deep.equal(['REVIEW', 'REVIEW']);
+    for (const other of [pays(partOf('treasury'), 6n), pays(partOf('vault'))]) {
+      const swapped = await agreeing(sent(approval(own)), other);
+      expect([swapped.action, swapped.withoutNode, ...swapped.codes]).to.include.members(['BLOCK', 'payload_invalid']);
+    }
+    const surplus = await agreeing(sent(approval(own)), own, pays(partOf('vault')));
+    expect(surplus.codes).to.include('payload_invalid');
+  });
+
+  it('is that of the inner Safe where the owner of an outer one has it agree', async () => {
+    const inner = pays(partOf('vault'));
+    const outer = { safe: partOf('treasury'), ...approval(inner) };
+    const ordinary = await agreeing({ typed_data: safeTypedData(outer) }, inner);
+    const lost = ordinary.execution?.effects.find((effect) => effect.kind === 'balance' && effect.delta === '-5');
+    expect([ordinary.action, lost?.kind === 'balance' ? lost.account : null], ordinary.text).to.deep.equal([
+      'ALLOW',
+      partOf('vault'),
+    ]);
+    const theft = { safe: partOf('vault'), to: partOf('transferLook'), operation: 1n } as const;
+    const stolen = { ...theft, data: call('transfer(address,uint256)', partOf('sweeper'), 0n) };
+    const hidden = await agreeing({ typed_data: safeTypedData({ ...outer, ...approval(stolen) }) }, stolen);
+    expect([hidden.action, ...hidden.codes], hidden.text).to.include.members(['BLOCK', 'control_changes']);
+    const unseen = await agreeing({ typed_data: safeTypedData({ ...outer, ...approval(stolen) }) });
+    expect(unseen.action).to.not.equal('ALLOW');
+    // among other things: what is behind the hash is read, and not executed
+    const amid = { safe: outer.safe, to: MULTI_SEND, operation: 1n, data: packed([approval(inner), outer]) } as const;
+    const among = await agreeing({ typed_data: safeTypedData(amid) }, inner);
+    expect([among.action, among.execution?.isComplete], among.text).to.deep.equal(['REVIEW', false]);
+  });
+
   it('is never whole where another proposal comes first', async () => {
     const { execution, action, codes } = await judged({
       ...{ safe: partOf('treasury'), to: STRANGERS[0].address, value: 1n, nonce: 3n },
@@ -103,21 +163,21 @@ describe('a proposal to a Safe on a real node', () => {
   });
 
   for (const [kind, { draw, action }] of Object.entries(SAFE_KINDS)) {
-    it(`is executed as its Safe would, and judged by that: ${kind}`, async () => {
+    it(`is executed as its Safe would, and judged by that, signed or sent as a hash: ${kind}`, async () => {
       const { proposed, owners, before } = draw(seededRandom(7));
-      const submission: Submission = {
-        route: 'payload',
-        request: { from_address: ALICE.address, chain: 'ethereum', typed_data: safeTypedData(proposed) },
-      };
-      const proposal = await readProposal(submission);
-      const { execution, witness } = await simulation.simulate(proposal, AbortSignal.timeout(30_000));
-      if (execution === null || typeof witness !== 'string') throw new Error(JSON.stringify(execution));
       const truth = await minedProposal(node, proposed, owners, before);
-      expect(differencesOf(execution, truth, proposed.safe), JSON.stringify(execution)).to.deep.equal([]);
-      expect(differencesAgain(execution, await executeAgain(witness, proposal))).to.deep.equal([]);
-      const { decision } = await judgePayload(submission, [nodeFact(execution)]);
-      const shown = decision.findings.map(({ code, message }) => `${code}: ${message}`).join('\n');
-      expect(decision.recommendedAction, shown).to.equal(action);
+      for (const how of ['signed', 'sent'] as const) {
+        const request = { from_address: ALICE.address, chain: 'ethereum', ...agreedTo(proposed, how) } as const;
+        const submission: Submission = { route: 'payload', request };
+        const proposal = await readProposal(submission);
+        const { execution, witness } = await simulation.simulate(proposal, AbortSignal.timeout(30_000));
+        if (execution === null || typeof witness !== 'string') throw new Error(JSON.stringify(execution));
+        expect(differencesOf(execution, truth, proposed.safe), JSON.stringify(execution)).to.deep.equal([]);
+        expect(differencesAgain(execution, await executeAgain(witness, proposal))).to.deep.equal([]);
+        const { decision } = await judgePayload(submission, [nodeFact(execution)]);
+        const shown = decision.findings.map(({ code, message }) => `${code}: ${message}`).join('\n');
+        expect(decision.recommendedAction, `${how}: ${shown}`).to.equal(action);
+      }
     });
   }
 });

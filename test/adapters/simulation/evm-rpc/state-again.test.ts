@@ -3,7 +3,7 @@ import { readPlanOf } from '../../../../adapters/simulation/evm-rpc/candidates.j
 import { divergenceOf } from '../../../../adapters/shared/compare-executions.js';
 import { TRANSFER_BATCH } from '../../../../adapters/simulation/evm-rpc/logs.js';
 import { evmStateAgain } from '../../../../adapters/simulation/evm-rpc/index.js';
-import { plannedCall } from '../../../../adapters/simulation/evm-rpc/transaction.js';
+import { plannedCalls } from '../../../../adapters/simulation/evm-rpc/transaction.js';
 import type { Execution } from '../../../../domain/facts/simulation/execution.js';
 import { evmAddress } from '../../../support/addresses.js';
 import { SENDER } from '../../../support/builders.js';
@@ -69,8 +69,8 @@ describe('what is read of an ERC-1155 batch', () => {
     const data = `0x${[word(64), word(96 + count * 32), word(count), ...ids, word(count), ...ids].join('')}`;
     const account = `0x${word(BigInt(SENDER))}`;
     const log = { address: POOL, topics: [TRANSFER_BATCH, account, account, account], data };
-    const call = plannedCall(TRANSFER);
-    if (call === null) throw new Error('A transfer can be executed');
+    const [call] = plannedCalls(TRANSFER);
+    if (call === undefined) throw new Error('A transfer can be executed');
     return readPlanOf(call, TRANSFER, { frames: [], logs: [log], touched: new Map() });
   };
 
