@@ -1,10 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { writtenText } from './written-text.js';
 
-const entry = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+const DIST = fileURLToPath(new URL('../..', import.meta.url));
+const entry = (path: string, dist = DIST): string => join(dist, 'src', path);
 
 /** How long a start may take before it counts as failed, milliseconds: a first start makes a database cluster. */
 const START_LIMIT_MS = 60_000;
@@ -19,6 +21,8 @@ export interface StartOptions {
   readonly cwd?: string;
   /** In a process group of its own, as a terminal starts it: a signal to the group reaches all of its processes. */
   readonly ownGroup?: boolean;
+  /** The build that is started: its folder `dist`; this one when absent. */
+  readonly dist?: string;
   /** For a tool that starts many on a busy machine. */
   readonly limitMs?: number;
   /** Those of `npm start` when absent. */
@@ -111,7 +115,7 @@ const serviceOf = async ({ child, output, says, ended }: Spawned): Promise<Servi
 };
 
 const spawnService = (settings: EnvironmentSettings, options: StartOptions): Spawned => {
-  const node = [process.execPath, ...(options.nodeArguments ?? NPM_START_ARGUMENTS), entry('main.js')];
+  const node = [process.execPath, ...(options.nodeArguments ?? NPM_START_ARGUMENTS), entry('main.js', options.dist)];
   const [command = '', ...words] = [...(options.within ?? []), ...node];
   // a second process for each start costs a second of processor time: tests that are about it ask for it
   const usual = { PORT: '0', ADMIN_PORT: '0', BACKGROUND: 'inline' };

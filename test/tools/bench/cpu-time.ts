@@ -39,16 +39,20 @@ export const timeOfProcess = async (pid: number): Promise<{ readonly all: CpuTim
 
 export const parentOf = async (pid: number): Promise<number> => (await statOf(String(pid))).parent;
 
-/** A process and its children together; children that have ended meanwhile are not counted. */
-export const timeOfFamily = async (pid: number): Promise<CpuTime> => {
+/** A process and its children, each with its times; children that have ended meanwhile are not among them. */
+export const familyOf = async (parent: number): Promise<readonly (ProcessStat & { readonly pid: number })[]> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   // a process may end between the two looks
   const stats = await Promise.all(
     pids.map(async (name) => ({ pid: Number(name), stat: await statOf(name).catch(() => null) })),
   );
-  const family = stats.flatMap((found) =>
-    found.stat !== null && (found.pid === pid || found.stat.parent === pid) ? [found.stat] : [],
+  return stats.flatMap(({ pid, stat }) =>
+    stat !== null && (pid === parent || stat.parent === parent) ? [{ pid, ...stat }] : [],
   );
+};
+
+export const timeOfFamily = async (parent: number): Promise<CpuTime> => {
+  const family = await familyOf(parent);
   return {
     user: family.reduce((sum, { user }) => sum + user, 0),
     system: family.reduce((sum, { system }) => sum + system, 0),

@@ -66,6 +66,34 @@ export const allocationsDuring = async <Result>(
   }
 };
 
+/** Of a script, the functions that were called: by their places in its text. */
+export interface ScriptCoverage {
+  readonly url: string;
+  readonly functions: readonly {
+    readonly ranges: readonly { readonly startOffset: number; readonly endOffset: number; readonly count: number }[];
+  }[];
+}
+
+/** What code a process runs while `work` is under way. Source: "Profiler.takePreciseCoverage" of the same protocol. */
+export const coverageDuring = async (
+  address: string,
+  work: () => Promise<unknown>,
+): Promise<readonly ScriptCoverage[]> => {
+  const socket = await connected(address);
+  try {
+    await ask(socket, 1, 'Profiler.enable');
+    await ask(socket, 2, 'Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+    await work();
+    const { result } = (await ask(socket, 3, 'Profiler.takePreciseCoverage')) as {
+      readonly result: readonly ScriptCoverage[];
+    };
+    await ask(socket, 4, 'Profiler.stopPreciseCoverage');
+    return result;
+  } finally {
+    socket.close();
+  }
+};
+
 /** The value of an expression in the process, as JSON. */
 export const valueOf = async (address: string, expression: string): Promise<unknown> => {
   const socket = await connected(address);

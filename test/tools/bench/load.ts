@@ -18,7 +18,7 @@ export interface LoadTarget {
   readonly url: string | readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   /** What each connection sends in turn; ordinary checks when absent. */
-  readonly requests?: readonly LoadRequest[];
+  readonly requests?: readonly (LoadRequest | { readonly method: 'GET' })[];
 }
 
 export type LoadRequest = Pick<autocannon.Request, 'onResponse'> & { readonly method: 'POST'; readonly body: string };
@@ -56,7 +56,7 @@ export const ordinaryRequests: readonly LoadRequest[] = SENDER_ADDRESSES.map((se
 /** How far from one another connections begin: a prime, so that all places are reached. */
 const STRIDE = 37;
 
-const rotated = (requests: readonly LoadRequest[], place: number): LoadRequest[] => [
+const rotated = <Request>(requests: readonly Request[], place: number): Request[] => [
   ...requests.slice(place),
   ...requests.slice(0, place),
 ];
@@ -67,6 +67,8 @@ export const runLoad = async (
   connections: number,
   seconds: number,
 ): Promise<LoadFigures> => {
+  // autocannon writes its headers into them: a later load would send the key of this one
+  const own = requests.map((request) => ({ ...request }));
   const timesMs: number[] = [];
   let [answers, clients] = [0, 0];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -77,9 +79,9 @@ export const runLoad = async (
       duration: seconds,
       idReplacement: true,
       headers: { 'content-type': 'application/json', ...headers },
-      requests: [...requests],
+      requests: own,
       // each connection begins at another place: side by side they would send the same kind of check at once
-      setupClient: (client) => client.setRequests(rotated(requests, (clients += STRIDE) % requests.length)),
+      setupClient: (client) => client.setRequests(rotated(own, (clients += STRIDE) % own.length)),
     };
     const instance = autocannon(options, (error: Error | null, done) =>
       error === null ? resolve(done) : reject(error),

@@ -11,6 +11,7 @@ import { listed } from './show-listed.js';
 import { matrix } from './show-matrix.js';
 import { profile } from './show-profile.js';
 import { start } from './show-start.js';
+import { versus } from './show-versus.js';
 
 const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcome>>> = {
   http,
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcom
   profile,
   start,
   fairness,
+  versus,
 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -7,7 +7,7 @@ const parse = (...given: readonly string[]): BenchOptions =>
 
 describe('the arguments of the benchmark', () => {
   it('may be left out: then all parts run at their own length', () => {
-    expect(parse()).to.deep.equal({ only: null, json: false, seconds: null, rows: null });
+    expect(parse()).to.deep.equal({ only: null, json: false, seconds: null, rows: null, before: null });
   });
 
   it('choose a part, a length, the end of the curves, and a last line of JSON', () => {
@@ -16,6 +16,7 @@ describe('the arguments of the benchmark', () => {
       json: true,
       seconds: 1,
       rows: 1_000,
+      before: null,
     });
   });
 

@@ -11,6 +11,7 @@ export const PART_NAMES = [
   'profile',
   'start',
   'fairness',
+  'versus',
 ] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
@@ -23,6 +24,8 @@ export interface BenchOptions {
   readonly seconds: number | null;
   /** Listed addresses, and recorded checks at the end of the growth curves; null: each part's own. */
   readonly rows: number | null;
+  /** The commit, or the built folder, that this version is compared with; null: this version stands alone. */
+  readonly before: string | null;
 }
 
 const wholeNumber =
@@ -55,12 +58,14 @@ export const parseOptions = (
       'listed addresses, and recorded checks at the end of the growth curves',
       wholeNumber(10, 100_000_000),
     )
+    .option('--before <commit>', 'what the part versus compares with: a commit, or a folder that is built')
     .parse(arguments_, { from: 'user' })
-    .opts<{ only?: PartName; json?: boolean; seconds?: number; rows?: number }>();
+    .opts<{ only?: PartName; json?: boolean; seconds?: number; rows?: number; before?: string }>();
   return {
     only: given.only ?? null,
     json: given.json ?? false,
     seconds: given.seconds ?? null,
     rows: given.rows ?? null,
+    before: given.before ?? null,
   };
 };

@@ -1,9 +1,13 @@
-import { benchMatrix, type EngineName, type MatrixCell } from './matrix.js';
+import { AUTO, benchMatrix, type EngineName, type MatrixCell } from './matrix.js';
 import { type Outcome, rounded } from './outcome.js';
 import type { BenchOptions } from './options.js';
-import { TWO_PROCESSES } from './services.js';
 
 const ENGINES: Readonly<Record<EngineName, string>> = { embedded: 'embedded PostgreSQL', server: 'server PostgreSQL' };
+
+const COLUMNS = [
+  ...['database', 'processes', 'connections', 'checks/s', 'p50 ms', 'p99 ms', 'p99 over p50'],
+  ...['resident MB each', 'failed'],
+];
 
 const row = (cell: MatrixCell): readonly string[] => [
   `${ENGINES[cell.engine]} ${cell.version}`,
@@ -13,6 +17,7 @@ const row = (cell: MatrixCell): readonly string[] => [
   cell.p50Ms.toFixed(2),
   cell.p99Ms.toFixed(2),
   (cell.p99Ms / cell.p50Ms).toFixed(1),
+  cell.residentMegabytes?.toFixed(0) ?? 'not told here',
   String(cell.failed),
 ];
 
@@ -24,6 +29,7 @@ const json = ({
   requestsPerSecond,
   p50Ms,
   p99Ms,
+  residentMegabytes,
   failed,
 }: MatrixCell): Readonly<Record<string, unknown>> => ({
   engine,
@@ -34,6 +40,7 @@ const json = ({
   p50_ms: rounded(p50Ms, 2),
   p99_ms: rounded(p99Ms, 2),
   p99_over_p50: rounded(p99Ms / p50Ms, 2),
+  resident_megabytes: residentMegabytes === null ? null : rounded(residentMegabytes, 0),
   failed,
 });
 
@@ -45,11 +52,12 @@ export const matrix = async ({ seconds }: BenchOptions): Promise<Outcome> => {
       {
         title: 'Full durable checks by connections, database and processes',
         table: {
-          columns: ['database', 'processes', 'connections', 'checks/s', 'p50 ms', 'p99 ms', 'p99 over p50', 'failed'],
+          columns: COLUMNS,
           rows: cells.map(row),
         },
         notes: [
-          `Two processes: ${TWO_PROCESSES}. One round each; load generator, service and database share this machine.`,
+          `WORKERS=auto takes ${AUTO} here. One round each; load generator, service and database share this machine.`,
+          'Memory is what each process that answers holds at the end of a round; nothing collects garbage before.',
           ...(hasServer
             ? []
             : [
