@@ -11,7 +11,6 @@ import { lists } from './groups/lists.js';
 import { ownLists } from './groups/own-lists.js';
 import { recipients } from './groups/recipients.js';
 import { texts } from './groups/texts.js';
-import { trySlowReaders } from './slow-readers.js';
 import { ownTarget, runningTarget, type Target } from './target.js';
 import { letThrough, type Outcome, tryAll, tryOne } from './trying.js';
 import { tryWire, wireAttacks } from './wire.js';
@@ -88,14 +87,6 @@ const trials: readonly Trial[] = [
     run: async (target) => {
       const all = numbered(wireAttacks(randomOf('wire')));
       return { ...(await tryAll(all, (input) => tryWire(target, input), isTimeUp, 16)), all: all.length };
-    },
-  },
-  {
-    name: 'slow-readers',
-    about: 'fifty connections that ask 1,600 times for the largest document and read nothing',
-    run: async (target) => {
-      const outcome = await trySlowReaders(target);
-      return { ...outcome, all: outcome.tried };
     },
   },
 ];

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startBalancer } from '../support/balancer.js';
 import { call, check, transfer } from '../support/calls.js';
 import { startClients } from '../support/clients.js';
 import { freePort } from '../../../support/free-port.js';
 import { withInstance } from '../support/one-instance.js';
-import { drip, openIdle, sendRaw, statusOf } from '../support/raw.js';
+import { drip, openIdle, statusOf } from '../support/raw.js';
 import type { Row, Trial } from '../support/trial.js';
 
 const IDLE_SOCKETS = 5_000;
@@ -13,90 +12,6 @@ const IDLE_SOCKETS = 5_000;
 const SPARE_FILES = 500;
 /** 10 s for the headers and one more round of looking, and what a busy machine takes. Milliseconds. */
 const TIMEOUT_LIMIT_MS = 17_000;
-
-const headers = (trial: Trial): Promise<void> =>
-  withInstance(trial, {}, async ({ url, key, place, ask }) => {
-    const head = `GET /api/checks/req_x HTTP/1.1\r\nHost: x\r\n`;
-    const good = `x-api-key: ${key}\r\n`;
-    const raws: readonly (readonly [string, string, readonly number[]])[] = [
-      ['a folded header', `${head}${good}X-A: a\r\n b\r\n\r\n`, [400]],
-      ['a bare line feed in a header', `${head}${good}X-A: a\n b: c\r\n\r\n`, [400]],
-      ['two keys', `${head}${good}${good}Connection: close\r\n\r\n`, [401]],
-      ['a header of 9 kB', `${head}${good}X-Long: ${'x'.repeat(9_000)}\r\n\r\n`, [431]],
-      ['no Host', `GET /health HTTP/1.1\r\n\r\n`, [400]],
-    ];
-    for (const [what, bytes, statuses] of raws)
-      trial.holds(`${what} is refused`, statuses.includes(statusOf(await sendRaw(url, bytes))));
-    for (const odd of [
-      { 'x-request-id': 'a'.repeat(3_000) },
-      { 'x-request-id': 'good-id.1' },
-      { host: 'evil.example' },
-      { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' },
-    ]) {
-      const reply = await check(url, key, place.ledger, transfer('odd'), { headers: odd });
-      trial.holds(
-        'an odd header changes nothing',
-        reply.status === 200 &&
-          /^req_[0-9a-z]{26}$/.test(String(reply.headers['x-request-id'])) &&
-          !JSON.stringify(reply.headers).includes('evil.example'),
-        reply.text,
-      );
-    }
-    trial.holds(
-      'a path with CRLF is no header',
-      !('x-evil' in (await call('GET', `${url}/a%0d%0aX-Evil:%201`)).headers) &&
-        (await ask(transfer('after'))).status === 200,
-    );
-    trial.note(`${raws.length} raw requests refused`);
-  });
-
-const SMUGGLED = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
-
-const smuggling = (trial: Trial): Promise<void> =>
-  withInstance(trial, {}, async ({ url, key, stored, ask }) => {
-    const balancer = await startBalancer();
-    try {
-      await balancer.add(url);
-      const head =
-        'POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nx-api-key: ' +
-        `${key}\r\nContent-Type: application/json\r\n`;
-      const attacks = {
-        'Content-Length and Transfer-Encoding':
-          `${head}Content-Length: 4\r\nTransfer-Encoding: ` + `chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
-        'two Content-Length': `${head}Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}${SMUGGLED}`,
-        'a space before the colon': `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
-        'bare line feeds': `${head}Content-Length: 2\r\n\r\n{}`.replaceAll('\r\n', '\n') + SMUGGLED,
-        'a chunk size that overflows':
-          `${head}Transfer-Encoding: ` + `chunked\r\n\r\nffffffffffffffff1\r\n{}\r\n0\r\n\r\n${SMUGGLED}`,
-        'an obscured Transfer-Encoding': `${head}Transfer-Encoding: xchunked\r\nContent-Length: 2\r\n\r\n{}${SMUGGLED}`,
-      };
-      for (const [what, bytes] of Object.entries(attacks)) {
-        for (const [where, target] of [
-          ['at the instance', url],
-          ['through the balancer', balancer.url],
-        ] as const) {
-          const answer = await sendRaw(target, bytes, 5_000);
-          trial.holds(
-            `${what} ${where}: one 400, and the connection ends`,
-            statusOf(answer) === 400 && answer.split('HTTP/1.1 ').length === 2,
-            answer.slice(0, 200),
-          );
-        }
-      }
-      trial.holds(
-        'nothing was smuggled through the balancer',
-        !balancer.handedOn.some((path) => path.includes('smuggled')),
-      );
-      trial.holds('nothing was stored', (await stored()) === 0);
-      trial.holds(
-        'both serve afterwards',
-        (await ask(transfer('after'))).status === 200 && (await call('GET', `${balancer.url}/health`)).status === 200,
-      );
-      trial.note(`${Object.keys(attacks).length} attacks, at the instance and through the balancer`);
-    } finally {
-      await balancer.stop();
-    }
-  });
 
 const openFiles = async (): Promise<number> =>
   Number(/^Max open files\s+(\d+)/m.exec(await readFile('/proc/self/limits', 'utf8').catch(() => ''))?.[1] ?? 0);
@@ -188,8 +103,6 @@ const stalls = (trial: Trial): Promise<void> =>
   });
 
 export const CONNECTION_ROWS: readonly Row[] = [
-  { number: '20', fault: 'odd headers, Host, request ids', run: headers },
-  { number: '21', fault: 'request smuggling, at the instance and through the balancer', run: smuggling },
   { number: '22', fault: 'slowloris, 5,000 idle sockets', run: slowloris },
   { number: '24', fault: 'patterns that backtrack, stalls of the event loop', run: stalls },
 ];

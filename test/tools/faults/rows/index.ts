@@ -3,9 +3,7 @@ import { BOOT_ROWS } from './boot.js';
 import { CONNECTION_ROWS } from './connections.js';
 import { DATABASE_ROWS } from './database.js';
 import { EVIDENCE_ROWS } from './evidence.js';
-import { FIRST_START_ROWS } from './first-start.js';
 import { KEY_ROWS, LAST_ROWS } from './keys.js';
-import { LIMIT_ROWS } from './limits.js';
 import { LIST_ROWS } from './lists.js';
 import { PROCESS_ROWS } from './processes.js';
 import { SOURCE_ROWS } from './sources.js';
@@ -20,10 +18,8 @@ export const ROWS: readonly Row[] = [
   ...CONNECTION_ROWS,
   ...KEY_ROWS,
   ...EVIDENCE_ROWS,
-  ...LIMIT_ROWS,
   ...DATABASE_ROWS,
   ...PROCESS_ROWS,
   ...BOOT_ROWS,
-  ...FIRST_START_ROWS,
   ...LAST_ROWS,
 ];

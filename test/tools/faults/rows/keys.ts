@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Agent } from 'undici';
 import { msUntilRefused } from '../../../e2e/support/calls.js';
 import { writtenText } from '../../../support/written-text.js';
-import { call, check, confirm, keyIdOf, readCheck, type Reply, report, transfer } from '../support/calls.js';
+import { call, check, keyIdOf, report, transfer } from '../support/calls.js';
 import { healthy, startVendor } from '../support/feed.js';
 import { withInstance } from '../support/one-instance.js';
 import { withPlace } from '../support/place.js';
@@ -12,49 +12,6 @@ import type { Row, Trial } from '../support/trial.js';
 const PAIRS = 10_000;
 const SECRET_LENGTH = 43;
 const INSTANCES = 3;
-/** Longer than a command and two calls take on a machine that others use. Milliseconds. */
-const GRACE_MS = 20_000;
-/** Wrong keys of one address that are answered before it has to wait. */
-const FAILURES_ALLOWED = 20;
-
-/** Everything that is the same in two answers that tell the same. */
-const withoutId = ({ status, text, json }: Reply): string =>
-  `${status} ${text.replace(String(json['request_id']), '')}`;
-
-const oneRefusal = (trial: Trial): Promise<void> =>
-  withInstance(trial, {}, async ({ place, url, key }) => {
-    const revoked = await place.key();
-    await place.command('keys', 'revoke', keyIdOf(revoked));
-    // a key that has expired already is not made: this one ends while the row waits
-    const expiresAtMs = Date.now() + GRACE_MS;
-    const expired = JSON.parse(
-      await place.command(
-        ...['keys', 'create', '--partner', 'Faults', '--environment', 'sandbox'],
-        ...['--expires', new Date(expiresAtMs).toISOString(), '--json'],
-      ),
-    ) as { key: string };
-    await pause(Math.max(0, expiresAtMs + 1 - Date.now()));
-    const secret = key.slice(-SECRET_LENGTH);
-    const wrong = {
-      unknown: `sg_sandbox_zzzzzzzz_${secret}`,
-      'wrong secret': key.replace(secret, 'A'.repeat(SECRET_LENGTH)),
-      revoked,
-      expired: expired.key,
-      'other environment': key.replace('sandbox', 'production'),
-      malformed: 'x',
-      joined: `${key}, ${key}`,
-    };
-    const answers = new Set<string>();
-    for (const [what, bad] of Object.entries(wrong)) {
-      const reply = await check(url, bad, place.ledger, transfer(what));
-      trial.holds(`${what}: 401`, reply.status === 401, reply.text);
-      answers.add(withoutId(reply));
-    }
-    trial.holds('the answers are one and the same', answers.size === 1, [...answers]);
-    const reader = await place.key({ scopes: 'checks:read' });
-    trial.holds('a missing scope is 403', (await check(url, reader, place.ledger, transfer('scope'))).status === 403);
-    trial.note(`${Object.keys(wrong).length} wrong keys, one answer`);
-  });
 
 /** Wrong secrets that differ from the right one in their first and in their last character. */
 const timing = (trial: Trial): Promise<void> =>
@@ -123,104 +80,6 @@ const revokedInFlight = async (trial: Trial): Promise<void> => {
   }
 };
 
-const bruteForce = (trial: Trial): Promise<void> =>
-  withInstance(trial, {}, async ({ place, url, key }) => {
-    const bad = `sg_sandbox_zzzzzzzz_${'A'.repeat(SECRET_LENGTH)}`;
-    const replies: Reply[] = [];
-    for (let count = 0; count < FAILURES_ALLOWED + 10; count += 1) {
-      replies.push(
-        await call('GET', `${url}/api/reports/pricing`, {
-          key: bad,
-          headers: { 'x-forwarded-for': `203.0.113.${count}` },
-        }),
-      );
-    }
-    const limited = replies.filter(({ status }) => status === 429);
-    trial.holds(
-      `after ${FAILURES_ALLOWED} wrong keys of an address: 429, under any X-Forwarded-For`,
-      limited.length === 10 && replies.slice(0, FAILURES_ALLOWED).every(({ status }) => status === 401),
-      replies.map(({ status }) => status),
-    );
-    trial.holds(
-      '429 says when to come again',
-      limited.every(({ headers }) => Number(headers['retry-after']) >= 1),
-    );
-    trial.holds(
-      'the partner is not locked out',
-      (await check(url, key, place.ledger, transfer('partner'))).status === 200,
-    );
-  });
-
-const strangers = (trial: Trial): Promise<void> =>
-  withInstance(trial, {}, async ({ place, url, key, ask }) => {
-    const mine = await ask(transfer('mine'));
-    const requestId = String(mine.json['request_id']);
-    const made = await report(url, key, place.ledger, { request_id: requestId });
-    const reportId = String(made.json['report_id']);
-    const others = {
-      'another partner': await place.key({ partner: 'Stranger' }),
-      'another environment': await place.key({ environment: 'production' }),
-    };
-    const turned = (id: string): string => id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-    for (const [who, other] of Object.entries(others)) {
-      const pairs = [
-        [await readCheck(url, other, requestId), await readCheck(url, other, turned(requestId))],
-        ...(await Promise.all(
-          ['', '.html', '.pdf'].map(
-            async (form) =>
-              [
-                await call('GET', `${url}/api/reports/${reportId}${form}`, { key: other }),
-                await call('GET', `${url}/api/reports/${turned(reportId)}${form}`, { key: other }),
-              ] as const,
-          ),
-        )),
-        [
-          await report(url, other, place.ledger, { request_id: requestId }),
-          await report(url, other, place.ledger, { request_id: turned(requestId) }),
-        ],
-        [await confirm(url, other, requestId), await confirm(url, other, turned(requestId))],
-      ] as const;
-      for (const [existing, unknown] of pairs)
-        trial.holds(
-          `${who}: the same 404 as for nothing`,
-          existing.status === 404 && withoutId(existing) === withoutId(unknown),
-          [existing.text, unknown.text],
-        );
-    }
-    const [metered] = await place.run('select count(*)::integer as rows from report_metering');
-    trial.holds('nothing is charged for it', metered?.['rows'] === 1);
-    await pause(1_500);
-    const usage = await place.run(`select count(*)::integer as calls from usage_log where status = 404`);
-    trial.holds('each such call is in the usage log', Number(usage[0]?.['calls']) >= 10, usage);
-    trial.note('6 routes × 2 strangers');
-  });
-
-const reroll = (trial: Trial): Promise<void> =>
-  withInstance(trial, {}, async ({ place, url, key }) => {
-    const next = await place.key();
-    const [now] = await place.run(`select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms`);
-    const atMs = Math.ceil(Number(now?.['ms'])) + GRACE_MS;
-    await place.command('keys', 'revoke', keyIdOf(key), '--at', new Date(atMs).toISOString());
-    const inGrace = await Promise.all([key, next].map((one) => check(url, one, place.ledger, transfer('grace'))));
-    trial.holds(
-      'both keys work in the time of grace',
-      inGrace.every(({ status }) => status === 200),
-      inGrace.map(({ text }) => text),
-    );
-    let refusedAtMs = 0;
-    while (refusedAtMs === 0 && Date.now() < atMs + 8_000) {
-      if ((await check(url, key, place.ledger, transfer('grace'))).status === 401) refusedAtMs = Date.now();
-      else await pause(50);
-    }
-    trial.holds(
-      'the old one dies at its time',
-      refusedAtMs >= atMs - 200 && refusedAtMs < atMs + 3_000,
-      refusedAtMs - atMs,
-    );
-    trial.holds('the new one lives', (await check(url, next, place.ledger, transfer('grace'))).status === 200);
-    trial.note(`refused ${refusedAtMs - atMs} ms after its time`);
-  });
-
 /** Comes last: it also looks at all that every process of this run has written. */
 const leaks = (trial: Trial): Promise<void> =>
   withInstance(trial, {}, async ({ place, url, key, ask }) => {
@@ -255,12 +114,8 @@ const leaks = (trial: Trial): Promise<void> =>
   });
 
 export const KEY_ROWS: readonly Row[] = [
-  { number: '25', fault: 'unknown, expired, revoked, other-environment key', run: oneRefusal },
   { number: '26', fault: 'timing attack on keys', run: timing },
   { number: '27', fault: 'key revoked mid-flight, three instances', run: revokedInFlight },
-  { number: '29', fault: 'brute force, spoofed X-Forwarded-For', run: bruteForce },
-  { number: '30', fault: 'another partner’s or environment’s records', run: strangers },
-  { number: '31', fault: 'a key replaced with a time of grace', run: reroll },
 ];
 
 export const LAST_ROWS: readonly Row[] = [{ number: '28', fault: 'key in log, URL, error, database', run: leaks }];

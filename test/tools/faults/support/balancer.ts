@@ -9,8 +9,6 @@ export interface Balancer {
   /** Puts an instance in; it gets calls once it says that it is ready. */
   add(url: string): Promise<void>;
   remove(url: string): void;
-  /** Paths that were handed on, by instance. */
-  readonly handedOn: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -38,7 +36,6 @@ const HOP_HEADERS = new Set([
  */
 export const startBalancer = async (): Promise<Balancer> => {
   const backends: Backend[] = [];
-  const handedOn: string[] = [];
   let turn = 0;
 
   const isReady = ({ url, agent }: Backend): Promise<boolean> =>
@@ -93,7 +90,6 @@ export const startBalancer = async (): Promise<Balancer> => {
           response.writeHead(502, { 'content-type': 'application/json' }).end('{"code":"bad_gateway"}');
         resolve('done');
       });
-      handedOn.push(`${backend.url.port} ${incoming.url ?? ''}`);
       outgoing.end(body);
     });
 
@@ -116,7 +112,6 @@ export const startBalancer = async (): Promise<Balancer> => {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    handedOn,
     add: async (url) => {
       const backend = { url: new URL(url), agent: new Agent({ keepAlive: true, maxSockets: 64 }), isReady: false };
       backends.push(backend);

@@ -112,13 +112,6 @@ export const report = async (
 export const readCheck = (url: string, key: string, requestId: string): Promise<Reply> =>
   call('GET', `${url}/api/checks/${requestId}`, { key });
 
-/** Asks whether a check holds for a message that is about to be signed. */
-export const confirm = (url: string, key: string, requestId: string): Promise<Reply> =>
-  call('POST', `${url}/api/checks/${requestId}/confirm`, {
-    key,
-    body: JSON.stringify({ message: { encoding: 'utf8', content: 'Hello' } }),
-  });
-
 /** Codes of a verdict's findings. */
 export const codesOf = ({ json }: Reply): readonly string[] =>
   ((json['findings'] ?? []) as readonly { readonly code: string }[]).map(({ code }) => code);

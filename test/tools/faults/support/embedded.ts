@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { killEngine } from '../../../adapters/engine/support/workbench.js';
 import { openSandbox, type Sandbox } from '../../reports/sandbox.js';
 import {
@@ -18,8 +16,6 @@ export interface EmbeddedDatabase {
   readonly ledger: Ledger;
   readonly start: (more?: EnvironmentSettings) => Promise<ServiceProcess>;
   readonly key: () => Promise<string>;
-  /** The engine's process by its lock file. */
-  readonly enginePid: () => Promise<number>;
   readonly killEngine: () => Promise<void>;
   readonly sandbox: Sandbox;
 }
@@ -49,7 +45,6 @@ export const withEmbedded = async (
         return service;
       },
       key: () => createKey(sandbox.settings),
-      enginePid: async () => Number.parseInt(await readFile(join(sandbox.cluster, 'postmaster.pid'), 'utf8'), 10),
       killEngine: () => killEngine(folder),
     });
   } finally {
