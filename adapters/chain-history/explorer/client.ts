@@ -7,6 +7,8 @@ export interface ExplorerClientConfig {
   /** An explorer of all chains, which is told the chain's number. */
   readonly baseUrl: string;
   readonly apiKey?: string;
+  /** Those of its chains that the plan of the key covers; absent: all. */
+  readonly chains?: readonly Chain[];
   /** By chain: an explorer of that chain alone. */
   readonly endpoints: Readonly<Partial<Record<Chain, string>>>;
   readonly allowPrivateNetwork: boolean;
@@ -33,7 +35,7 @@ const explorerAt = (baseUrl: string, allowPrivateNetwork: boolean) => ({
 });
 
 export const createExplorerClient = (config: ExplorerClientConfig): ExplorerClient => {
-  const { baseUrl, apiKey, endpoints, allowPrivateNetwork, transactions } = config;
+  const { baseUrl, apiKey, chains, endpoints, allowPrivateNetwork, transactions } = config;
   const ofAllChains = apiKey === undefined ? null : explorerAt(baseUrl, allowPrivateNetwork);
   const ofOneChain = new Map(
     Object.entries(endpoints).map(([chain, url]) => [chain, explorerAt(url, allowPrivateNetwork)]),
@@ -42,7 +44,9 @@ export const createExplorerClient = (config: ExplorerClientConfig): ExplorerClie
     ({ http }) => http,
   );
   return {
-    covers: (chain) => ofOneChain.has(chain) || (ofAllChains !== null && currencyOf(chain).chainId !== null),
+    covers: (chain) =>
+      ofOneChain.has(chain) ||
+      (ofAllChains !== null && currencyOf(chain).chainId !== null && (chains?.includes(chain) ?? true)),
     ask: (chain, account, signal) => {
       const ofChain = ofOneChain.get(chain);
       const explorer = ofChain ?? ofAllChains;

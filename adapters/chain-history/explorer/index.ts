@@ -13,6 +13,9 @@ export interface ExplorerConfig extends ExplorerClientConfig {
   readonly keepSeconds: number;
 }
 
+/** A plan that costs nothing gives so many transactions at most, however many were asked for. */
+const FREE_PLAN_TRANSACTIONS = 1_000;
+
 const url = { type: 'string', minLength: 1, maxLength: 500 } as const;
 
 /** Whom an account has paid, by the API of an explorer. Off until it is configured. */
@@ -29,6 +32,7 @@ export const explorerHistory: ProviderManifest<'chainHistory', ExplorerConfig> =
     additionalProperties: false,
     properties: {
       apiKey: { type: 'string', minLength: 1, maxLength: 200 },
+      chains: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: EVM_CHAINS } },
       baseUrl: { ...url, default: 'https://api.etherscan.io/v2/api' },
       endpoints: {
         type: 'object',
@@ -54,7 +58,8 @@ export const explorerHistory: ProviderManifest<'chainHistory', ExplorerConfig> =
           const answer = readTransactions(await client.ask(chain, account, signal));
           const payments = paymentsIn(answer, account);
           const registered = await registeredAmong([...new Set(payments.flatMap(({ token }) => token ?? []))]);
-          const isWhole = !Array.isArray(answer.result) || answer.result.length < config.transactions;
+          const count = answer.result?.length ?? 0;
+          const isWhole = count < config.transactions && count !== FREE_PLAN_TRANSACTIONS;
           return answerOfTransactions(payments, registered, isWhole, isoTime(clock.now()));
         });
       },

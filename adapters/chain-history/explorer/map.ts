@@ -15,7 +15,7 @@ export interface ReadPayment extends PastPayment {
 /** How an explorer says by a 200 that it has not looked. Source: Etherscan's common error messages. */
 const REFUSALS: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/rate limit|too many requests/i, 'rate_limited'],
-  [/api ?key|not supported for this|free api access/i, 'unauthorized'],
+  [/api ?key|not supported for this|free api access|unsupported chainid/i, 'unauthorized'],
   [/timeout|timed out|busy|try again|temporarily/i, 'server_error'],
 ];
 

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { expect } from 'chai';
 import nock from 'nock';
 import { type ExplorerConfig, explorerHistory } from '../../../adapters/chain-history/explorer/index.js';
+import { EVM_CHAINS } from '../../../domain/chains/index.js';
 import { SENDER } from '../../support/builders.js';
 import { JSON_TYPE, reasonOf, withoutNetwork } from '../../conformance/vendor.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
@@ -25,6 +26,10 @@ const asking = (changes: Partial<ExplorerConfig> = {}) =>
     neverAborted(),
   );
 
+const TRANSACTION = {
+  ...{ blockNumber: '1', timeStamp: '1700000000', hash: `0x${'ab'.repeat(32)}`, from: SENDER, isError: '0' },
+  ...{ to: `0x${'cd'.repeat(20)}`, value: '1', input: '0x' },
+};
 const EMPTY = { status: '0', message: 'No transactions found', result: [] };
 
 describe('what an explorer is asked and says', () => {
@@ -55,7 +60,10 @@ describe('what an explorer is asked and says', () => {
     const refusals = {
       'Max calls per sec rate limit reached (3/sec)': 'rate_limited',
       'Invalid API Key (#err2)': 'unauthorized',
+      'Too many invalid api key attempts, please try again later': 'unauthorized',
       'Free API access is not supported for this chain.': 'unauthorized',
+      'Missing or unsupported chainid parameter (required for v2 api)': 'unauthorized',
+      'Max daily rate limit reached. 110000 (100%) of 100000 day/limit': 'rate_limited',
       'Query Timeout occured. Please select a smaller result dataset': 'server_error',
       'Error! Missing Or invalid Action name': 'bad_response',
     };
@@ -87,14 +95,45 @@ describe('what an explorer is asked and says', () => {
   });
 
   it('says that older transactions were not read where as many came as were asked for', async () => {
-    const transaction = {
-      ...{ blockNumber: '1', timeStamp: '1700000000', hash: `0x${'ab'.repeat(32)}`, from: SENDER, isError: '0' },
-      ...{ to: `0x${'cd'.repeat(20)}`, value: '1', input: '0x' },
-    };
-    const many = { status: '1', message: 'OK', result: Array.from({ length: 10 }, () => transaction) };
+    const many = { status: '1', message: 'OK', result: Array.from({ length: 10 }, () => TRANSACTION) };
     nock(EXPLORER).persist().get(/.*/).reply(200, many, JSON_TYPE);
     expect((await asking({ transactions: 10 })).isWhole).to.equal(false);
     expect((await asking({ transactions: 11 })).isWhole).to.equal(true);
+  });
+
+  it('says so where a plan that costs nothing gave no more than it gives, though more was asked for', async () => {
+    const result = Array.from({ length: 1_000 }, () => TRANSACTION);
+    nock(EXPLORER).persist().get(/.*/).reply(200, { status: '1', message: 'OK', result }, JSON_TYPE);
+    expect((await asking({ transactions: 10_000 })).isWhole).to.equal(false);
+  });
+
+  it('covers the chains that are named as those of the key, and those with an explorer of their own', () => {
+    const source = sourceWith({ chains: ['ethereum', 'polygon'], endpoints: { base: 'https://base.example/api' } });
+    const covered = EVM_CHAINS.filter((chain) => source.supports(chain));
+    expect(covered).to.have.members(['ethereum', 'polygon', 'base']);
+    expect(EVM_CHAINS.every((chain) => sourceWith().supports(chain))).to.equal(true);
+  });
+
+  it('reads Blockscout: a contract that was made, nothing, and a refusal without a list', async () => {
+    const created = {
+      ...TRANSACTION,
+      to: '',
+      contractAddress: `0x${'cd'.repeat(20)}`,
+      gasPrice: '',
+      confirmations: '9',
+    };
+    nock(EXPLORER)
+      .get(/.*/)
+      .reply(200, { status: '1', message: 'OK', result: [created] }, JSON_TYPE);
+    expect((await asking()).payments).to.deep.equal([]);
+    nock(EXPLORER).get(/.*/).reply(200, { status: '0', message: 'No transactions found', result: [] }, JSON_TYPE);
+    expect((await asking()).payments).to.deep.equal([]);
+    nock(EXPLORER)
+      .persist()
+      .get(/.*/)
+      .reply(200, { status: '0', message: 'Invalid address hash', result: null }, JSON_TYPE);
+    expect(await reasonOf(asking())).to.equal('bad_response');
+    nock.cleanAll();
   });
 
   it('is not made without an explorer', () => {

@@ -39,12 +39,20 @@ const transaction = (number: number, from: string, changes: object = {}) => ({
 
 const transferTo = (key: string, units = 12_500_000n): string => encodeCall('transfer(address,uint256)', [key, units]);
 
+/** As Etherscan's own page shows it. */
+const atGenesis = (key: string) => ({
+  ...transaction(0, 'GENESIS', { hash: `GENESIS_${key.slice(2)}`, to: key, value: '10000000000000000000000' }),
+  ...{ blockNumber: '0', nonce: '', blockHash: '', gasPrice: '0', input: '', txreceipt_status: '' },
+});
+
 const historyOf = (key: string): readonly object[] => [
   transaction(5, key, { input: transferTo(BY_UNKNOWN), to: UNKNOWN_TOKEN }),
   transaction(4, key, { input: transferTo(OF_NOTHING, 0n) }),
   transaction(3, key, { input: transferTo(FAILED), isError: '1', txreceipt_status: '0' }),
   transaction(2, `0x${'6'.repeat(40)}`, { to: key, value: '1', input: '0x' }),
-  transaction(0, key),
+  // Etherscan on chains that pay Ethereum, and with a delegation (EIP-7702)
+  { ...transaction(0, key), L1FeesPaid: '98543', authorizationList: [] },
+  atGenesis(key),
 ];
 
 const listing = (result: readonly object[]) => ({ status: '1', message: 'OK', result });
@@ -64,6 +72,7 @@ const vendor: ChainHistoryVendor = {
     return key === SENDER ? listing(historyOf(key)) : { status: '0', message: 'No transactions found', result: [] };
   },
   schema: Transactions,
+  open: Object.keys(historyOf(SENDER)).map((place) => `/result/${place}`),
   words: {
     '0': { answer: ([key = '']) => listing([transaction(0, key, { isError: '0' })]), means: { to: RECIPIENT } },
     '1': {
