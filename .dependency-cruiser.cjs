@@ -212,7 +212,7 @@ module.exports = {
           '^test/.*\\.test\\.ts$',
           '^knexfile\\.ts$',
           '^src/(main|cli/main|reference-app/demo|http/console/client/main)\\.ts$',
-          '^src/(reference-app/page|desk/page|sdk)/vite\\.config\\.js$',
+          '^src/(bundle|(reference-app/page|desk/page|sdk)/vite\\.config)\\.js$',
         ],
       },
       to: {},
@@ -227,11 +227,11 @@ module.exports = {
     {
       name: 'no-dev-dependency-in-production',
       comment:
-        'A production install has no dev dependencies: such an import would fail there only. The pages are bundled when they are built.',
+        'A production install has no dev dependencies: such an import would fail there only. The pages and the service are bundled when they are built.',
       severity: 'error',
       from: {
         path: '^(domain|ports|adapters|src)/',
-        pathNot: ['^src/(reference-app|desk)/page/', '^src/(sdk|verify-page)/vite\\.config\\.js$'],
+        pathNot: ['^src/(reference-app|desk)/page/', '^src/(bundle|(sdk|verify-page)/vite\\.config)\\.js$'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
     },

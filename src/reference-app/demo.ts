@@ -62,7 +62,7 @@ const watch = (part: Part): void => {
 const run = async (): Promise<void> => {
   // warnings only, so that the addresses and the key stay in sight
   const environment = { LOG_LEVEL: 'warn', ...process.env };
-  const service = start('service', '../main.js', /listens on (http:\/\/\S+)/, environment);
+  const service = start('service', '../../service/main.js', /listens on (http:\/\/\S+)/, environment);
   parts.push(service);
   const serviceUrl = await service.url;
   watch(service);

@@ -16,7 +16,7 @@ const START_UP_FILE = fileURLToPath(new URL('../../../.deploy/monitoring/tracing
 /** Says when the adapter is loaded. */
 const HOOKS = `import { writeSync } from 'node:fs';
 export const load = (url, context, next) => {
-  if (url.includes('/adapters/tracing/')) writeSync(2, 'the adapter is loaded');
+  if (url.includes('/service/tracing.js')) writeSync(2, 'the adapter is loaded');
   return next(url, context);
 };`;
 const TELLING = `import { register } from 'node:module';

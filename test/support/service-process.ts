@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { writtenText } from './written-text.js';
 
 const DIST = fileURLToPath(new URL('../..', import.meta.url));
-const entry = (path: string, dist = DIST): string => join(dist, 'src', path);
+const entry = (path: string, dist = DIST): string => join(dist, path);
 
 /** How long a start may take before it counts as failed, milliseconds: a first start makes a database cluster. */
 const START_LIMIT_MS = 60_000;
@@ -27,6 +27,8 @@ export interface StartOptions {
   readonly limitMs?: number;
   /** Those of `npm start` when absent. */
   readonly nodeArguments?: readonly string[];
+  /** For a tool that tells apart whose file costs what: the service as it is before it is put into a few files. */
+  readonly isInManyFiles?: boolean;
   /** Words of a program that runs the command in another place, and then becomes it: `nsenter`, for instance. */
   readonly within?: readonly string[];
   /** Called with the process as soon as there is one. */
@@ -115,7 +117,8 @@ const serviceOf = async ({ child, output, says, ended }: Spawned): Promise<Servi
 };
 
 const spawnService = (settings: EnvironmentSettings, options: StartOptions): Spawned => {
-  const node = [process.execPath, ...(options.nodeArguments ?? NPM_START_ARGUMENTS), entry('main.js', options.dist)];
+  const program = entry(options.isInManyFiles === true ? 'src/main.js' : 'service/main.js', options.dist);
+  const node = [process.execPath, ...(options.nodeArguments ?? NPM_START_ARGUMENTS), program];
   const [command = '', ...words] = [...(options.within ?? []), ...node];
   // a second process for each start costs a second of processor time: tests that are about it ask for it
   const usual = { PORT: '0', ADMIN_PORT: '0', BACKGROUND: 'inline' };
@@ -177,7 +180,7 @@ export const commandResult = (
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [entry('cli/main.js'), ...arguments_],
+      [entry('src/cli/main.js'), ...arguments_],
       { env: environmentOf(settings), maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) => {
         watchCommand(arguments_, { stdout, stderr });

@@ -64,7 +64,10 @@ export const benchHttp = async (seconds = SECONDS): Promise<HttpFigures> => {
   const opened: (() => Promise<unknown>)[] = [database.close];
   try {
     // what is nobody's answer is done by another process, as with a server of PostgreSQL
-    const service = await startService({ ...database.settings, ...INSPECTED, BACKGROUND: 'process' });
+    const service = await startService(
+      { ...database.settings, ...INSPECTED, BACKGROUND: 'process' },
+      { isInManyFiles: true },
+    );
     opened.push(service.stop);
     const check = {
       url: `${service.url}/api/check-transaction`,

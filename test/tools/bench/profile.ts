@@ -32,7 +32,7 @@ export interface ProfileFigures {
 export const benchProfile = async (seconds = SECONDS): Promise<ProfileFigures> => {
   const database = await openEmbeddedDatabase();
   try {
-    const service = await startService({ ...database.settings, ...INSPECTED });
+    const service = await startService({ ...database.settings, ...INSPECTED }, { isInManyFiles: true });
     try {
       const target = {
         url: `${service.url}/api/check-transaction`,

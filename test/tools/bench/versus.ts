@@ -80,7 +80,10 @@ const startBuild = async (name: string, folder: string, node: string): Promise<R
   const database = await openEmbeddedDatabase();
   const simulation = { endpoints: { ethereum: [node] }, allowPrivateNetwork: true, maxAgeSeconds: TEN_YEARS };
   const settings = { ...database.settings, PROVIDER_SETTINGS: JSON.stringify({ [evmRpc.id]: simulation }) };
-  const service = await startService({ ...settings, ...INSPECTED, BACKGROUND: 'process' }, { dist });
+  const service = await startService(
+    { ...settings, ...INSPECTED, BACKGROUND: 'process' },
+    { dist, isInManyFiles: true },
+  );
   const key = await createKey(database.settings, {}, async (words, environment) => {
     const program = [join(dist, 'src', 'cli', 'main.js'), ...words];
     return (await promisify(execFile)(process.execPath, program, { env: environmentOf(environment) })).stdout;

@@ -27,7 +27,7 @@ describe('the search of the layers of an image', () => {
   it('lets the service and its dependencies pass, with tests of their own', () => {
     const paths = [
       '/app/.npmrc',
-      '/app/dist/src/main.js',
+      '/app/dist/service/main.js',
       '/app/node_modules/pino/test/basic.test.js',
       '/checkpoints/',
     ];

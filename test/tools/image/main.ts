@@ -65,7 +65,7 @@ const proveContents = async (
   secret: string,
 ): Promise<Proof[]> => {
   const { paths, findings } = await searchLayers(engine, folder, IMAGE, base, secret);
-  const hasService = paths.includes('/app/dist/src/main.js');
+  const hasService = paths.includes('/app/dist/service/main.js');
   const megabytes = ((await sizeOf(engine, IMAGE)) - (await sizeOf(engine, base))) / 1e6;
   const tooLarge = megabytes > MOST_MEGABYTES;
   return [

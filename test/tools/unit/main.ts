@@ -123,7 +123,7 @@ const bootedOf = (leader: string, url: string, databaseUrl: string): Booted => {
     // the service's number in this machine: nsenter enters by that
     mainPid: async () => {
       const inside = await systemctl('show', 'signgate', '--property=MainPID', '--value');
-      const all = await run('pgrep', '--parent', leader, '--full', 'dist/src/main.js');
+      const all = await run('pgrep', '--parent', leader, '--full', 'dist/service/main.js');
       const found = await Promise.all(
         all.split('\n').map(async (pid) => ({ pid, status: await readFile(`/proc/${pid}/status`, 'utf8') })),
       );
