@@ -11,7 +11,7 @@ export const isHelper = ({ kind, source, certainty }: PayloadAction): boolean =>
 
 /** An account that does what its owner tells it: what it contains is its own doing. */
 const ACCOUNTS: readonly (string | null)[] = [
-  ...['Safe', 'SimpleAccount', 'ERC-7579, ERC-7821', 'ERC-6551', 'ERC-4337'],
+  ...['Safe', 'SimpleAccount', 'Smart account', 'ERC-7579, ERC-7821', 'ERC-6551', 'ERC-4337'],
   'Squads',
 ];
 

@@ -1,6 +1,8 @@
 import type { JudgedAction } from '../actions/judged-action.js';
 import { isAlong, isBesidePlainMove } from '../actions/judged-in-bytes.js';
+import { callsForAnyone } from '../facts/contract/roles.js';
 import type { ContractVerification } from '../facts/contract/verification.js';
+import type { Facts } from '../facts/facts.js';
 import type { AddressField } from '../intent/address-fields.js';
 import type { ParsedAddress } from '../intent/address.js';
 import type { PayloadAction } from '../payload/action.js';
@@ -71,12 +73,19 @@ export interface Found {
  * Coins that go along with a call are not simply sent: its function takes them, or the call fails as a whole. Those
  * beside a plain transfer of tokens are.
  */
-export const goesAlong = ({ action: { read }, payload }: Pick<CheckContext, 'action' | 'payload'>): boolean =>
-  read !== null && ((isAlong(read) && !isBesidePlainMove(read, payload?.actions ?? [])) || isFetched(read));
+export const goesAlong = ({
+  action: { read },
+  payload,
+  facts,
+}: Pick<CheckContext, 'action' | 'payload' | 'facts'>): boolean =>
+  read !== null && ((isAlong(read) && !isBesidePlainMove(read, payload?.actions ?? [])) || isFetched(read, facts));
 
-/** Only its receiver can bring such a signature to the token: it knows what it gets. Source: ERC-3009. */
-const isFetched = ({ function: name, source }: PayloadAction): boolean =>
-  source === 'ERC-3009' && name === 'ReceiveWithAuthorization';
+/**
+ * Only its receiver can bring such a signature to the token: it knows what it gets, unless it does what anybody tells
+ * it. Source: ERC-3009.
+ */
+const isFetched = ({ function: name, source, to }: PayloadAction, facts: Facts): boolean =>
+  source === 'ERC-3009' && name === 'ReceiveWithAuthorization' && !callsForAnyone(facts, to);
 
 /** True for the one context in which a rule that runs for each action speaks of all of them together. */
 export const speaksForAll = (context: CheckContext): boolean => context === context.all[0];

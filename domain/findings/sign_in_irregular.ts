@@ -14,26 +14,41 @@ const CLOCKS_DIFFER_MS = 10 * 60_000;
 /** A text without an end that is older was not made for this sign-in. */
 const LONG_AGO_MS = 30 * 86_400_000;
 
-/** Words of a statement that ask for more than who somebody is. */
+/** Words of a statement that ask for more than who somebody is, in the languages of the service, without accents. */
 const ASKS_FOR_MORE = new RegExp(
-  '\\btransfer|\\bcustod|\\bauthority\\b|\\bwithdraw|\\bfull (?:access|control)\\b|\\bcontrol (?:of|over)\\b|' +
-    '\\bpower of attorney\\b|\\b(?:spend|move|sell|take|send) (?:any|all|every|my|your|the)\\b|' +
+  [
+    '\\btransfer|\\bcustod|\\bauthority\\b|\\bwithdraw|\\bfull (?:access|control)\\b|\\bcontrol (?:of|over)\\b',
+    '\\bpower of attorney\\b|\\b(?:spend|move|sell|take|send) (?:any|all|every|my|your|the)\\b',
     '\\b(?:all|any|every) (?:of )?(?:(?:my|your|the) )?(?:(?:crypto|digital) )?' +
-    '(?:assets?|tokens?|funds|coins?|nfts?|holdings|balances?)\\b|\\beverything (?:i|you|in|on)\\b',
+      '(?:assets?|tokens?|funds|coins?|nfts?|holdings|balances?)\\b|\\beverything (?:i|you|in|on)\\b',
+    '\\bspend(?:ing|er)\\b|\\bunlimited (?:spend|approv|allow|amount|token)|\\bon (?:my|your) behalf\\b',
+    '\\bdelegat\\w* (?:\\w+ ){0,3}(?:rights?|access|control|keys?|permissions?)\\b|\\bsigning (?:rights?|power)',
+    '\\b(?:seed|recovery|secret) (?:\\w+ )?(?:phrase|words?)\\b|\\bprivate keys?\\b|\\bmnemonic\\b',
+    '\\bubertrag|\\buberweis|\\bverwahrung\\b|\\bvollmacht|\\bverfug\\w* uber\\b',
+    '\\balle (?:meine|deine|ihre|der|die)?n? ?(?:token|vermogen|gelder|guthaben)',
+    '\\btod[oa]s (?:[lo]?[oa]s )?(?:(?:mis|sus|tus|meus|seus|minhas|suas) )?' +
+      '(?:activos|ativos|f[ou]ndos|tokens|m\\w+das)',
+    '\\bretirar\\b|\\bsacar\\b|\\bpoder(?:es)? notarial|\\bprocur(?:ation|acao)\\b|\\bautori(?:dad|dade|te)\\b',
+    '\\btous (?:les|mes|vos|tes) (?:actifs|jetons|fonds|avoirs|tokens)\\b',
+    '送金|譲渡|移転|カストディ|(?:すべて|全て|全)の?(?:資産|トークン)',
+    '转账|转移|转出|提现|托管|(?:全部|所有)(?:资产|代币)',
+  ].join('|'),
   'i',
 );
-/** A denial counts for its own clause alone, and only before what it denies. */
-const CLAUSE = /[.!?;:,\n]|\b(?:but|and|that|which|because|unless|only|while|mind|object)\b/i;
+/** A denial counts for its own clause alone, and only before what it denies; in Chinese and Japanese also behind. */
+const CLAUSE = /[.!?;:,\n。！？；：，、]|\b(?:but|and|that|which|because|unless|only|while|mind|object)\b/i;
 const DENIES = new RegExp(
-  `(?:\\b(?:not|never|cannot)\\b|n['’]t\\b).*(?:${ASKS_FOR_MORE.source})|` +
+  `(?:\\b(?:not|never|cannot|nicht|nie|niemals|keine?[mnrs]?|nunca|ningun[oa]?|sin|jamais|aucune?|ne|nao|` +
+    `nenhuma?|sem)\\b|n['’]t\\b).*(?:${ASKS_FOR_MORE.source})|` +
     `\\bnothing (?:is|will be|gets) (?:${ASKS_FOR_MORE.source})|` +
-    `\\b(?:no|without)\\s+(?:\\w+\\s+){0,2}?(?:${ASKS_FOR_MORE.source})`,
+    `\\b(?:no|without)\\s+(?:\\w+\\s+){0,3}?(?:${ASKS_FOR_MORE.source})|[不无]|没有|ません|ない`,
   'i',
 );
 
+/** As it is read, and as it is written: folding takes marks off letters of Japanese. */
 const asksForMore = (statement: string | null): boolean =>
-  foldedText(statement ?? '')
-    .split(CLAUSE)
+  [foldedText(statement ?? ''), (statement ?? '').normalize('NFC')]
+    .flatMap((text) => text.split(CLAUSE))
     .some((clause) => ASKS_FOR_MORE.test(clause) && !DENIES.test(clause));
 
 /** An authority in a web address. */

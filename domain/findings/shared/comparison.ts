@@ -9,7 +9,8 @@ import { receiverOf } from '../../payload/effects.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import type { SubmittedPayload } from '../../payload/payload.js';
 import { sentenceOf } from '../../payload/sentence.js';
-import { isReceivedBy } from '../../payload/solana/token-accounts.js';
+import { DESTINATION_ACCOUNT, isReceivedBy } from '../../payload/solana/token-accounts.js';
+import { isHelper } from '../../actions/judged-in-bytes.js';
 import { type DeclaredMatch, isCreation, matchDeclared } from '../../actions/match-declared.js';
 import { paidByCall } from './paid-by-call.js';
 
@@ -66,14 +67,36 @@ const chainRows = ({ chain }: TransactionIntent, { chainId }: SubmittedPayload):
   );
 };
 
+/** The account that coins go to, also where it is somebody's from then on. */
+const fundedBy = ({ to, fields }: PayloadAction): readonly (string | null)[] => [
+  to,
+  ...fields.flatMap(({ label, value }) => (label === DESTINATION_ACCOUNT ? [value] : [])),
+];
+
+/**
+ * Of a network whose bytes name who pays the fee: that is another, who does nothing else than pay. Who signs as well
+ * has its own, and gives what the bytes say of it.
+ */
+const isSponsor = (account: string | null, signers: readonly string[], actions: readonly PayloadAction[]): boolean =>
+  account === signers[0] && actions.every((action) => action.from !== account || isHelper(action));
+
 /** Everyone who must sign is the sender, or an account that the same bytes make. */
-const signerRows = ({ sender }: TransactionIntent, { signers, actions }: SubmittedPayload): readonly Comparison[] => {
+const signerRows = (
+  { sender, kindRule }: TransactionIntent,
+  { signers, actions }: SubmittedPayload,
+): readonly Comparison[] => {
   if (signers.length === 0) return NOTHING;
-  const made = new Set(actions.filter(({ kind }) => kind === 'native_transfer').map(({ to }) => to));
+  const made = new Set(actions.filter(({ kind }) => kind === 'native_transfer').flatMap(fundedBy));
   const [first = null] = signers;
   const others = signers.filter((signer) => signer !== sender.key && !made.has(signer));
-  const isMatch = first === sender.key && others.length === 0;
-  return compared('from_address', sender.given, isMatch ? first : (others[0] ?? first), isMatch ? 'match' : 'mismatch');
+  const found = others[0] ?? first;
+  if (first === sender.key && others.length === 0) return compared('from_address', sender.given, first, 'match');
+  const isSponsored =
+    kindRule === 'payload' &&
+    signers.includes(sender.key ?? '') &&
+    others.length === 1 &&
+    isSponsor(found, signers, actions);
+  return compared('from_address', sender.given, found, isSponsored ? 'undeclared' : 'mismatch');
 };
 
 const recipientRows = (

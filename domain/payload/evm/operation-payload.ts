@@ -6,7 +6,8 @@ import type { RawMembers } from '../payload-request.js';
 import { unroll } from './calls.js';
 import { invalidPayload, payloadWith } from './finished.js';
 import { accountField } from './standards/drafts.js';
-import { calls, contains } from './standards/row.js';
+import { operated } from './standards/accounts.js';
+import { contains } from './standards/row.js';
 import { readUserOperation, type UserOperation } from './user-operation.js';
 
 /** What the account pays, or a paymaster for it, and then perhaps the account in tokens. Base units. */
@@ -28,7 +29,7 @@ export const operationPayload = (content: RawMembers, context: PayloadContext): 
     ...(paymaster === null ? [] : [accountField('Paymaster', paymaster)]),
   ];
   const unrolled = unroll(
-    [contains({ kind: 'call', from: sender, fields }, [calls(entryPoint, sender, 0n, callData)])],
+    [contains({ kind: 'call', from: sender, fields }, [operated(entryPoint, sender, callData)])],
     context,
     { target: entryPoint, function: 'UserOperation', source: 'ERC-4337', certainty: 'exact' },
   );

@@ -61,8 +61,8 @@ const SOLANA_BODY = new RegExp(
     `[^\\n]+)(?:\\n|$))?\\n?${SOLANA_FIELDS.map((field) => `(?:${field}(?:\\n|$))?`).join('')}$`,
   'i',
 );
-/** A resource that hands rights over to the site. Source: EIP-5573. */
-const RIGHTS = '- urn:recap:';
+/** A resource that hands rights over to the site, or stands for all that there is. Source: EIP-5573, CAIP-74. */
+const RIGHTS = /^- (?:urn:recap:|(?!https?:)\S*\*)/im;
 const HOST = /^[\p{L}\p{M}\p{N}.-]+(?::\d{1,5})?$/u;
 
 /** Port and user of an authority are no part of the name that a person compares, but a port is part of an origin. */
@@ -75,7 +75,7 @@ const problemOf = (host: string, body: Readonly<Record<string, string | undefine
   const { authority } = body;
   if (authority !== undefined && siteAsRead(hostOf(authority)) !== siteAsRead(host))
     return 'names one site in its first line and another in its URI';
-  const handsOver = body['resources']?.toLowerCase().includes(RIGHTS) === true;
+  const handsOver = RIGHTS.test(body['resources'] ?? '');
   return handsOver ? 'hands rights over to the site that it signs in to' : null;
 };
 

@@ -21,6 +21,9 @@ import { judgePayload } from '../../support/payload-judging.js';
 
 type Call = readonly [to: string, value: bigint, data: string];
 
+/** 20,000 runs take minutes of processor time, more on a machine that others share. */
+const DEEP_MS = 3_600_000;
+
 const WETH = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2';
 const MULTICALL3 = '0xca11bde05977b3631167028862be2a173976ca11';
 const NOBODY = `0x${'99'.repeat(20)}`;
@@ -126,9 +129,13 @@ const WRAPPERS: Readonly<Record<string, (calls: readonly Call[]) => PayloadCheck
   'multiSend of a Safe': inSafe,
   'a user operation': inOperation,
   'ERC-7821': inMode,
+  'a wallet of one maker': (calls) =>
+    request({
+      transaction: transaction(FROM, calldata('execute((address,uint256,bytes)[])', calls as unknown as AbiValue)),
+    }),
 };
 /** Those in which the account itself acts, as it does alone. */
-const OWN = ['executeBatch', 'nested batches', 'a user operation', 'ERC-7821'];
+const OWN = ['executeBatch', 'nested batches', 'a user operation', 'ERC-7821', 'a wallet of one maker'];
 
 const judged = async (payload: PayloadCheckRequest) => {
   const { decision, codes } = await judgePayload({ route: 'payload', request: payload });
@@ -153,7 +160,7 @@ describe('what a payload does', () => {
         ),
         { numRuns: runs(40, 20_000) },
       );
-    });
+    }).timeout(DEEP_MS);
   }
 
   for (const name of OWN) {
@@ -168,7 +175,7 @@ describe('what a payload does', () => {
         }),
         { numRuns: runs(40, 20_000) },
       );
-    });
+    }).timeout(DEEP_MS);
   }
 
   it('is judged in any order alike', async () => {
@@ -188,5 +195,5 @@ describe('what a payload does', () => {
       ),
       { numRuns: runs(40, 20_000) },
     );
-  });
+  }).timeout(DEEP_MS);
 });

@@ -44,6 +44,7 @@ describe('a sign-in at the site that asks for it', () => {
     for (const text of [
       `${SIGN_IN}\n\nI agree to pay all that I have.`,
       `${SIGN_IN}\nResources:\n- urn:recap:eyJhdHQiOnt9fQ`,
+      `${SIGN_IN}\nResources:\n- ceramic://*`,
       SIGN_IN.replace('Sign in.\n\n', `URI: ${ORIGIN}\n`),
       SIGN_IN.replace('Version: 1', 'Version: 2'),
     ])

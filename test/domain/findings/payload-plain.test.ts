@@ -1,10 +1,10 @@
 import { base64 } from '@scure/base';
 import { expect } from 'chai';
-import { SYSTEM_PROGRAM } from '../../../domain/payload/solana/program-addresses.js';
+import { STAKE_PROGRAM, SYSTEM_PROGRAM, TOKEN_PROGRAM } from '../../../domain/payload/solana/program-addresses.js';
 import type { CheckRequest } from '../../../src/application/check/check-request.js';
 import { evmAddress } from '../../support/addresses.js';
 import { judgePayload } from '../../support/payload-judging.js';
-import { account, bytes, encodeMessage, key, messageOf, u32, u64 } from '../../support/solana-messages.js';
+import { account, bytes, type Call, encodeMessage, key, messageOf, u32, u64 } from '../../support/solana-messages.js';
 
 const ME = evmAddress('signer');
 const SIGN_IN = {
@@ -60,5 +60,54 @@ describe('lamports on Solana', () => {
 
   it('are one where they go to an account', async () => {
     expect(await judged(bytes(u32(2), u64(5_000)), [payer])).not.to.include('simulation_partial');
+  });
+});
+
+describe('who signs on Solana', () => {
+  const [me, sponsor, friend, fresh, mint] = [account(1), account(2), account(3), account(4), account(5)];
+  const [mine, theirs] = [account(6), account(7)];
+  const pay = (authority: string, to = theirs): Call => ({
+    program: TOKEN_PROGRAM,
+    accounts: [mine, mint, to, authority],
+    data: bytes(12, u64(5), 6),
+  });
+  const judged = async (calls: readonly Call[], signers: readonly string[], declared: Partial<CheckRequest> = {}) => {
+    const bytesOf = { solana_message: base64.encode(encodeMessage(messageOf({ signers, calls }))) };
+    const common = { chain: 'solana' as const, from_address: me, ...bytesOf };
+    const { decision } = await judgePayload(
+      declared.to_address === undefined
+        ? { route: 'payload', request: common }
+        : { route: 'transaction', request: { to_address: friend, token: 'USDC', amount: 5, ...common, ...declared } },
+    );
+    return decision.findings.find(({ code }) => code === 'payload_signer_mismatch')?.recommendedAction ?? null;
+  };
+
+  it('is the sender; a sponsor that pays the fee and nothing else is REVIEW', async () => {
+    expect(await judged([pay(me)], [me])).to.equal(null);
+    expect(await judged([pay(me)], [sponsor, me])).to.equal('REVIEW');
+  });
+
+  it('is BLOCK where the sponsor moves something, another signs as well, or the sender does not', async () => {
+    expect(await judged([pay(sponsor)], [sponsor, me])).to.equal('BLOCK');
+    expect(await judged([pay(me), pay(sponsor)], [sponsor, me])).to.equal('BLOCK');
+    expect(await judged([pay(me)], [sponsor, me, friend])).to.equal('BLOCK');
+    expect(await judged([pay(me)], [me, sponsor])).to.equal('BLOCK');
+    expect(await judged([pay(sponsor)], [sponsor])).to.equal('BLOCK');
+    expect(await judged([pay(me)], [sponsor, me], { to_address: friend })).to.equal('BLOCK');
+  });
+
+  it('may be a new account that the same bytes pay and give to the sender', async () => {
+    const make: Call = {
+      program: SYSTEM_PROGRAM,
+      accounts: [me, fresh],
+      data: bytes(u32(0), u64(5), u64(200), key(STAKE_PROGRAM)),
+    };
+    const stake: Call = {
+      program: STAKE_PROGRAM,
+      accounts: [fresh, 'SysvarRent111111111111111111111111111111111'],
+      data: bytes(u32(0), key(me), key(me), u64(0), u64(0), key(account(0))),
+    };
+    expect(await judged([make, stake], [me, fresh])).to.equal(null);
+    expect(await judged([make, stake], [me, fresh, friend])).to.equal('BLOCK');
   });
 });

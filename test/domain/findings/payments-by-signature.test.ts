@@ -63,17 +63,20 @@ describe('A payment by signature', () => {
   });
 
   it('is no loss to a contract that fetches it, and is one where anybody may bring it', async () => {
-    const toRouter = (name: string) =>
+    const to = (account: string, name: string) =>
       x.typed(
         ENCODED_TYPES.authorizedTransfer.replace('TransferWith', name),
         {
-          ...{ from: FROM, to: ROUTER, value: '25000000', validAfter: '0', validBefore: String(IN_MINUTES) },
+          ...{ from: FROM, to: account, value: '25000000', validAfter: '0', validBefore: String(IN_MINUTES) },
           nonce: `0x${'01'.repeat(32)}`,
         },
         domain,
       );
-    expect((await verdictOf(toRouter('ReceiveWith'))).action).to.not.equal('BLOCK');
-    expect((await verdictOf(toRouter('TransferWith'))).codes).to.include('recipient_is_contract');
+    expect((await verdictOf(to(ROUTER, 'ReceiveWith'))).action).to.not.equal('BLOCK');
+    expect((await verdictOf(to(ROUTER, 'TransferWith'))).codes).to.include('recipient_is_contract');
+    // it fetches what anybody tells it to, and gives it to who asks next
+    for (const anybodys of ['0xca11bde05977b3631167028862be2a173976ca11', '0xdf31a70a21a1931e02033dbba7deace6c45cfd0f'])
+      expect((await verdictOf(to(anybodys, 'ReceiveWith'))).codes).to.include('recipient_is_contract');
   });
 
   it('is one where a token of Polygon makes it for who signed, and an allowance by the same way is none', async () => {

@@ -1,3 +1,4 @@
+import { operated } from '../standards/accounts.js';
 import { calls, contains } from '../standards/row.js';
 import { delegates } from '../standards/multi-send.js';
 import { agreedBySafe, SAFE_MESSAGE } from '../standards/safe.js';
@@ -67,6 +68,6 @@ export const CALL_TYPES = [
     ({ sender, callData }, { verifier }) =>
       verifier === null
         ? null
-        : signedBy(sender, contains({ kind: 'call', from: sender }, [calls(verifier, sender, 0n, callData)])),
+        : signedBy(sender, contains({ kind: 'call', from: sender }, [operated(verifier, sender, callData)])),
   ),
 ];

@@ -17,6 +17,19 @@ const OPERATION = [
   '0.0.1 token_transfer 5 gold vault>bob',
 ];
 
+const OF_ITSELF = [
+  '0 call me>-',
+  '0.0 call shop>-',
+  '0.0.0 native_transfer 2 native shop>gold',
+  '0.0.1 token_transfer 5 gold shop>bob',
+];
+const FOREIGN_CODE = ['0 call me>-', '0.0 delegatecall shop>vault', '0.0.0 unknown_call?? shop>-'];
+/** Whether its code runs as the account, whom it calls, what that comes to. */
+const SEQUENCE_CALLS = [
+  [false, gold, ITS_PAYMENT],
+  [true, vault, FOREIGN_CODE],
+] as const;
+
 export const BATCH_TABLE: readonly TableRow[] = [
   ...['aggregate', 'blockAndAggregate'].map(
     (name): TableRow => [`${name}((address,bytes)[])`, [[[gold, pay]]], ITS_PAYMENT],
@@ -53,6 +66,12 @@ export const ACCOUNT_TABLE: readonly TableRow[] = [
     [[[vault, 0n, '0x', op, WORD, 1n, WORD, '0x', SIGNATURE]], me],
     OPERATION,
   ],
+  // the whole operation is handed over, and what stands behind is read as the account reads it
+  [
+    'handleOps((address,uint256,bytes,bytes,bytes32,uint256,bytes32,bytes,bytes)[],address)',
+    [[[vault, 0n, '0x', `0x8dd7712f${op.slice(2)}`, WORD, 1n, WORD, '0x', SIGNATURE]], me],
+    OPERATION,
+  ],
   ['execute(bytes32,bytes)', [mode('00'), packed], ITS_PAYMENT],
   ['execute(bytes32,bytes)', [mode('01'), encodeValues('(address,uint256,bytes)[]', [[[gold, 0n, pay]]])], ITS_PAYMENT],
   [
@@ -68,16 +87,46 @@ export const ACCOUNT_TABLE: readonly TableRow[] = [
     ],
     ITS_PAYMENT,
   ],
-  [
-    'executeFromExecutor(bytes32,bytes)',
-    [mode('ff'), `${vault}${pay.slice(2)}`],
-    ['0 call me>-', '0.0 delegatecall shop>vault', '0.0.0 unknown_call?? shop>-'],
-  ],
+  ['executeFromExecutor(bytes32,bytes)', [mode('ff'), `${vault}${pay.slice(2)}`], FOREIGN_CODE],
   ['execute(address,uint256,bytes)', [gold, 0n, pay], ITS_PAYMENT],
   ['executeBatch(address[],bytes[])', [[gold], [pay]], ITS_PAYMENT],
   ['executeBatch(address[],uint256[],bytes[])', [[gold], [], [pay]], ITS_PAYMENT],
   ['executeBatch((address,uint256,bytes)[])', [[[gold, 0n, pay]]], ITS_PAYMENT],
   ['execute(address,uint256,bytes,uint8)', [gold, 0n, pay, 0n], ITS_PAYMENT],
+  ['execute((address,uint256,bytes))', [[gold, 0n, pay]], ITS_PAYMENT],
+  ['execute((address,uint256,bytes)[])', [[[gold, 0n, pay]]], ITS_PAYMENT],
+  ['execute((bytes,address,uint256)[])', [[[pay, gold, 0n]]], ITS_PAYMENT],
+  ['execute(((address,uint256,bytes)[],bool))', [[[[gold, 0n, pay]], true]], ITS_PAYMENT],
+  [
+    'execute((((address,uint256,bytes)[],bool),uint256,bytes32,address,uint256),bytes)',
+    [[[[[gold, 0n, pay]], true], 0n, WORD, me, 0n], SIGNATURE],
+    ITS_PAYMENT,
+  ],
+  ['execute((address,uint256,bytes)[],bytes)', [[[gold, 0n, pay]], SIGNATURE], ITS_PAYMENT],
+  ['executeBySender((address,uint256,bytes)[])', [[[gold, 0n, pay]]], ITS_PAYMENT],
+  ['executeMultiple(((address,uint256,bytes)[],bytes)[])', [[[[[gold, 0n, pay]], SIGNATURE]]], ITS_PAYMENT],
+  ['execute_ncC(address,uint256,bytes)', [gold, 0n, pay], ITS_PAYMENT],
+  ['executeBatch_y6U(address[],uint256[],bytes[])', [[gold], [0n], [pay]], ITS_PAYMENT],
+  ['executeWithoutChainIdValidation(bytes[])', [[op]], OF_ITSELF],
+  ['executeWithRuntimeValidation(bytes,bytes)', [op, SIGNATURE], OF_ITSELF],
+  ...['executeUserOp', 'executeUserOpWithErrorString'].flatMap((name): readonly TableRow[] => [
+    [`${name}(address,uint256,bytes,uint8)`, [gold, 0n, pay, 0n], ITS_PAYMENT],
+    [`${name}(address,uint256,bytes,uint8)`, [vault, 0n, pay, 1n], FOREIGN_CODE],
+  ]),
+  ...SEQUENCE_CALLS.map(
+    ([isDelegated, to, expected]): TableRow => [
+      'execute((bool,bool,uint256,address,uint256,bytes)[],uint256,bytes)',
+      [[[isDelegated, true, 0n, to, 0n, pay]], 0n, SIGNATURE],
+      expected,
+    ],
+  ),
+  ...SEQUENCE_CALLS.map(
+    ([isDelegated, to, expected]): TableRow => [
+      'selfExecute((bool,bool,uint256,address,uint256,bytes)[])',
+      [[[isDelegated, true, 0n, to, 0n, pay]]],
+      expected,
+    ],
+  ),
 ];
 
 export const VAULT_TABLE: readonly TableRow[] = [
