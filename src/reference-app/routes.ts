@@ -1,5 +1,4 @@
 import type Koa from 'koa';
-import { basisOf } from './basis.js';
 import { readJsonBytes } from './body.js';
 import { AppProblem } from './problems.js';
 import type { Upstream, UpstreamAnswer } from './upstream.js';
@@ -20,14 +19,6 @@ export interface Route {
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 const ACKNOWLEDGEMENT = /^\/api\/protection\/checks\/(req_[0-7][0-9a-hjkmnp-tv-z]{25})\/acknowledgement$/;
 const CONFIRMATION = /^\/api\/protection\/checks\/(req_[0-7][0-9a-hjkmnp-tv-z]{25})\/confirmation$/;
-const CHECK = /^\/api\/protection\/checks\/(req_[0-7][0-9a-hjkmnp-tv-z]{25})$/;
-const REPORT = /^\/api\/protection\/reports\/(rpt_[0-7][0-9a-hjkmnp-tv-z]{25})$/;
-/**
- * The policies under which a report is shown: its own, which allows only its own style, or a bare one where it has
- * none. Neither lets a script run.
- */
-const SANDBOX = "sandbox allow-downloads; frame-ancestors 'none'";
-const BARE = "default-src 'none'";
 
 /** Every call that the page can make. `unplugged` is asked where the story shows a service that is down. */
 export const createAppRoutes = (upstream: Upstream, unplugged: Upstream): readonly Route[] => [
@@ -38,7 +29,6 @@ export const createAppRoutes = (upstream: Upstream, unplugged: Upstream): readon
     matches: (path) => path === '/api/protection/check-unplugged',
     handle: passOn(unplugged, () => '/api/check-transaction'),
   },
-  ...reportRoutes(upstream),
 ];
 
 const checkRoutes = (upstream: Upstream): readonly Route[] => [
@@ -49,15 +39,10 @@ const checkRoutes = (upstream: Upstream): readonly Route[] => [
     handle: passOn(upstream, () => '/api/check-transaction'),
   },
   {
-    name: 'GET /api/protection/checks/{request_id}',
-    method: 'GET',
-    matches: (path) => CHECK.test(path),
-    handle: async ({ path }) => {
-      const answer = await upstream.call(200, (client) => client.readCheck(idIn(CHECK, path)));
-      if (answer.status !== 200) return { answer, headers: JSON_HEADERS };
-      const basis = basisOf(JSON.parse(answer.body.toString('utf8')));
-      return { answer: { ...answer, body: Buffer.from(JSON.stringify(basis)) }, headers: JSON_HEADERS };
-    },
+    name: 'POST /api/protection/check-payload',
+    method: 'POST',
+    matches: (path) => path === '/api/protection/check-payload',
+    handle: passOn(upstream, () => '/api/check-payload'),
   },
   {
     name: 'POST /api/protection/checks/{request_id}/acknowledgement',
@@ -88,45 +73,13 @@ const checkRoutes = (upstream: Upstream): readonly Route[] => [
   },
 ];
 
-const reportRoutes = (upstream: Upstream): readonly Route[] => [
-  {
-    name: 'POST /api/protection/reports',
-    method: 'POST',
-    matches: (path) => path === '/api/protection/reports',
-    handle: passOn(upstream, () => '/api/reports/address'),
-  },
-  {
-    name: 'GET /api/protection/reports/{report_id}',
-    method: 'GET',
-    matches: (path) => REPORT.test(path),
-    handle: async ({ path }) => {
-      const answer = await upstream.ask({
-        method: 'GET',
-        path: `/api/reports/${idIn(REPORT, path)}`,
-        accept: 'text/html',
-      });
-      if (answer.status !== 200) return { answer: requireJson(answer), headers: JSON_HEADERS };
-      if (!answer.contentType.startsWith('text/html')) throw invalidAnswer();
-      return {
-        answer,
-        headers: {
-          'Content-Type': 'text/html; charset=utf-8',
-          'Content-Security-Policy': `${answer.contentSecurityPolicy ?? BARE}, ${SANDBOX}`,
-        },
-      };
-    },
-  },
-];
-
 /** Sends the body of a request to a path of the service, and its answer back, both byte for byte. */
 const passOn =
   (upstream: Upstream, target: (path: string) => string): Route['handle'] =>
   async ({ req, path }) => {
     const body = await readJsonBytes(req);
     const answer = await upstream.ask({
-      method: 'POST',
       path: target(path),
-      accept: 'application/json',
       language: req.headers['accept-language'],
       body,
     });

@@ -16,13 +16,11 @@ export interface UpstreamOptions {
 }
 
 export interface UpstreamCall {
-  readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly accept: string;
   /** The browser's own, in which findings are to speak. */
   readonly language?: string | undefined;
   /** Sent as JSON, byte for byte. */
-  readonly body?: Buffer;
+  readonly body: Buffer;
 }
 
 /** What the service answered. Of its headers only those for the browser are kept. */
@@ -31,7 +29,6 @@ export interface UpstreamAnswer {
   readonly contentType: string;
   readonly requestId: string | null;
   readonly retryAfter: string | null;
-  readonly contentSecurityPolicy: string | null;
   readonly body: Buffer;
 }
 
@@ -64,19 +61,19 @@ export const createUpstream = ({ serviceUrl, apiKey, timeoutMs = TIMEOUT_MS }: U
         return { ...jsonAnswer(error.status, withoutKey(bytesOf(error.body), apiKey)), ...told };
       }
     },
-    async ask({ method, path, accept, language, body }) {
+    async ask({ path, language, body }) {
       if (apiKey === null) throw notConfigured();
       const headers = {
         'x-api-key': apiKey,
-        accept,
+        accept: 'application/json',
         ...(language !== undefined && { 'accept-language': language }),
-        ...(body && { 'content-type': 'application/json' }),
+        'content-type': 'application/json',
       };
       try {
         const answer = await request(new URL(path, serviceUrl), {
-          method,
+          method: 'POST',
           headers,
-          body: body ?? null,
+          body,
           dispatcher,
           signal: AbortSignal.timeout(timeoutMs),
         });
@@ -86,7 +83,6 @@ export const createUpstream = ({ serviceUrl, apiKey, timeoutMs = TIMEOUT_MS }: U
           contentType: text(answer.headers['content-type']) ?? '',
           requestId: text(answer.headers['x-request-id']),
           retryAfter: text(answer.headers['retry-after']),
-          contentSecurityPolicy: text(answer.headers['content-security-policy']),
           body: bytes,
         };
       } catch (error) {
@@ -117,7 +113,7 @@ const bytesOf = (value: object): Buffer => Buffer.from(JSON.stringify(value));
 
 const jsonAnswer = (status: number, body: Buffer): UpstreamAnswer => ({
   ...{ status, contentType: 'application/json', body },
-  ...{ requestId: null, retryAfter: null, contentSecurityPolicy: null },
+  ...{ requestId: null, retryAfter: null },
 });
 
 const text = (header: string | string[] | undefined): string | null => (typeof header === 'string' ? header : null);

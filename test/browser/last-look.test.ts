@@ -22,8 +22,7 @@ describe('the last look before a signature in the reference application', functi
   const open = async (options?: WorldOptions) => {
     ({ world, session } = await (options === undefined ? worlds.shared() : worlds.alone(options)));
     ({ page } = session);
-    await page.goto(`${world.appUrl}/form`);
-    await compose(page, world, 'Payment', 'signing');
+    await compose(page, world);
   };
   afterEach(() => {
     expect(session.complaints).to.deep.equal([]);
@@ -32,13 +31,12 @@ describe('the last look before a signature in the reference application', functi
   const walletSays = async (): Promise<string> => {
     await check(page);
     await sign(page);
-    await page.getByRole('heading', { name: /The wallet refuses|Signed, as a simulation/ }).waitFor();
-    return page.locator('.wallet').innerText();
+    return page.locator('.phone .outcome').innerText();
   };
 
-  it('verifies the receipt that the service gave, and says so', async () => {
+  it('signs where the receipt that the service gave is genuine', async () => {
     await open();
-    expect(await walletSays()).to.include('with a receipt whose signature was verified');
+    expect(await walletSays()).to.include('The service confirmed these very bytes');
   });
 
   const other = (text: string, at: number): string =>
@@ -56,8 +54,8 @@ describe('the last look before a signature in the reference application', functi
         await route.fulfill({ response: answer, json: { ...confirmation, receipt: receipt.join('.') } });
       });
       expect(await walletSays())
-        .to.include('does not vouch for these bytes')
-        .and.include('Nothing was signed');
+        .to.include('The wallet refuses')
+        .and.include('does not vouch for these bytes');
     });
 
   it('refuses where the keys cannot be read', async () => {
@@ -66,8 +64,8 @@ describe('the last look before a signature in the reference application', functi
       route.fulfill({ contentType: 'application/json', body: '{}' }),
     );
     expect(await walletSays())
-      .to.include('The keys of the service could not be read')
-      .and.include('Nothing was signed');
+      .to.include('The wallet refuses')
+      .and.include('The keys of the service could not be read');
   });
 
   it('shows what would happen by a node: movements, rights and control, every account in full', async () => {
@@ -80,18 +78,19 @@ describe('the last look before a signature in the reference application', functi
     ];
     await open({ node: fakeNode(executionWith({ effects, diverging: 'differs' })) });
     await check(page);
-    const shown = await page.locator('section[aria-labelledby="effects-title"]').innerText();
+    const shown = await page.locator('.phone .sheet').innerText();
     for (const text of [
-      ...['A node executed the bytes', 'It differs from block to block', 'Loses 25 USDC', 'Gains 25 USDC'],
-      ...['May spend any amount of USDC', 'May move everything of the collection', 'Gains 0.01 ETH', 'You'],
+      ...['25 USDC', '0.01 ETH', 'any amount of USDC', 'Everything of this collection', 'Control over a contract'],
+      ...['A part of it is not known', 'running it on the present state'],
     ])
       expect(shown).to.include(text);
-    expect(shown.replaceAll(/\s/g, '')).to.include(STRANGER).and.include(SHOP);
+    expect(shown.replaceAll(/\s/g, '')).to.include(STRANGER);
   });
 
   it('says that no node executed the bytes, where one is configured and does not answer', async () => {
     await open({ node: fakeNode(null) });
     await check(page);
-    expect(await page.locator('section[aria-labelledby="effects-title"]').innerText()).to.include('No node executed');
+    expect(await page.locator('.phone').innerText()).to.include('No simulation');
+    expect(await page.locator('.phone .sheet').innerText()).to.include('Read from the bytes that would be signed');
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { eventually } from '../support/eventually.js';
 import { CONSOLE_SCENES } from './support/console-scenes.js';
-import { APP_SCENES, check, compose } from './support/scenes.js';
+import { APP_SCENES, check, compose, sign } from './support/scenes.js';
 import type { Session } from './support/session.js';
 import { openWorld, type World } from './support/world.js';
 import { useWorlds } from './support/worlds.js';
@@ -28,33 +28,32 @@ describe('what reaches the browser', function () {
   it('no byte of any answer of the application holds a key, and none is a source map', async () => {
     const seen: string[] = [];
     for (const scene of APP_SCENES.filter(({ name }) =>
-      ['allow', 'incoming-block', 'unauthorised-401', 'limited-429', 'failed-500', 'service-is-another'].includes(name),
+      ['own-signed', 'own-block', 'unauthorised-401', 'limited-429', 'failed-500', 'service-is-another'].includes(name),
     )) {
       const { world, session } = await worlds.alone(scene.world);
       await scene.arrange(session.page, world);
       const received = await expectNoKey(session, world, scene.name);
       seen.push(...received);
     }
-    // the service goes away with a report under way
+    // the service goes away before a check is confirmed
     const { world, session } = await worlds.alone();
-    await compose(session.page, world, 'Illicit source', 'incoming');
+    await compose(session.page, world);
     await check(session.page);
     await world.stopService();
-    await session.page.getByRole('button', { name: 'Request the report' }).click();
-    await session.page.getByText('There is no report.').waitFor();
+    await sign(session.page);
     await expectNoKey(session, world, 'service gone');
-    expect(seen.some((text) => text.includes('/api/protection/check\n'))).to.equal(true);
+    expect(seen.some((text) => text.includes('/api/protection/check-payload\n'))).to.equal(true);
   });
 
   it('the built files hold no key, no path of the machine that built them, and nothing inline', async () => {
     const { world } = await worlds.shared();
-    const pages = await Promise.all(['', '/form'].map(async (path) => (await fetch(`${world.appUrl}${path}`)).text()));
+    const pages = await Promise.all(['', '/own'].map(async (path) => (await fetch(`${world.appUrl}${path}`)).text()));
     const page = pages.join();
     const paths = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? '');
     expect(paths.some((path) => path.endsWith('.js'))).to.equal(true);
     for (const path of paths.filter((one) => one.endsWith('.js')))
       expect((await fetch(`${world.appUrl}${path}.map`)).status, `${path}.map`).to.equal(404);
-    for (const path of ['/', '/form', ...paths]) {
+    for (const path of ['/', '/own', ...paths]) {
       const answer = await fetch(`${world.appUrl}${path}`);
       expect(answer.status, path).to.equal(200);
       const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
@@ -81,7 +80,7 @@ describe('what reaches the browser', function () {
 
   it('the watch for policy violations sees one', async () => {
     const { world, session } = await worlds.shared();
-    await session.page.goto(`${world.appUrl}/form`);
+    await session.page.goto(`${world.appUrl}/own`);
     await session.page.evaluate(
       "document.body.append(Object.assign(document.createElement('img'), { src: '/elsewhere.svg' })), " +
         "document.body.append(Object.assign(document.createElement('iframe'), { src: '/' }))",

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { bodyOf, checkDraftOf, finalBodyOf } from '../../src/reference-app/page/draft.js';
-import { PRESETS } from '../../src/reference-app/page/presets.js';
+import { bodyOf, finalBodyOf } from '../../src/reference-app/page/draft.js';
+import { PRESETS } from '../support/presets.js';
 import { KEY } from '../http/openapi/recorder/service.js';
 import { CHECK, pageCalls, type Reply } from './page-calls.js';
 
@@ -9,7 +9,7 @@ describe('server of the reference application, with bytes', () => {
 
   const SIGNING = PRESETS.signing.map(({ id, intent, handed, expected }) => ({
     id,
-    body: bodyOf(checkDraftOf(intent, handed)),
+    body: bodyOf({ told: intent, handed: handed ?? null }),
     expected,
   }));
 
@@ -25,6 +25,15 @@ describe('server of the reference application, with bytes', () => {
     }
   });
 
+  it('passes bytes alone on, and what they do back', async () => {
+    await open();
+    const { intent, handed = null } = PRESETS.signing[0];
+    const body = finalBodyOf({ told: intent, handed });
+    const reply = await send('POST', '/api/protection/check-payload', own(), body);
+    expect(reply.status).to.equal(200);
+    expect(reply.json).to.include({ recommended_action: 'ALLOW' }).and.nested.include({ 'payload.status': 'decoded' });
+  });
+
   it('keeps every limit for requests with bytes', async () => {
     await open();
     const [{ body }] = SIGNING as [(typeof SIGNING)[0]];
@@ -35,7 +44,7 @@ describe('server of the reference application, with bytes', () => {
         send('POST', CHECK, own({ origin: 'https://evil.example' }), body),
         send('POST', CHECK, own({ 'content-type': 'text/plain' }), body),
         send('POST', CHECK, own(), body.replace('"transaction":', '"typed_data":"{}","transaction":')),
-        send('POST', '/api/protection/check-payload', own(), body),
+        send('POST', '/api/protection/check-batch', own(), body),
       ),
     ).to.deep.equal([413, 403, 415, 400, 404]);
   });
@@ -45,27 +54,32 @@ describe('server of the reference application, with bytes', () => {
   it('confirms a check for the bytes that were judged, and for no others', async () => {
     await open();
     const { intent, handed } = PRESETS.signing[0];
-    const draft = checkDraftOf(intent, handed);
-    const { json } = await send('POST', CHECK, own(), bodyOf(draft));
+    if (handed === undefined) throw new Error('No bytes');
+    const asked = { told: intent, handed };
+    const { json } = await send('POST', CHECK, own(), bodyOf(asked));
     const id = String(json['request_id']);
-    const same = await last(`${id}/confirmation`, finalBodyOf(draft));
+    const same = await last(`${id}/confirmation`, finalBodyOf(asked));
     expect(same.status).to.equal(200);
     expect(same.json).to.include({ result: 'SAME', request_id: id }).and.include.keys('receipt');
-    const other = finalBodyOf({ ...draft, bytes: draft.bytes.replace('"nonce": 7', '"nonce": 8') });
+    const other = finalBodyOf({
+      ...asked,
+      handed: { ...handed, text: handed.text.replace('"nonce": 7', '"nonce": 8') },
+    });
     expect((await last(`${id}/confirmation`, other)).json).to.deep.include({ result: 'DRIFTED', fields: ['nonce'] });
-    expect((await last('req_01m7yzmhg0e00800000000zzzz/confirmation', finalBodyOf(draft))).status).to.equal(404);
+    expect((await last('req_01m7yzmhg0e00800000000zzzz/confirmation', finalBodyOf(asked))).status).to.equal(404);
   });
 
   it('reports that a REVIEW was acknowledged, and no other outcome, though the page asks for one', async () => {
     await open();
-    const draft = checkDraftOf(PRESETS.signing[2]?.intent ?? PRESETS.signing[0].intent, PRESETS.signing[2]?.handed);
-    const { json } = await send('POST', CHECK, own(), bodyOf(draft));
+    const { intent, handed = null } = PRESETS.signing[2] ?? PRESETS.signing[0];
+    const asked = { told: intent, handed };
+    const { json } = await send('POST', CHECK, own(), bodyOf(asked));
     const id = String(json['request_id']);
-    expect((await last(`${id}/confirmation`, finalBodyOf(draft))).json).to.include({ result: 'NOT_ALLOWED' });
+    expect((await last(`${id}/confirmation`, finalBodyOf(asked))).json).to.include({ result: 'NOT_ALLOWED' });
     const told = await last(`${id}/acknowledgement`, '{"outcome":"signed"}');
     expect(told.status).to.equal(201);
     expect(told.json).to.include({ outcome: 'acknowledged' });
-    expect((await last(`${id}/confirmation`, finalBodyOf(draft))).json).to.include({ result: 'SAME' });
+    expect((await last(`${id}/confirmation`, finalBodyOf(asked))).json).to.include({ result: 'SAME' });
   });
 
   it('gives the page the public keys that sign receipts, and never its own key', async () => {
@@ -79,7 +93,7 @@ describe('server of the reference application, with bytes', () => {
     expect((await send('GET', '/api/protection/keys', { 'sec-fetch-site': 'cross-site' })).status).to.equal(403);
   });
 
-  it('reads a record again after a 503, and passes an error of the service on as it came', async () => {
+  it('asks for the keys again after a 503, and passes an error of the service on as it came', async () => {
     const problem = { statusCode: 404, code: 'not_found', message: 'None.', request_id: 'req_9', more: [1] };
     let asked = 0;
     await open({
@@ -90,9 +104,7 @@ describe('server of the reference application, with bytes', () => {
         response.end(JSON.stringify(isReady ? problem : {}));
       },
     });
-    const reply = await send('GET', '/api/protection/checks/req_01m7yzmhg0e008000000000001', {
-      'sec-fetch-site': 'same-origin',
-    });
+    const reply = await send('GET', '/api/protection/keys', { 'sec-fetch-site': 'same-origin' });
     expect([reply.status, reply.json, reply.headers['x-request-id'], asked]).to.deep.equal([404, problem, 'req_9', 2]);
   });
 

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { DecodedAction, Verdict } from '../../src/reference-app/page/api-types.js';
-import { checkDraftOf } from '../../src/reference-app/page/draft.js';
 import { SCENES } from '../../src/reference-app/page/story/scenes.js';
 import { differingRuns, sheetOf } from '../../src/reference-app/page/story/sheet.js';
 import { actionWith, payloadWith, verdictWith } from './answers.js';
@@ -17,7 +16,7 @@ const action = (members: Partial<DecodedAction>): DecodedAction =>
     ...members,
   });
 
-const sheetAbout = (members: Partial<Verdict>) => sheetOf(verdictWith(members), checkDraftOf(intent, handed));
+const sheetAbout = (members: Partial<Verdict>) => sheetOf(verdictWith(members), { told: intent, handed });
 const bytesDoing = (...actions: readonly DecodedAction[]) => sheetAbout({ payload: payloadWith({ actions }) });
 
 describe('the sheet of a wallet', () => {

@@ -1,18 +1,17 @@
 import { expect } from 'chai';
 import { readPayload } from '../../domain/payload/read-payload.js';
 import type { Schemas, Verdict } from '../../src/reference-app/page/api-types.js';
-import { treeOf } from '../../src/reference-app/page/action-tree.js';
-import { bodyOf, checkDraftOf } from '../../src/reference-app/page/draft.js';
+import { bodyOf } from '../../src/reference-app/page/draft.js';
 import type { Handed } from '../../src/reference-app/page/handed.js';
 import { transfer } from '../../src/reference-app/page/preset-bytes.js';
-import { PRESETS } from '../../src/reference-app/page/presets.js';
+import { PRESETS } from '../support/presets.js';
 import { readVerdict } from '../../src/reference-app/page/read-answer.js';
 import { payloadIn, handOver } from '../../src/reference-app/page/wallet.js';
-import { actionWith, payloadWith, verdictWith } from './answers.js';
+import { payloadWith, verdictWith } from './answers.js';
 
 const [{ intent, handed: payment }] = PRESETS.signing;
 const { from_address: sender, to_address: shop } = intent;
-const bodyWith = (handed: Handed | null): string => bodyOf(checkDraftOf(intent, handed));
+const bodyWith = (handed: Handed | null): string => bodyOf({ told: intent, handed });
 const BODY = bodyWith(payment ?? null);
 const OTHER = bodyWith(transfer(`0x${'44'.repeat(20)}`, 25_000_000n));
 
@@ -33,7 +32,7 @@ const reasonOf = (...handed: Parameters<typeof handOver>): string => {
 describe('the demonstration wallet', () => {
   it('goes on with every example that was judged as it is handed over', () => {
     for (const { id, intent: declared, handed } of PRESETS.signing) {
-      const body = bodyOf(checkDraftOf(declared, handed));
+      const body = bodyOf({ told: declared, handed: handed ?? null });
       expect(reasonOf(body, verdictAbout(judged(body)), body), id).to.equal('ready');
     }
     const declaredOnly = bodyWith(null);
@@ -115,17 +114,5 @@ describe('an answer about bytes', () => {
   it('is none where no bytes were sent', () => {
     expect(readVerdict(whole, false)).to.equal(null);
     expect(readVerdict(verdictAbout(), false)).not.to.equal(null);
-  });
-});
-
-describe('actions as a tree', () => {
-  const at = (path: string) => actionWith({ path, text: path });
-
-  it('puts what a call contains under it, and loses nothing whose outer call is missing', () => {
-    const [first, second, third, ...rest] = treeOf(['0', '0.0', '0.0.0', '0.1', '1', '7.0'].map(at));
-    expect(rest).to.deep.equal([]);
-    expect(first?.inner.map(({ action }) => action.path)).to.deep.equal(['0.0', '0.1']);
-    expect(first?.inner[0]?.inner.map(({ action }) => action.path)).to.deep.equal(['0.0.0']);
-    expect([second, third].map((node) => node?.action.path)).to.deep.equal(['1', '7.0']);
   });
 });

@@ -1,8 +1,8 @@
 import type { ReceiptKeys } from '../../sdk/index.js';
 import type { Answered } from './answered.js';
 import { LANGUAGE } from './story/texts.js';
-import type { VerdictBasis, Schemas, Verdict } from './api-types.js';
-import { readBasis, readConfirmation, readFailure, readVerdict } from './read-answer.js';
+import type { Schemas, Verdict } from './api-types.js';
+import { readConfirmation, readFailure, readVerdict } from './read-answer.js';
 import { payloadIn } from './wallet.js';
 
 /** Milliseconds; longer than the server waits for the service, so that the server's error comes first. */
@@ -66,8 +66,12 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-const CHECK_PATHS = { service: '/api/protection/check', unplugged: '/api/protection/check-unplugged' } as const;
-/** Who is asked: the service, or, to show a failure, a place where it does not listen. */
+const CHECK_PATHS = {
+  service: '/api/protection/check',
+  payload: '/api/protection/check-payload',
+  unplugged: '/api/protection/check-unplugged',
+} as const;
+/** Who is asked: the service, with what was told or of bytes alone; or, to show a failure, where none listens. */
 export type CheckPath = keyof typeof CHECK_PATHS;
 
 /** Asks for a verdict on an intent, and on the bytes beside it. `body` is the check request as JSON text. */
@@ -81,14 +85,6 @@ export const checkIntent = (body: string, signal: AbortSignal, asked: CheckPath)
     signal,
   });
 };
-
-/** What the verdict of a check rests on. */
-export const readCheckBasis = (requestId: string): Promise<Answered<VerdictBasis>> =>
-  ask({
-    method: 'GET',
-    path: `/api/protection/checks/${encodeURIComponent(requestId)}`,
-    read: (body) => readBasis(body, requestId),
-  });
 
 /** Says that the user read the findings of a REVIEW and goes on all the same. */
 export const acknowledge = (requestId: string): Promise<Answered<true>> =>
@@ -116,20 +112,5 @@ export const readKeys = (): Promise<Answered<ReceiptKeys>> =>
     read: (body) => {
       const { keys } = (body ?? {}) as { keys?: unknown };
       return Array.isArray(keys) ? { keys: keys as readonly object[] } : null;
-    },
-  });
-
-/** Asks for an evidence report about a check. Gives its id. */
-export const requestReport = (requestId: string, businessReference: string): Promise<Answered<string>> =>
-  ask({
-    method: 'POST',
-    path: '/api/protection/reports',
-    body: JSON.stringify({
-      request_id: requestId,
-      ...(businessReference !== '' && { business_reference: businessReference }),
-    }),
-    read: (body) => {
-      const { report_id: reportId } = (body ?? {}) as { report_id?: unknown };
-      return typeof reportId === 'string' && reportId.startsWith('rpt_') ? reportId : null;
     },
   });

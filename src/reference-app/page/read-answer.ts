@@ -5,7 +5,7 @@ import { CERTAINTIES } from '../../../domain/payload/action.js';
 import { PAYLOAD_HASH_KINDS } from '../../../domain/payload/hashes.js';
 import { PAYLOAD_STATUSES } from '../../../domain/payload/payload.js';
 import type { Failure } from './answered.js';
-import type { VerdictBasis, Schemas, Verdict } from './api-types.js';
+import type { Schemas, Verdict } from './api-types.js';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -127,19 +127,6 @@ const isComparison = (row: unknown): boolean =>
   isText(row['field']) &&
   isText(row['result']) &&
   ['declared', 'found'].every((name) => isTextOrNull(row[name]));
-
-/** What a verdict rests on; null unless it is whole and belongs to that check. */
-export const readBasis = (body: unknown, requestId: string): VerdictBasis | null => {
-  if (!isPlain(body) || body['request_id'] !== requestId) return null;
-  const { evidence, coverage, policy } = body;
-  return Array.isArray(evidence) &&
-    Array.isArray(coverage) &&
-    isPlain(policy) &&
-    Array.isArray(policy['rules']) &&
-    Array.isArray(policy['changed_actions'])
-    ? (body as unknown as VerdictBasis)
-    : null;
-};
 
 /** A confirmation; null unless it is whole and belongs to that check. */
 export const readConfirmation = (body: unknown, requestId: string): Schemas['Confirmation'] | null =>

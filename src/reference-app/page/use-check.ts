@@ -1,15 +1,12 @@
-import { useReducer, useRef, useState } from 'preact/hooks';
-import type { Answered } from './answered.js';
-import type { VerdictBasis, Verdict } from './api-types.js';
-import { acknowledge, checkIntent, confirmCheck, readCheckBasis, type CheckPath } from './ask.js';
+import { useReducer, useRef } from 'preact/hooks';
+import type { Verdict } from './api-types.js';
+import { acknowledge, checkIntent, confirmCheck, type CheckPath } from './ask.js';
 import { receiptProblem } from './receipt.js';
 import { type CheckFlow, type FlowEvent, nextFlow, START } from './flow.js';
 
 /** The check that is under way and what came of it. */
 export interface Check {
   readonly flow: CheckFlow;
-  /** What the verdict rests on; null until it is read. */
-  readonly basis: Answered<VerdictBasis> | null;
   readonly dispatch: (event: FlowEvent) => void;
   /** Asks for a verdict on an intent, JSON text. An earlier question is dropped. */
   readonly start: (body: string, asked?: CheckPath) => Promise<void>;
@@ -21,7 +18,6 @@ export interface Check {
 
 export const useCheck = (): Check => {
   const [flow, dispatch] = useReducer(nextFlow, START);
-  const [basis, setBasis] = useState<Answered<VerdictBasis> | null>(null);
   const running = useRef<AbortController | null>(null);
 
   const drop = (): void => {
@@ -36,7 +32,6 @@ export const useCheck = (): Check => {
     running.current = controller;
     // the intent was changed meanwhile, so the answer is not about it
     const isDropped = (): boolean => running.current !== controller;
-    setBasis(null);
     dispatch({ type: 'check-started', body });
     const outcome = await checkIntent(body, controller.signal, asked);
     if (isDropped()) return;
@@ -45,8 +40,6 @@ export const useCheck = (): Check => {
       return;
     }
     dispatch({ type: 'answered', body, verdict: outcome.value });
-    const read = await readCheckBasis(outcome.value.request_id);
-    if (!isDropped()) setBasis(read);
   };
 
   const sign = async (body: string, final: string): Promise<void> => {
@@ -59,7 +52,7 @@ export const useCheck = (): Check => {
     if (next.phase === 'confirming') dispatch(await confirmed(next.verdict, final));
   };
 
-  return { flow, basis, dispatch, start, sign, drop };
+  return { flow, dispatch, start, sign, drop };
 };
 
 /** What the service says just before the signature. Anything but its clear word is a refusal. */

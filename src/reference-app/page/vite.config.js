@@ -16,7 +16,7 @@ export default defineConfig({
     // inlined files would need data: in the policy
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // the story and the form
-    rolldownOptions: { input: ['index.html', 'form.html'].map((name) => `${import.meta.dirname}/${name}`) },
+    // the story, and bytes that are tried by hand
+    rolldownOptions: { input: ['index.html', 'own.html'].map((name) => `${import.meta.dirname}/${name}`) },
   },
 });

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import type { Page } from 'playwright-core';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { Stores } from '../../../ports/stores/stores.js';
-import type { Mode } from '../../../src/reference-app/page/draft.js';
 import { TINY_QUOTA_KEY } from '../../http/openapi/recorder/service.js';
 import { fakeNode } from '../../support/executing-node.js';
 import { allowance, executionWith, paid, tokenAt } from '../../support/executions.js';
@@ -12,39 +11,32 @@ import type { World, WorldOptions } from './world.js';
 
 export type Scene = State<World, WorldOptions>;
 
-export const HOSTILE_NAME =
-  `\u202Egro.elpmaxe\u202C <img src=x onerror="document.title='run'"> ${'Wm'.repeat(80)}`.slice(0, 200);
-export const REPORT_ID = 'rpt_01h455vb4pex5vsknk084sn02q';
+export const HOSTILE_TEXT = `\u202Egro.elpmaxe\u202C <img src=x onerror="document.title='run'"> ${'Wm'.repeat(80)}`;
 
-/** Chooses a preset in the form, which is opened where it is not yet. */
-export const compose = async (page: Page, world: World, preset: string, mode: Mode = 'outgoing'): Promise<void> => {
-  const form = `${world.appUrl}/form`;
-  if (page.url() !== form) await page.goto(form);
-  await page.locator(`input[name="mode"][value="${mode}"] + span`).click();
-  await page.getByRole('button', { name: preset, exact: true }).click();
+/** Opens the page on which bytes are tried by hand, where it is not open yet, with one of its examples. */
+export const compose = async (page: Page, world: World, example = 'Payment'): Promise<void> => {
+  const own = `${world.appUrl}/own`;
+  if (page.url() !== own) await page.goto(own);
+  await page.getByRole('button', { name: example, exact: true }).click();
 };
 
-/** Checks what the form holds and waits for the answer. */
+/** Checks what the page holds and waits for the answer. */
 export const check = async (page: Page): Promise<void> => {
   await page.locator('#check').click();
-  await page.locator('.verdict, .failure').first().waitFor();
+  await page.locator('.phone .verdict, .phone .failure').first().waitFor();
 };
 
-/** Goes from a verdict that lets the user go on to the end. */
+/** Signs what the wallet lets through, and waits for what came of it. */
 export const sign = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Continue to the signature' }).click();
   await page.getByRole('button', { name: 'Sign (simulated)' }).click();
+  await page.locator('.phone .outcome').waitFor();
 };
 
-const judged =
-  (preset: string, mode: Mode = 'outgoing') =>
-  async (page: Page, world: World) => {
-    await compose(page, world, preset, mode);
-    await check(page);
-    await page.getByRole('heading', { name: 'Policy trace' }).waitFor();
-  };
+const judged = (example: string) => async (page: Page, world: World) => {
+  await compose(page, world, example);
+  await check(page);
+};
 
-/** A payment as a node executes it, and a right that comes with it. */
 /** A payment, and an allowance that nobody asked for. */
 export const EXECUTED = executionWith({
   effects: [
@@ -87,120 +79,79 @@ const loseService = (page: Page): Promise<unknown> => {
   return page.route('**/api/protection/**', (route) => route.fulfill({ status: 502, json: gone }));
 };
 
-/** Every state of the reference application. */
+const failed = judged('Payment');
+
+/** Every state of the page on which bytes are tried by hand. */
 export const APP_SCENES: readonly Scene[] = [
-  { name: 'start', arrange: async (page, { appUrl }) => void (await page.goto(`${appUrl}/form`)) },
+  { name: 'own-start', arrange: (page, world) => compose(page, world) },
   {
-    name: 'start-incoming',
+    name: 'own-error',
     arrange: async (page, world) => {
-      await page.goto(`${world.appUrl}/form`);
-      await compose(page, world, 'Mixer exposure', 'incoming');
-    },
-  },
-  {
-    name: 'form-errors',
-    arrange: async (page, { appUrl }) => {
-      await page.goto(`${appUrl}/form`);
-      await page.getByLabel('To: the recipient').fill('');
-      await page.getByLabel('Amount', { exact: true }).fill('1,000');
+      await compose(page, world);
+      await page.locator('#bytes').fill('{"to": ');
       await page.locator('#check').click();
-      await page.locator('.error').first().waitFor();
+      await page.locator('.error').waitFor();
     },
   },
   {
-    name: 'checking',
+    name: 'own-checking',
     arrange: async (page, world) => {
-      await page.route('**/api/protection/check', () => undefined);
-      await compose(page, world, 'Small transfer');
+      await page.route('**/api/protection/check-payload', () => undefined);
+      await compose(page, world);
       await page.locator('#check').click();
       await page.getByRole('heading', { name: 'Checking…' }).waitFor();
     },
   },
-  { name: 'allow', arrange: judged('Small transfer') },
-  { name: 'review', like: 'hostile-name', arrange: judged('Large transfer') },
+  { name: 'own-allow', arrange: judged('Payment') },
+  { name: 'own-swap', like: 'own-allow', arrange: judged('Swap') },
   {
-    name: 'review-acknowledged',
-    like: 'hostile-name',
+    name: 'own-review',
     arrange: async (page, world) => {
-      await judged('Deceptive name')(page, world);
+      await judged('Permit')(page, world);
       await page.getByRole('checkbox').check();
+      await page.getByText('Compare on your device').click();
     },
   },
-  { name: 'block', like: 'incoming-block', arrange: judged('Unlimited approval') },
-  { name: 'block-admin', like: 'incoming-block', arrange: judged('Admin permissions') },
-  { name: 'block-poisoned', like: 'incoming-block', arrange: judged('Poisoned address') },
-  { name: 'incoming-allow', like: 'allow', arrange: judged('Regulated exchange', 'incoming') },
-  { name: 'incoming-block', arrange: judged('Illicit source', 'incoming') },
-  { name: 'incoming-stale', arrange: judged('Stale evidence', 'incoming') },
-  { name: 'incoming-degraded', arrange: judged('Source silent', 'incoming') },
-  { name: 'incoming-mixer', like: 'incoming-degraded', arrange: judged('Mixer exposure', 'incoming') },
+  { name: 'own-block', arrange: judged('Permit for everything') },
+  { name: 'own-executed', world: { node: fakeNode(EXECUTED) }, arrange: judged('Payment') },
   {
-    name: 'signing',
+    name: 'own-signed',
+    like: 'own-refused',
     arrange: async (page, world) => {
-      await judged('Small transfer')(page, world);
-      await page.getByRole('button', { name: 'Continue to the signature' }).click();
-    },
-  },
-  {
-    name: 'signed',
-    arrange: async (page, world) => {
-      await judged('Small transfer')(page, world);
+      await judged('Payment')(page, world);
       await sign(page);
     },
   },
-  { name: 'sign-payment', arrange: judged('Payment', 'signing') },
-  { name: 'sign-approval', like: 'sign-payment', arrange: judged('Approval', 'signing') },
-  { name: 'sign-permit', like: 'sign-false-gift', arrange: judged('Permit', 'signing') },
-  { name: 'sign-swap', arrange: judged('Swap', 'signing') },
-  { name: 'sign-other-recipient', like: 'sign-false-gift', arrange: judged('Phishing: other recipient', 'signing') },
-  { name: 'sign-false-gift', arrange: judged('Phishing: false gift', 'signing') },
   {
-    name: 'bytes-executed',
-    like: 'sign-false-gift',
-    world: { node: fakeNode(EXECUTED) },
-    arrange: judged('Payment', 'signing'),
-  },
-  {
-    name: 'signed-bytes',
-    like: 'refused-bytes',
+    name: 'own-refused',
     arrange: async (page, world) => {
-      await judged('Payment', 'signing')(page, world);
-      await sign(page);
-      await page.getByRole('heading', { name: 'Signed, as a simulation' }).waitFor();
-    },
-  },
-  {
-    name: 'refused-bytes',
-    arrange: async (page, world) => {
-      await judged('Payment', 'signing')(page, world);
+      await judged('Payment')(page, world);
       await loseService(page);
       await sign(page);
-      await page.getByRole('heading', { name: 'The wallet refuses' }).waitFor();
     },
   },
   {
-    name: 'hostile-name',
+    name: 'own-hostile',
     arrange: async (page, world) => {
-      await compose(page, world, 'Deceptive name');
-      await page.getByLabel('Counterparty').fill(HOSTILE_NAME);
+      await compose(page, world);
+      await page.getByLabel('What it is').selectOption('message');
+      await page.locator('#bytes').fill(HOSTILE_TEXT);
       await check(page);
-      await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Continue to the signature' }).click();
-      await page.getByRole('heading', { name: 'Policy trace' }).waitFor();
     },
   },
   {
-    name: 'invalidated',
+    name: 'own-changed',
+    like: 'own-start',
     arrange: async (page, world) => {
-      await judged('Small transfer')(page, world);
-      await page.getByLabel('Amount', { exact: true }).fill('26');
+      await judged('Payment')(page, world);
+      await page.getByLabel('Your wallet').fill('0x9');
     },
   },
   {
     name: 'refused-400',
     arrange: async (page, world) => {
-      await compose(page, world, 'Unlimited approval');
-      await page.getByLabel('Approval amount').fill('a lot');
+      await compose(page, world);
+      await page.locator('#bytes').fill('{"too": "0x1"}');
       await check(page);
     },
   },
@@ -215,9 +166,7 @@ export const APP_SCENES: readonly Scene[] = [
     like: 'service-stopped',
     world: { key: TINY_QUOTA_KEY },
     arrange: async (page, world) => {
-      await page.goto(`${world.appUrl}/form`);
-      await check(page);
-      await page.getByRole('heading', { name: 'could not be read' }).waitFor();
+      await judged('Payment')(page, world);
       await page.locator('#check').click();
       await page.locator('.failure').waitFor();
     },
@@ -232,34 +181,11 @@ export const APP_SCENES: readonly Scene[] = [
   {
     name: 'service-stopped',
     arrange: async (page, world) => {
-      await page.goto(`${world.appUrl}/form`);
+      await compose(page, world);
       await loseService(page);
       await check(page);
     },
   },
   { name: 'service-hangs', like: 'service-stopped', world: { standIn: hanging, timeoutMs: 300 }, arrange: failed },
   { name: 'service-is-another', like: 'service-stopped', world: { standIn: nonsense }, arrange: failed },
-  {
-    name: 'report-made',
-    arrange: async (page, world) => {
-      await judged('Mixer exposure', 'incoming')(page, world);
-      await page.getByLabel('Your reference, if any').fill('case 7');
-      await page.getByRole('button', { name: 'Request the report' }).click();
-      await page.getByRole('link', { name: 'Open the report' }).waitFor();
-    },
-  },
-  {
-    name: 'report-refused',
-    arrange: async (page, world) => {
-      await judged('Illicit source', 'incoming')(page, world);
-      await loseService(page);
-      await page.getByRole('button', { name: 'Request the report' }).click();
-      await page.getByText('There is no report.').waitFor();
-    },
-  },
 ];
-
-async function failed(page: Page, world: World): Promise<void> {
-  await page.goto(`${world.appUrl}/form`);
-  await check(page);
-}

@@ -12,7 +12,7 @@ import { promisedProblems } from '../../../src/http/pipeline/promised-problems.j
 import { HttpProblem, problemAnswer, PROBLEMS } from '../../../src/http/problems/problems.js';
 import { createResponseCheck } from '../../../src/http/pipeline/response-check.js';
 import { ENDPOINTS } from '../../../src/http/routes/index.js';
-import { PRESETS } from '../../../src/reference-app/page/presets.js';
+import { PRESETS } from '../../support/presets.js';
 import { faultOfMessage } from './described.js';
 import { recordExamples } from './recorder/record.js';
 import { startExampleService } from './recorder/service.js';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 
 const PLACES = [
   ['story', '/', 'The story'],
-  ['form', '/form', 'Your own intent'],
+  ['own', '/own', 'Your own bytes'],
 ] as const;
 
 interface FrameOptions {

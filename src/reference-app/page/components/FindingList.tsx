@@ -1,7 +1,5 @@
 import type { Params } from '../../../../domain/text/params.js';
-import type { Verdict } from '../api-types.js';
-import { Address, Foreign } from './Foreign.js';
-import { ActionBadge } from './ActionShape.js';
+import { Address } from './Foreign.js';
 
 /** How grave a finding is, as a word and as filled bars. */
 export const SeverityMark = ({ severity }: { readonly severity: string }) => {
@@ -42,42 +40,5 @@ export const SaidAccounts = ({ params }: { readonly params: Params }) => {
         </li>
       ))}
     </ul>
-  );
-};
-
-/** Why the verdict came out as it did. */
-export const FindingList = ({ verdict }: { readonly verdict: Verdict }) => {
-  const notices = noticesOf(verdict);
-  return (
-    <section aria-labelledby="findings-title">
-      {notices.map((notice) => (
-        <p class="notice" key={notice}>
-          <Foreign text={notice} />
-        </p>
-      ))}
-      <h3 id="findings-title">Findings</h3>
-      {verdict.findings.length === 0 ? (
-        <p class="quiet">None.</p>
-      ) : (
-        <ol class="findings">
-          {verdict.findings.map((finding, index) => (
-            <li key={index}>
-              <p class="finding-head">
-                <strong>{finding.title}</strong>
-                <SeverityMark severity={finding.severity} />
-                <ActionBadge action={finding.recommended_action} about="this finding alone: " />
-              </p>
-              <p>
-                <Foreign text={finding.message} />
-              </p>
-              <SaidAccounts params={finding.params} />
-              <p class="quiet">
-                <code>{finding.code}</code> from {finding.source}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
   );
 };

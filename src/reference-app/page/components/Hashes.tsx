@@ -10,7 +10,7 @@ export const Hashes = ({ hashes }: { readonly hashes: readonly PayloadHash[] }) 
         A hardware wallet shows these before it signs; capital letters make no difference. Where one differs, other
         bytes reached the device: do not sign.
       </p>
-      <dl class="parts">
+      <dl>
         {hashes.map(({ kind, path, value }) => (
           <div key={`${kind} ${path ?? ''}`}>
             <dt>

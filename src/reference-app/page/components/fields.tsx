@@ -1,84 +1,60 @@
 import type { ComponentChildren } from 'preact';
-import type { CheckDraft, DraftField } from '../draft.js';
 import { visiblePieces } from '../text.js';
 import { Foreign } from './Foreign.js';
 
-/** What every field of the form needs. */
-export interface FieldContext {
-  readonly draft: CheckDraft;
-  readonly errors: Readonly<Partial<Record<DraftField, string>>>;
-  readonly change: (field: DraftField, value: string) => void;
-}
-
-interface FieldOptions extends FieldContext {
-  readonly field: DraftField;
+interface FieldOptions {
+  readonly id: string;
   readonly label: string;
+  readonly value: string;
+  readonly change: (value: string) => void;
   readonly hint?: string;
+  /** What is wrong with it; null where nothing is known to be. */
+  readonly error?: string | null;
 }
 
 const Frame = ({
-  field,
+  id,
   label,
   hint,
-  errors,
+  error = null,
   children,
-}: Omit<FieldOptions, 'draft' | 'change'> & { readonly children: ComponentChildren }) => (
-  <div class={`field ${errors[field] === undefined ? '' : 'wrong'}`}>
-    <label for={field}>{label}</label>
+}: FieldOptions & { readonly children: ComponentChildren }) => (
+  <div class="field">
+    <label for={id}>{label}</label>
     {children}
-    {errors[field] === undefined ? null : (
-      <p class="error" id={`${field}-error`}>
-        {errors[field]}
+    {error === null ? null : (
+      <p class="error" id={`${id}-error`}>
+        {error}
       </p>
     )}
     {hint === undefined ? null : (
-      <p class="hint" id={`${field}-hint`}>
+      <p class="hint" id={`${id}-hint`}>
         {hint}
       </p>
     )}
   </div>
 );
 
-const describedBy = ({ field, hint, errors }: Pick<FieldOptions, 'field' | 'hint' | 'errors'>): string | undefined => {
-  const ids = [
-    ...(errors[field] === undefined ? [] : [`${field}-error`]),
-    ...(hint === undefined ? [] : [`${field}-hint`]),
-  ];
-  return ids.length === 0 ? undefined : ids.join(' ');
-};
-
-interface TextOptions extends FieldOptions {
-  readonly mono?: boolean;
-  readonly required?: boolean;
-  readonly decimal?: boolean;
-  readonly lines?: number;
-}
+const attributesOf = ({ id, value, hint, error = null }: FieldOptions) => ({
+  ...{ id, value },
+  'aria-invalid': error === null ? undefined : ('true' as const),
+  'aria-describedby':
+    [...(error === null ? [] : [`${id}-error`]), ...(hint === undefined ? [] : [`${id}-hint`])].join(' ') || undefined,
+});
 
 /** The browser remembers, corrects and completes nothing: the text is judged as it was typed. */
 const PLAIN = { autocomplete: 'off', autocapitalize: 'none', autocorrect: 'off', spellcheck: false } as const;
 
 /** A line of text, or several. */
-export const TextField = (options: TextOptions) => {
-  const { field, draft, errors, change, mono, required, decimal, lines } = options;
+export const TextField = ({ lines, ...options }: FieldOptions & { readonly lines?: number }) => {
   const attributes = {
-    ...PLAIN,
-    id: field,
-    name: field,
-    value: draft[field],
-    class: mono === true ? 'mono' : '',
-    'aria-invalid': errors[field] === undefined ? undefined : ('true' as const),
-    'aria-describedby': describedBy(options),
-    'aria-required': required === true ? ('true' as const) : undefined,
-    onInput: (event: Event) => change(field, (event.currentTarget as HTMLInputElement).value),
+    ...{ ...PLAIN, ...attributesOf(options), class: 'mono', 'aria-required': 'true' as const },
+    onInput: (event: Event) => options.change((event.currentTarget as HTMLInputElement).value),
   };
   return (
     <Frame {...options}>
-      {lines === undefined ? (
-        <input type="text" inputmode={decimal === true ? 'decimal' : 'text'} {...attributes} />
-      ) : (
-        <textarea rows={lines} {...attributes} />
-      )}
-      <Written text={draft[field]} />
+      {lines === undefined ? <input type="text" {...attributes} /> : <textarea rows={lines} {...attributes} />}
+      <Written text={options.value} />
     </Frame>
   );
 };
@@ -92,24 +68,14 @@ const Written = ({ text }: { readonly text: string }) =>
   ) : null;
 
 /** One of a few words. */
-export const ChoiceField = (options: FieldOptions & { readonly choices: readonly (readonly [string, string])[] }) => {
-  const { field, draft, errors, change, choices } = options;
-  return (
-    <Frame {...options}>
-      <select
-        id={field}
-        name={field}
-        value={draft[field]}
-        aria-describedby={describedBy(options)}
-        aria-invalid={errors[field] === undefined ? undefined : 'true'}
-        onChange={(event) => change(field, event.currentTarget.value)}
-      >
-        {choices.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Frame>
-  );
-};
+export const ChoiceField = (options: FieldOptions & { readonly choices: readonly (readonly [string, string])[] }) => (
+  <Frame {...options}>
+    <select {...attributesOf(options)} onChange={(event) => options.change(event.currentTarget.value)}>
+      {options.choices.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </Frame>
+);

@@ -1,14 +1,14 @@
 import { Address, Foreign } from '../components/Foreign.js';
 import type { Verdict } from '../api-types.js';
-import type { CheckDraft } from '../draft.js';
+import type { Asked } from '../draft.js';
 import { type SheetLine, sheetOf } from './sheet.js';
 import { amountIn, STORY_TEXTS } from './texts.js';
 
 const { sheet: texts } = STORY_TEXTS;
 
 /** What the user sends and gets, and who can spend afterwards. */
-export const ConfirmSheet = ({ verdict, draft }: { readonly verdict: Verdict; readonly draft: CheckDraft }) => {
-  const sheet = sheetOf(verdict, draft);
+export const ConfirmSheet = ({ verdict, asked }: { readonly verdict: Verdict; readonly asked: Asked }) => {
+  const sheet = sheetOf(verdict, asked);
   const nothing = sheet.isWhole ? texts.nothing : texts.nothingNamed;
   return (
     <div class="sheet">

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { AppFrame } from '../components/AppFrame.js';
-import { bodyOf, checkDraftOf, finalBodyOf } from '../draft.js';
+import { bodyOf, finalBodyOf } from '../draft.js';
 import { useCheck } from '../use-check.js';
 import { Drawer } from './Drawer.js';
 import { PlainWallet } from './PlainWallet.js';
 import { type StoryScene, SCENES } from './scenes.js';
 import { Saw } from './Saw.js';
-import { LANGUAGE, LANGUAGE_NAMES } from './texts.js';
+import { LANGUAGE, LANGUAGE_NAMES, STORY_TEXTS } from './texts.js';
 import { Wallet } from './Wallet.js';
 
 /** The demonstration: six scenes at a wallet, each with a check before the signature and without one. */
@@ -53,8 +53,8 @@ export const Story = () => {
 const CheckedScene = ({ scene }: { readonly scene: StoryScene }) => {
   const [rejected, setRejected] = useState(false);
   const { flow, dispatch, start, sign } = useCheck();
-  const draft = checkDraftOf(scene.intent, scene.handed);
-  const body = bodyOf(draft);
+  const asked = { told: scene.intent, handed: scene.handed };
+  const body = bodyOf(asked);
   const ask = (): void => void start(body, scene.expected === null ? 'unplugged' : 'service');
   // a wallet asks as soon as it is handed something, before it asks its user
   useEffect(ask, []);
@@ -62,8 +62,8 @@ const CheckedScene = ({ scene }: { readonly scene: StoryScene }) => {
     <>
       <div class="beside">
         <Wallet
-          {...{ scene, draft, flow, rejected, dispatch, ask }}
-          sign={() => void sign(body, finalBodyOf(draft))}
+          {...{ asked, flow, rejected, dispatch, ask, asks: STORY_TEXTS.asks[scene.id] ?? scene.title }}
+          sign={() => void sign(body, finalBodyOf(asked))}
           reject={() => setRejected(true)}
         />
         <Saw flow={flow} />
@@ -100,7 +100,7 @@ const Steps = ({ index, go }: Going) => (
       </button>
     )}
     {index === SCENES.length - 1 ? (
-      <a href="/form">Now try your own intent</a>
+      <a href="/own">Now try your own bytes</a>
     ) : (
       <button type="button" class="primary" onClick={() => go(index + 1)}>
         Next scene

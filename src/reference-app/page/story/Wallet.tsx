@@ -1,19 +1,20 @@
 import { Foreign } from '../components/Foreign.js';
 import { RiskLine } from '../components/RiskLine.js';
 import { ActionShape } from '../components/ActionShape.js';
+import type { Failure } from '../answered.js';
 import type { Verdict } from '../api-types.js';
-import type { CheckDraft } from '../draft.js';
+import { type Asked, isIncoming } from '../draft.js';
 import { type CheckFlow, type FlowEvent, mayContinue } from '../flow.js';
 import { ConfirmSheet } from './ConfirmSheet.js';
 import { Phone } from './Phone.js';
-import type { StoryScene } from './scenes.js';
 import { differingRuns } from './sheet.js';
 import { amountIn, STORY_TEXTS } from './texts.js';
 import { lossLine } from './loss.js';
 
 interface WalletOptions {
-  readonly scene: StoryScene;
-  readonly draft: CheckDraft;
+  /** What the user reads first. */
+  readonly asks: string;
+  readonly asked: Asked;
   readonly flow: CheckFlow;
   readonly rejected: boolean;
   readonly dispatch: (event: FlowEvent) => void;
@@ -24,7 +25,7 @@ interface WalletOptions {
 
 /** A wallet that asks before it asks its user, and shows what it learned. It signs nothing without a verdict. */
 export const Wallet = (options: WalletOptions) => (
-  <Phone asks={STORY_TEXTS.asks[options.scene.id] ?? options.scene.title}>
+  <Phone asks={options.asks}>
     <div aria-live="polite" aria-busy={options.flow.phase === 'checking'}>
       <Content {...options} />
     </div>
@@ -32,7 +33,7 @@ export const Wallet = (options: WalletOptions) => (
 );
 
 const Content = (options: WalletOptions) => {
-  const { flow, draft, rejected, ask } = options;
+  const { flow, asked, rejected, ask } = options;
   if (flow.phase === 'composing' || flow.phase === 'checking') {
     return (
       <>
@@ -44,14 +45,7 @@ const Content = (options: WalletOptions) => {
   if (flow.phase === 'failed') {
     return (
       <>
-        <header class="failure">
-          <h3>{STORY_TEXTS.noAnswer}</h3>
-          <p>
-            <Foreign
-              text={flow.failure.code === 'service_unreachable' ? STORY_TEXTS.unreached : flow.failure.message}
-            />
-          </p>
-        </header>
+        <Failed failure={flow.failure} />
         {rejected ? (
           <Rejected />
         ) : (
@@ -62,21 +56,37 @@ const Content = (options: WalletOptions) => {
   }
   return (
     <>
-      <Head verdict={flow.verdict} draft={draft} />
+      <Head verdict={flow.verdict} asked={asked} />
       <RiskLine verdict={flow.verdict} />
-      <Compared draft={draft} />
+      <Compared told={asked.told} />
       <Reasons verdict={flow.verdict} part="first" />
-      <ConfirmSheet verdict={flow.verdict} draft={draft} />
+      <ConfirmSheet verdict={flow.verdict} asked={asked} />
       <Reasons verdict={flow.verdict} part="others" />
       {rejected ? <Rejected /> : <Ending {...options} flow={flow} />}
     </>
   );
 };
 
-const Head = ({ verdict, draft }: { readonly verdict: Verdict; readonly draft: CheckDraft }) => {
+/** Why there is no verdict, in the words of who failed, and the id to ask them by. */
+const Failed = ({ failure: { code, message, details, requestId } }: { readonly failure: Failure }) => (
+  <header class="failure">
+    <h3>{STORY_TEXTS.noVerdict}</h3>
+    <p>
+      <Foreign text={code === 'service_unreachable' ? STORY_TEXTS.unreached : message} />
+    </p>
+    {details.map((detail, place) => (
+      <p key={place}>
+        <code>{detail.path}</code> <Foreign text={detail.message} />
+      </p>
+    ))}
+    {requestId === null ? null : <code class="request-id">{requestId}</code>}
+  </header>
+);
+
+const Head = ({ verdict, asked }: { readonly verdict: Verdict; readonly asked: Asked }) => {
   const { recommended_action: action } = verdict;
-  const advice = action === 'BLOCK' && draft.mode === 'incoming' ? STORY_TEXTS.doNotAccept : STORY_TEXTS.advice[action];
-  const loss = lossLine(verdict, draft);
+  const advice = action === 'BLOCK' && isIncoming(asked) ? STORY_TEXTS.doNotAccept : STORY_TEXTS.advice[action];
+  const loss = lossLine(verdict, asked);
   return (
     <header class={`verdict ${action.toLowerCase()}`}>
       <ActionShape action={action} size={36} />
@@ -93,7 +103,7 @@ const Head = ({ verdict, draft }: { readonly verdict: Verdict; readonly draft: C
 };
 
 /** The account that was meant above the one that is paid, where the two differ. */
-const Compared = ({ draft: { to_address: paid, expected_to_address: meant } }: { readonly draft: CheckDraft }) =>
+const Compared = ({ told: { to_address: paid = '', expected_to_address: meant = '' } }: Pick<Asked, 'told'>) =>
   meant === '' || meant.toLowerCase() === paid.toLowerCase() ? null : (
     <dl class="compared">
       {(
@@ -123,8 +133,8 @@ const Rejected = () => (
 );
 
 const Ending = (options: WalletOptions & { readonly flow: CheckFlow & { readonly verdict: Verdict } }) => {
-  const { flow, draft, dispatch, sign } = options;
-  const label = draft.mode === 'incoming' ? STORY_TEXTS.accept : STORY_TEXTS.sign;
+  const { flow, asked, dispatch, sign } = options;
+  const label = isIncoming(asked) ? STORY_TEXTS.accept : STORY_TEXTS.sign;
   if (flow.phase === 'signed') {
     return (
       <p class="outcome" role="status">

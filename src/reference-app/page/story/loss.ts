@@ -1,5 +1,5 @@
 import type { Verdict } from '../api-types.js';
-import type { CheckDraft } from '../draft.js';
+import { type Asked, isIncoming } from '../draft.js';
 import { sheetOf } from './sheet.js';
 import { STORY_TEXTS } from './texts.js';
 
@@ -14,10 +14,10 @@ const listed = (names: readonly string[], isWhole: boolean): string | null => {
 };
 
 /** Most could be taken by a permission, else what leaves by an execution, by the bytes, or by what was declared. */
-const losses = (verdict: Verdict, draft: CheckDraft): readonly string[] => {
+const losses = (verdict: Verdict, asked: Asked): readonly string[] => {
   const { at_risk: risk } = verdict;
   if (risk !== undefined && risk.assets.length > 0) return risk.assets.map(STORY_TEXTS.howMuch);
-  const { send, spenders } = sheetOf(verdict, draft);
+  const { send, spenders } = sheetOf(verdict, asked);
   return [...send, ...spenders].map(({ what, text }) => what ?? text);
 };
 
@@ -27,9 +27,9 @@ const START = /^[A-Z](?=[a-z])/;
  * The first line of a wallet that warns: "You could lose 12,345 USDC". Null where nothing warns, where funds come in,
  * and where nothing is known to leave.
  */
-export const lossLine = (verdict: Verdict, draft: CheckDraft): string | null => {
-  if (verdict.recommended_action === 'ALLOW' || draft.mode === 'incoming') return null;
-  const names = [...new Set(losses(verdict, draft))];
+export const lossLine = (verdict: Verdict, asked: Asked): string | null => {
+  if (verdict.recommended_action === 'ALLOW' || isIncoming(asked)) return null;
+  const names = [...new Set(losses(verdict, asked))];
   const isWhole = verdict.at_risk?.is_whole ?? true;
   const all = listed(
     names.map((text) => text.replace(START, (letter) => letter.toLowerCase())),

@@ -1,6 +1,6 @@
 import type { PublishedEffect } from '../../../../domain/facts/simulation/published-execution.js';
 import type { DecodedAction, Verdict } from '../api-types.js';
-import type { CheckDraft } from '../draft.js';
+import { type Asked, isIncoming } from '../draft.js';
 import { STORY_TEXTS } from './texts.js';
 
 /** A line of the sheet: what, and the account that it is about, in full. */
@@ -44,18 +44,19 @@ const sheet = (placed: readonly Placed[], basis: WalletSheet['basis'], isWhole: 
  * What the user sends, gets, and lets others spend: from an execution where there is one, else from the bytes, else
  * from what was declared. Pure.
  */
-export const sheetOf = (verdict: Verdict, draft: CheckDraft): WalletSheet => {
+export const sheetOf = (verdict: Verdict, asked: Asked): WalletSheet => {
   const { payload, simulation } = verdict;
-  const isOwn = (account: string | null): boolean => account?.toLowerCase() === draft.from_address.trim().toLowerCase();
+  const isOwn = (account: string | null): boolean =>
+    account?.toLowerCase() === asked.told.from_address.trim().toLowerCase();
   if (simulation?.status === 'ok') {
     const placed = simulation.effects.flatMap((effect) => placedEffect(effect, isOwn));
     return sheet(placed, 'executed', payload?.status === 'decoded' && !simulation.diverging);
   }
-  if (payload === undefined) return sheet([declared(draft)], 'told', true);
+  if (payload === undefined) return sheet(declared(asked), 'told', true);
   const placed = payload.actions.flatMap((action) => placedAction(action, isOwn));
   const isWhole =
     payload.status === 'decoded' && !payload.actions.some((action) => leavesOpen(action, payload.actions));
-  const told = isWhole || placed.some(([part]) => part === 'send') ? [] : declaredToo(draft);
+  const told = isWhole || placed.some(([part]) => part === 'send') ? [] : declaredToo(asked);
   return sheet([...told, ...placed], 'read', isWhole);
 };
 
@@ -64,12 +65,12 @@ const leavesOpen = ({ path, kind, certainty }: DecodedAction, actions: readonly 
   certainty !== 'exact' || (CALLS.includes(kind) && !actions.some((other) => other.path.startsWith(`${path}.`)));
 
 /** What the user was told to send, where the bytes leave open what is taken: "nothing" would be a guess. */
-const declaredToo = (draft: CheckDraft): readonly Placed[] => {
-  const [part, { text }] = declared(draft);
-  return part === 'send' && /[1-9]/.test(draft.amount)
-    ? [['send', { text: STORY_TEXTS.asTold(text), what: text, account: null }]]
-    : [];
-};
+const declaredToo = (asked: Asked): readonly Placed[] =>
+  declared(asked).flatMap(([part, { text }]) =>
+    part === 'send' && /[1-9]/.test(String(asked.told.amount))
+      ? [['send', { text: STORY_TEXTS.asTold(text), what: text, account: null }] as const]
+      : [],
+  );
 
 type IsOwn = (account: string | null) => boolean;
 
@@ -117,12 +118,13 @@ const placedAction = (action: DecodedAction, isOwn: IsOwn): readonly Placed[] =>
   return [[action.from === null || isOwn(action.from) ? 'send' : 'others', { text, account: action.to }]];
 };
 
-/** What the user was told, where there are no bytes. */
-const declared = (draft: CheckDraft): Placed => {
-  const text = `${draft.amount} ${draft.token}`;
-  if (draft.mode === 'incoming') return ['get', { text, account: draft.from_address }];
-  if (draft.transaction_type === 'approval') return ['spenders', { text, account: draft.to_address }];
-  return ['send', { text, account: draft.to_address }];
+/** What the user was told; nothing where there are bytes alone. */
+const declared = (asked: Asked): readonly Placed[] => {
+  const { amount, token, from_address: from, to_address: to, transaction_type: type } = asked.told;
+  if (amount === undefined || token === undefined || to === undefined) return [];
+  const text = `${amount} ${token}`;
+  if (isIncoming(asked)) return [['get', { text, account: from }]];
+  return [[type === 'approval' ? 'spenders' : 'send', { text, account: to }]];
 };
 
 /** Two accounts side by side, in runs of characters that are the same or differ, whatever their letter case. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { RecordedExchange } from '../../../../src/http/openapi/examples.js';
 import { CONNECTION_LIMITS } from '../../../../src/http/server/listening-server.js';
-import { PRESETS } from '../../../../src/reference-app/page/presets.js';
+import { PRESETS } from '../../../support/presets.js';
 import { KEY, startExampleService } from './service.js';
 
 /** Headers that say something about the answer and are the same each time. */

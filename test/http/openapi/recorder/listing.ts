@@ -1,5 +1,5 @@
 import type { RecordedExchange } from '../../../../src/http/openapi/examples.js';
-import { PRESETS } from '../../../../src/reference-app/page/presets.js';
+import { PRESETS } from '../../../support/presets.js';
 import { perform, withService } from './call.js';
 
 /** A page of a partner's checks. */

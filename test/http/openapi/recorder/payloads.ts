@@ -1,5 +1,5 @@
 import type { RecordedExchange } from '../../../../src/http/openapi/examples.js';
-import { PRESETS } from '../../../../src/reference-app/page/presets.js';
+import { PRESETS } from '../../../support/presets.js';
 import { executionWith, paid, tokenAt } from '../../../support/executions.js';
 import { fakeNode } from '../../../support/executing-node.js';
 import { type Call, CHECK_PATH, GOOD_BODY, perform, withService } from './call.js';

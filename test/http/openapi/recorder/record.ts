@@ -2,7 +2,7 @@ import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import type { Stores } from '../../../../ports/stores/stores.js';
 import type { RecordedExamples, RecordedExchange } from '../../../../src/http/openapi/examples.js';
 import type { ProblemCode } from '../../../../src/http/problems/problems.js';
-import { PRESETS } from '../../../../src/reference-app/page/presets.js';
+import { PRESETS } from '../../../support/presets.js';
 import { CREATE_ONLY_KEY, startExampleService, TINY_QUOTA_KEY } from './service.js';
 import { recordBatch } from './batch.js';
 import { recordListing, recordReading } from './listing.js';

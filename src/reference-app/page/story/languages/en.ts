@@ -12,9 +12,10 @@ export const en = {
     hidden: 'best-rates.example asks for a signature',
     sanctioned: 'A customer whom you do not know pays you',
     down: 'books.example asks to be paid',
+    own: 'A page asks for a signature',
   } as Readonly<Record<string, string>>,
   checking: 'Checking…',
-  noAnswer: 'No answer: this wallet does not sign',
+  noVerdict: 'No verdict: this wallet does not sign',
   askAgain: 'Ask again',
   unreached: 'The service could not be reached. There is no verdict.',
   advice: {

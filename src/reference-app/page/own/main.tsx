@@ -1,7 +1,7 @@
 import { render } from 'preact';
-import { ReferenceApp } from './ReferenceApp.js';
-import './style.css';
+import { HandBytes } from './HandBytes.js';
+import '../style.css';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no place for the application');
-render(<ReferenceApp />, place);
+render(<HandBytes />, place);

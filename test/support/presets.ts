@@ -1,8 +1,8 @@
-import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
-import type { Action } from '../../../domain/verdict/action.js';
-import type { Handed } from './handed.js';
-import type { Intent } from './intent.js';
-import * as bytes from './preset-bytes.js';
+import { demonstrationKey } from '../../domain/intent/demonstration-addresses.js';
+import type { Action } from '../../domain/verdict/action.js';
+import type { Handed } from '../../src/reference-app/page/handed.js';
+import type { Intent } from '../../src/reference-app/page/intent.js';
+import * as bytes from '../../src/reference-app/page/preset-bytes.js';
 
 /** A filled-in form to begin with, and what the service answers to it. */
 export interface Preset {

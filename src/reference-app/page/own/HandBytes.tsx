@@ -1,0 +1,143 @@
+import { useState } from 'preact/hooks';
+import { CHAIN_NAMES, CHAINS } from '../../../../domain/chains/index.js';
+import { AppFrame } from '../components/AppFrame.js';
+import { ChoiceField, TextField } from '../components/fields.js';
+import { Hashes } from '../components/Hashes.js';
+import { type Asked, bodyOf } from '../draft.js';
+import { type FormId, HANDED_FORMS, type Handed, handedProblem } from '../handed.js';
+import type { Intent } from '../intent.js';
+import { WALLET } from '../preset-bytes.js';
+import { Drawer } from '../story/Drawer.js';
+import { Saw } from '../story/Saw.js';
+import { STORY_TEXTS } from '../story/texts.js';
+import { Wallet } from '../story/Wallet.js';
+import { useCheck } from '../use-check.js';
+import { BYTES_EXAMPLES } from './examples.js';
+
+const TOLD: Asked['told'] = { chain: 'ethereum', from_address: WALLET };
+
+/** Bytes that are tried by hand: the wallet of the story, asked about whatever is pasted. */
+export const HandBytes = () => {
+  const [handed, setHanded] = useState<Handed>(BYTES_EXAMPLES[0].handed);
+  const [told, setTold] = useState(TOLD);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [rejected, setRejected] = useState(false);
+  const { flow, dispatch, start, sign, drop } = useCheck();
+  const asked = { told, handed };
+
+  /** Every change takes the verdict away. */
+  const change = (next: Partial<Asked>): void => {
+    drop();
+    setRejected(false);
+    setProblem(null);
+    if (next.handed) setHanded(next.handed);
+    if (next.told) setTold(next.told);
+  };
+  const ask = (): void => {
+    const found = handedProblem(handed);
+    setProblem(found);
+    setRejected(false);
+    if (found === null) void start(bodyOf(asked), 'payload');
+    else document.getElementById('bytes')?.focus();
+  };
+
+  return (
+    <AppFrame title="Try your own bytes" place="own">
+      <form
+        class="compose"
+        noValidate
+        autocomplete="off"
+        aria-labelledby="handed-title"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        <h2 id="handed-title">What the wallet is handed</h2>
+        <Examples handed={handed} choose={(example) => change({ handed: example, told: TOLD })} />
+        <Fields {...{ handed, told, problem, change }} />
+        <button type="submit" class="primary wide" disabled={flow.phase === 'checking'} id="check">
+          {flow.phase === 'checking' ? STORY_TEXTS.checking : 'Check before signing'}
+        </button>
+      </form>
+      <section id="result" class="own-result" aria-labelledby="says-title">
+        <h2 id="says-title">What the wallet says</h2>
+        {flow.phase === 'composing' ? (
+          <p role="status">{flow.invalidated ? 'You changed the bytes. Check again.' : 'No verdict yet.'}</p>
+        ) : (
+          <Wallet
+            {...{ asked, flow, rejected, dispatch, ask, asks: STORY_TEXTS.asks['own'] ?? '' }}
+            sign={() => void sign(bodyOf(asked), bodyOf(asked))}
+            reject={() => setRejected(true)}
+          />
+        )}
+        {'verdict' in flow ? <Hashes hashes={flow.verdict.payload?.hashes ?? []} /> : null}
+        <Saw flow={flow} />
+        {flow.phase === 'composing' ? null : <Drawer body={flow.body} flow={flow} />}
+      </section>
+    </AppFrame>
+  );
+};
+
+const Examples = ({ handed, choose }: { readonly handed: Handed; readonly choose: (handed: Handed) => void }) => (
+  <fieldset class="presets">
+    <legend>Begin with an example</legend>
+    <div class="chips">
+      {BYTES_EXAMPLES.map((example) => (
+        <button
+          type="button"
+          key={example.label}
+          class="chip"
+          aria-pressed={example.handed === handed}
+          onClick={() => choose(example.handed)}
+        >
+          {example.label}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const FORMS = (Object.keys(HANDED_FORMS) as readonly FormId[]).map((form) => [form, HANDED_FORMS[form].label] as const);
+const CHAIN_CHOICES = CHAINS.map((chain) => [chain, CHAIN_NAMES[chain]] as const);
+
+interface FieldsOptions {
+  readonly handed: Handed;
+  readonly told: Asked['told'];
+  readonly problem: string | null;
+  readonly change: (next: Partial<Asked>) => void;
+}
+
+const Fields = ({ handed, told, problem, change }: FieldsOptions) => (
+  <>
+    <ChoiceField
+      id="form"
+      label="What it is"
+      value={handed.form}
+      choices={FORMS}
+      change={(form) => change({ handed: { ...handed, form: form as FormId } })}
+    />
+    <TextField
+      id="bytes"
+      label="Bytes"
+      hint={HANDED_FORMS[handed.form].hint}
+      error={problem}
+      lines={9}
+      value={handed.text}
+      change={(text) => change({ handed: { ...handed, text } })}
+    />
+    <ChoiceField
+      id="chain"
+      label="Chain"
+      value={told.chain}
+      choices={CHAIN_CHOICES}
+      change={(chain) => change({ told: { ...told, chain: chain as Intent['chain'] } })}
+    />
+    <TextField
+      id="from_address"
+      label="Your wallet"
+      value={told.from_address}
+      change={(from_address) => change({ told: { ...told, from_address } })}
+    />
+  </>
+);
