@@ -1,23 +1,21 @@
-import type { CheckContext, Found, Rule } from '../findings/finding.js';
-import { FINDING_BY_CODE, type FindingCode, FINDINGS } from '../findings/index.js';
+import type { CheckContext } from '../findings/finding.js';
+import { FINDING_BY_CODE } from '../findings/index.js';
 import { compareFindings, type Finding, type FindingDraft } from './finding.js';
 import { sentenceIn, ONLY_SENTENCE, warningsIn } from './texts.js';
 import { everyContractStatement } from '../facts/contract/on-chain.js';
 import type { Comparison } from '../findings/shared/comparison.js';
-import { contextsOf } from './contexts.js';
 import type { Facts } from '../facts/facts.js';
 import type { Proposal } from '../payload/payload.js';
-import type { Policy, PolicyRule } from '../policy/policy.js';
-import { effectiveAction } from './effective-action.js';
+import type { Policy } from '../policy/policy.js';
+import { defaultActionOf, effectiveAction } from './effective-action.js';
 import { applyRules, type PolicyTrace } from './trace.js';
 import { checkCoverage, type CheckCoverage } from './check-coverage.js';
 import { type ProofOfDecision, proofOfDecision } from './proof-of-decision.js';
 import { riskLevel, riskScore } from '../verdict/score.js';
-import { withoutRestatements } from './restatements.js';
-import { softenedByAllowList } from './allow-list.js';
-import { isRevocation, softenedForRevocation } from './revocation.js';
+import { saidOnce } from './said-once.js';
+import { type FoundUnderPolicy, foundUnder } from './run-rules.js';
 import { screeningSummary, type ScreeningSummary } from './screening-summary.js';
-import { type Action, isStricter, type RiskLevel, strictestAction } from '../verdict/action.js';
+import { type Action, type RiskLevel, strictestAction } from '../verdict/action.js';
 import { ADDRESS_FIELDS } from '../intent/address-fields.js';
 import type { TransactionIntent } from '../intent/intent.js';
 import { tokenContractProblem } from '../facts/token/token-contract.js';
@@ -46,29 +44,10 @@ export interface Decision {
 export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: number): Decision =>
   decisionOf(proposal, facts, foundUnder(proposal, facts, policy, nowMs));
 
-/** What the rules found, before the policy says what follows from it. */
-export interface FoundUnderPolicy {
-  /** One for each action, at least one. */
-  readonly contexts: readonly CheckContext[];
-  readonly drafts: readonly FindingDraft[];
-}
-
-/** Runs every rule: nearly all that a decision costs. */
-export const foundUnder = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: number): FoundUnderPolicy => {
-  const contexts = contextsOf(proposal, facts, policy, nowMs);
-  return { contexts, drafts: softenedByAllowList(contexts[0] as CheckContext, draftsOf(contexts)) };
-};
-
 /** The decision that follows from what was found, by the policy of its contexts. */
 export const decisionOf = ({ intent }: Proposal, facts: Facts, found: FoundUnderPolicy): Decision => {
   const context = found.contexts[0] as CheckContext;
-  const drafts = onceEach(
-    withoutRestatements(
-      found.drafts,
-      (draft) => actionUnderPolicy(draft, context, () => true),
-      (draft) => actionUnderPolicy(draft, context, isOfCodesAlone),
-    ),
-  );
+  const drafts = saidOnce(found.drafts, context);
   const findings = drafts.map((draft) => toFinding(draft, context)).sort(compareFindings);
   const policyTrace = traceOf(drafts, findings, context);
   const screening = screeningSummary(context);
@@ -106,99 +85,15 @@ const traceOf = (drafts: readonly FindingDraft[], findings: readonly Finding[], 
   return applyRules(context, hard, new Set(setAside));
 };
 
-const OF_ACTIONS = FINDINGS.filter(({ judges }) => judges === 'action');
-const OF_CHECKS = FINDINGS.filter(({ judges }) => judges === 'check');
-
-/** Only a check that does nothing but take rights back may be soft about who is in it. */
-const draftsOf = (all: readonly CheckContext[]): readonly FindingDraft[] => {
-  const [first] = all;
-  if (first === undefined) return [];
-  const ofCheck = runRules(OF_CHECKS, first);
-  return [
-    ...(all.every(isRevocation) ? softenedForRevocation(first, ofCheck) : ofCheck),
-    ...all.flatMap((context) =>
-      softenedForRevocation(context, runRules(OF_ACTIONS, context)).map((draft) => ofAction(draft, context)),
-    ),
-  ];
-};
-
-/** A field is one that the caller sent: what only the bytes name stands in the message. */
-const ofAction = (draft: FindingDraft, { action, all, intent }: CheckContext): FindingDraft => ({
-  ...draft,
-  path: action.path,
-  ...(action === all[0]?.action || draft.fields === undefined
-    ? {}
-    : {
-        fields: draft.fields.filter(
-          (field) => field === 'from_address' || (field === 'expected_to_address' && intent.addresses[field] !== null),
-        ),
-      }),
-});
-
-/** What is found of two actions alike is one finding, as strict as the stricter of them. */
-const onceEach = (drafts: readonly FindingDraft[]): readonly FindingDraft[] => {
-  const byText = new Map<string, FindingDraft>();
-  for (const draft of drafts) {
-    // two addresses that look alike are shortened to the same text
-    const text = `${draft.code} ${sentenceIn(draft, 'en')} ${JSON.stringify(draft.params)}`;
-    const known = byText.get(text);
-    const isStrict = draft.softened !== true && known !== undefined;
-    if (known === undefined || (isStrict && isStricter(defaultActionOf(draft), defaultActionOf(known))))
-      byText.set(text, draft);
-  }
-  return [...byText.values()];
-};
-
-const runRules = (rules: typeof FINDINGS, context: CheckContext): readonly FindingDraft[] => {
-  const drafts: FindingDraft[] = [];
-  for (const { code, run } of rules) for (const found of foundBy(code, run, context)) drafts.push({ code, ...found });
-  return drafts;
-};
-
-/** A rule that throws must not become an ALLOW and must not end the process: it becomes a finding that names it. */
-const foundBy = (code: FindingCode, run: Rule, context: CheckContext): readonly (Found | FindingDraft)[] => {
-  try {
-    return run(context);
-  } catch {
-    return [
-      {
-        code: 'screening_degraded',
-        says: 'rule',
-        measures: [{ name: 'failed_rule', actual: code, threshold: null }],
-      },
-    ];
-  }
-};
-
-/** True for a rule that matches wherever one of its codes is there. */
-const isOfCodesAlone = ({ when }: PolicyRule): boolean => Object.keys(when).every((name) => name === 'findingCodes');
-
-/** The strictest of a finding's effective action and the actions of those rules about its code that count. */
-const actionUnderPolicy = (
-  draft: FindingDraft,
-  context: CheckContext,
-  counts: (rule: PolicyRule) => boolean,
-): Action => {
-  const effective = effectiveAction(draft, defaultActionOf(draft), context);
-  if (draft.softened === true) return effective;
-  const ruled = context.policy.rules
-    .filter((rule) => rule.when.findingCodes?.includes(draft.code) && counts(rule))
-    .map((rule) => rule.action);
-  return strictestAction([effective, ...ruled]);
-};
-
-const defaultActionOf = (draft: FindingDraft): Action => draft.action ?? FINDING_BY_CODE[draft.code].action;
-
 const toFinding = (draft: FindingDraft, context: CheckContext): Finding => {
   const catalogue = FINDING_BY_CODE[draft.code];
-  const defaultAction = defaultActionOf(draft);
   return {
     code: draft.code,
     source: catalogue.source,
     severity: draft.severity ?? catalogue.severity,
     message: sentenceIn(draft, 'en'),
-    recommendedAction: effectiveAction(draft, defaultAction, context),
-    defaultAction,
+    recommendedAction: effectiveAction(draft, context),
+    defaultAction: defaultActionOf(draft),
     fields: draft.fields ?? [],
     evidenceIds: draft.evidenceIds ?? [],
     measures: draft.measures ?? [],

@@ -10,12 +10,16 @@ const wantedBy = ({ findingActions }: UnderPolicy['policy'], code: FindingCode, 
   return findingActions[code] ?? (inherited !== undefined && isStricter(inherited, given) ? inherited : undefined);
 };
 
+/** By itself, before a policy says otherwise. */
+export const defaultActionOf = (draft: FindingDraft): Action => draft.action ?? FINDING_BY_CODE[draft.code].action;
+
 /**
  * The action of a finding under the policy. Stricter freely; milder only where the policy names the code and the code
  * may be relaxed at all, or names an exception to it. A finding that was softened for a revocation stays soft: taking
  * an allowance back must never be stopped.
  */
-export const effectiveAction = (draft: FindingDraft, defaultAction: Action, { policy, facts }: UnderPolicy): Action => {
+export const effectiveAction = (draft: FindingDraft, { policy, facts }: UnderPolicy): Action => {
+  const defaultAction = defaultActionOf(draft);
   const wanted = wantedBy(policy, draft.code, defaultAction);
   if (draft.softened === true) return defaultAction;
   if (wanted === undefined) return draft.excepted === true ? 'REVIEW' : defaultAction;

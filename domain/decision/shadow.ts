@@ -4,8 +4,9 @@ import type { Proposal } from '../payload/payload.js';
 import type { Policy } from '../policy/policy.js';
 import { canonicalJson } from '../shared/canonical-json.js';
 import type { Action } from '../verdict/action.js';
-import { type Decision, decisionOf, type FoundUnderPolicy, foundUnder } from './decide.js';
+import { type Decision, decisionOf } from './decide.js';
 import { codesOf } from './finding.js';
+import { type FoundUnderPolicy, foundUnder } from './run-rules.js';
 
 /** What a policy on trial says of a check. */
 export interface ShadowVerdict {

@@ -4,7 +4,7 @@ import type { TransactionType } from '../../../domain/intent/published-type.js';
 import type { SimulationWish } from '../../../domain/payload/payload.js';
 import type { MessageRequest, RawMembers } from '../../../domain/payload/payload-request.js';
 
-/** The body of a check after schema validation: every limit of the contract holds. Names are the published ones. */
+/** The body of a check after schema validation: every limit of the schema holds. Names are the published ones. */
 export interface CheckRequest extends PayloadMembers {
   readonly from_address: string;
   readonly to_address: string;

@@ -25,7 +25,7 @@ import type { SealStore } from '../../../ports/stores/seals.js';
 import type { WithdrawalStore } from '../../../ports/stores/withdrawals.js';
 import type { Caller } from '../caller.js';
 import type { PayloadMembers } from '../check/check-request.js';
-import { onlyPayload, originOf } from '../check/read-proposal.js';
+import { onlyPayload, originOf } from '../check/parse-submission.js';
 import type { WiredSources } from '../check/sources.js';
 import { noSuchCheck } from '../shared/no-such-check.js';
 import { isUnavailable, Refusal, unavailable } from '../refusal.js';

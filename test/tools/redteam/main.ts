@@ -1,16 +1,6 @@
 import { parseArgs } from 'node:util';
-import { accountsOf, choosing, type Group } from './attack.js';
-import { amounts } from './groups/amounts.js';
-import { BYTES } from './groups/bytes.js';
-import { claims } from './groups/claims.js';
-import { disguises } from './groups/disguises.js';
-import { functions } from './groups/functions.js';
-import { history } from './groups/history.js';
-import { inference } from './groups/inference.js';
-import { lists } from './groups/lists.js';
-import { ownLists } from './groups/own-lists.js';
-import { recipients } from './groups/recipients.js';
-import { texts } from './groups/texts.js';
+import type { Group } from './attack.js';
+import { attacksOf, GROUPS, randomOf } from './groups/index.js';
 import { ownTarget, runningTarget, type Target } from './target.js';
 import { letThrough, type Outcome, tryAll, tryOne } from './trying.js';
 import { tryWire, wireAttacks } from './wire.js';
@@ -34,19 +24,6 @@ const { values } = parseArgs({
 });
 if ((values.url === undefined) !== (values.key === undefined)) throw new Error('--url and --key go together');
 
-const GROUPS: readonly Group[] = [
-  functions,
-  amounts,
-  inference,
-  texts,
-  claims,
-  history,
-  lists,
-  ownLists,
-  recipients,
-  disguises,
-  ...BYTES,
-];
 const seed = Number(values.seed);
 const endAt = Date.now() + 1_000 * Number(values.seconds);
 const isTimeUp = (): boolean => Date.now() > endAt;
@@ -63,16 +40,11 @@ const numbered = <T extends { readonly what: string }>(all: readonly T[]) =>
     .map((input, number) => ({ number, what: input.what, input }))
     .filter(({ number }) => values.number === undefined || Number(values.number) === number);
 
-/** A number of its own for each group, so that a group is the same alone as among others. */
-const randomOf = (name: string) =>
-  choosing(seed + [...name].reduce((sum, letter) => 31 * sum + letter.charCodeAt(0), 7));
-
-const judged = ({ name, about, attacks }: Group): Trial => ({
-  name,
-  about,
+const judged = (group: Group): Trial => ({
+  name: group.name,
+  about: group.about,
   run: async (target) => {
-    const account = accountsOf(seed, name);
-    const all = numbered(attacks({ random: randomOf(name), listed: target.listed, account }));
+    const all = numbered(attacksOf(group, seed, target.listed));
     if (values.number !== undefined) for (const { input } of all) say(`${JSON.stringify(input, null, 2)}\n`);
     const outcome = await tryAll(all, async (input) => letThrough(await tryOne(target, input)), isTimeUp);
     return { ...outcome, all: all.length };
@@ -85,7 +57,7 @@ const trials: readonly Trial[] = [
     name: 'wire',
     about: 'hosts, transfer codings, request lines, lengths, chunks and bodies that two readers may read differently',
     run: async (target) => {
-      const all = numbered(wireAttacks(randomOf('wire')));
+      const all = numbered(wireAttacks(randomOf(seed, 'wire')));
       return { ...(await tryAll(all, (input) => tryWire(target, input), isTimeUp, 16)), all: all.length };
     },
   },

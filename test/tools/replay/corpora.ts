@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { Submission } from '../../../src/application/check/check-request.js';
+import { solanaAddress } from '../../http/real/support/requests.js';
+import { evmAddress } from '../../support/addresses.js';
 import { cases } from '../../support/generators/cases.js';
-import { corpus } from '../intents/corpus.js';
+import { EXTRA_CHAINS } from '../../../domain/chains/index.js';
+import { bytesCorpus, corpus } from '../intents/corpus.js';
+import { movedToExtras } from '../intents/moved.js';
 import { declarationSubmissions } from '../payloads/declarations/run.js';
 import { mutatedSubmissions } from '../payloads/mutations/run.js';
 import { phishingSubmissions } from '../payloads/phishing/run.js';
-import { choosing } from '../redteam/attack.js';
+import { type Body, choosing } from '../redteam/attack.js';
+import { attacksOf, GROUPS } from '../redteam/groups/index.js';
 import type { Engine } from './engines.js';
 
 /** What an engine said of one request. */
@@ -65,9 +70,32 @@ function* numbered(corpusName: string, all: Iterable<readonly [string, Submissio
   }
 }
 
-/** Rows of intents with their lists and histories, through the whole service of each engine; both run them once. */
+/** Nothing is listed where an engine is asked alone: these are accounts like any other. */
+const LISTED = { evm: [evmAddress('listed')], solana: [solanaAddress('listed')] };
+
+const attackOf = (body: Body): Submission =>
+  ({ route: 'token' in body ? 'transaction' : 'payload', request: body }) as unknown as Submission;
+
+/** The inputs of the red team without what goes before them, then those of EVM on the extra chains, each on one. */
+function* attacks(seed: number): Generator<readonly [string, Submission]> {
+  const all = GROUPS.flatMap((group) =>
+    attacksOf(group, seed, LISTED).map(({ what, body }) => ({ what: `${group.name}: ${what}`, body })),
+  );
+  for (const { what, body } of all) yield [what, attackOf(body)];
+  const ofEvm = all.filter(({ body }) => body['chain'] !== 'solana');
+  for (const [place, { what, body }] of ofEvm.entries()) {
+    const chain = EXTRA_CHAINS[place % EXTRA_CHAINS.length];
+    yield [`${what}, on ${String(chain)}`, attackOf({ ...body, chain })];
+  }
+}
+
+/**
+ * Rows of intents with their lists and histories, also on the extra chains, and rows of bytes, through the whole
+ * service of each engine; both run them once.
+ */
 const intents = (): readonly Question[] => {
-  const rows = corpus();
+  const declared = corpus();
+  const rows = [...declared, ...movedToExtras(declared), ...bytesCorpus()];
   const runs = new Map<Engine, ReturnType<Engine['runRows']>>();
   return rows.map((row, place) => ({
     corpus: 'intents',
@@ -127,6 +155,7 @@ export function* questions(options: CorpusOptions): Generator<Question> {
         yield [`${declaration.sort}, ${what ?? 'right'}`, { route: 'transaction', request }] as const;
     })(),
   );
+  yield* numbered('red team', attacks(seed));
   yield* numbered(
     'mutated payloads',
     (function* () {

@@ -2,7 +2,7 @@ import type { Chain } from '../../../../domain/chains/index.js';
 import type { PayloadContext } from '../../../../domain/payload/context.js';
 import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
 import type { PayloadMembers } from '../../../../src/application/check/check-request.js';
-import { payloadOfRequest } from '../../../../src/application/check/read-proposal.js';
+import { payloadOfRequest } from '../../../../src/application/check/parse-submission.js';
 import type { Random } from '../../faults/support/random.js';
 import { SORTS } from '../declarations/index.js';
 import { allPhishes } from '../phishing/run.js';
