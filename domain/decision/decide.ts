@@ -18,6 +18,7 @@ import { screeningSummary, type ScreeningSummary } from './screening-summary.js'
 import { type Action, type RiskLevel, strictestAction } from '../verdict/action.js';
 import { ADDRESS_FIELDS } from '../intent/address-fields.js';
 import type { TransactionIntent } from '../intent/intent.js';
+import type { SimulationFacts } from '../facts/simulation/simulation-facts.js';
 import { tokenContractProblem } from '../facts/token/token-contract.js';
 
 /** The verdict with its reasons. Findings are in the order of `compareFindings`, and `warnings` in theirs. */
@@ -107,10 +108,13 @@ const toFinding = (draft: FindingDraft, context: CheckContext): Finding => {
 const isDemonstration = (facts: Facts): boolean =>
   everyContractStatement(facts).some((statement) => statement?.demonstration === true) ||
   facts.screening.some(({ value }) => value?.evidence.some((evidence) => evidence.demonstration) ?? false) ||
-  facts.simulation.some(({ value, coverage }) => coverage.kind === 'demonstration' && value?.mode === 'simulated') ||
+  facts.simulation.some(({ value, coverage }) => coverage.kind === 'demonstration' && isPlayed(value)) ||
   [...facts.screening, ...facts.simulation].some(
     ({ coverage: { kind, status } }) => kind === 'demonstration' && status !== 'answered' && status !== 'not_supported',
   );
+
+const isPlayed = (value: SimulationFacts | null): boolean =>
+  value !== null && (value.mode === 'simulated' || value.execution !== null);
 
 /**
  * True only when every address is valid for the chain, the token is known on that chain, and a token contract that was

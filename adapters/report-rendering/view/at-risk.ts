@@ -26,6 +26,9 @@ const cellsOf = (one: PublishedAssetAtRisk): readonly Cell[] => {
   ];
 };
 
+const onBlock = ({ block }: PublishedAtRisk): string =>
+  block === null ? '' : `, on block ${block.number}, ${momentText(block.time)}`;
+
 /** What others could take by what was signed: a sentence, and a row for each asset. */
 export const atRiskBlocks = (risk: PublishedAtRisk): readonly Block[] => [
   { kind: 'paragraph', text: visible(atRiskSentence(risk) ?? 'Others could take nothing then.') },
@@ -34,7 +37,7 @@ export const atRiskBlocks = (risk: PublishedAtRisk): readonly Block[] => [
     : [
         {
           kind: 'table' as const,
-          caption: `What others could take, on block ${risk.block.number}, ${momentText(risk.block.time)}`,
+          caption: `What others could take${onBlock(risk)}`,
           columns: [
             { heading: 'Asset', width: 0.27 },
             { heading: 'At most', width: 0.22 },

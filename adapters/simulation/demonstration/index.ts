@@ -4,8 +4,10 @@ import type { Proposal } from '../../../domain/payload/payload.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { SimulationAnswer } from '../../../ports/sources/simulation.js';
+import { isExecutable } from '../../../domain/payload/kinds/index.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
-import { isPlayed, played, UNANSWERED_CONTRACT_NUMBER } from './scenarios.js';
+import { nothingExecuted } from '../../shared/two-nodes.js';
+import { isPlayed, played, takenByReserved, UNANSWERED_CONTRACT_NUMBER } from './scenarios.js';
 
 const NOTHING: SimulationAnswer = { mode: 'declared-intent', effects: [], execution: null, asOf: null };
 
@@ -17,6 +19,8 @@ const simulated = ({ intent, payload }: Proposal): SimulationAnswer => {
   if (reserved === undefined || number === undefined || number === null) return NOTHING;
   if (number === UNANSWERED_CONTRACT_NUMBER)
     throw new ProviderError('timeout', 'This reserved address asks the source not to answer');
+  // as a node: what is signed and not sent executes nothing
+  if (!isExecutable(payload)) return { ...NOTHING, execution: { ...nothingExecuted(1), endpoints: [] } };
   return {
     ...{ mode: 'simulated', effects: [], execution: played(number, { sender, reserved }, payload.actions), asOf: null },
     note: 'synthetic simulation of a reserved address: nothing was executed',
@@ -39,6 +43,10 @@ export const demonstrationSimulation: ProviderManifest<'simulation'> = {
     simulate: async (proposal, signal) => {
       refuseEnded(signal);
       return simulated(proposal);
+    },
+    atRisk: async (_chain, takings, signal) => {
+      refuseEnded(signal);
+      return takenByReserved(takings);
     },
     close: async () => undefined,
   }),

@@ -1,9 +1,12 @@
+import type { Taking } from '../../../domain/facts/simulation/at-risk.js';
 import type {
+  AtRisk,
   BalanceEffect,
   ExecutedEffect,
   Execution,
   TokenProceeds,
 } from '../../../domain/facts/simulation/execution.js';
+import { demonstrationNumber } from '../../../domain/intent/demonstration-addresses.js';
 import type { PayloadAction, PayloadAsset } from '../../../domain/payload/action.js';
 
 /** Who takes part: the sender of the bytes, and the reserved account that they name. */
@@ -88,6 +91,25 @@ const LAST = 0xde3050ff;
 /** Whether a reserved number stands for a simulation. */
 export const isPlayed = (number: number | null): number is number =>
   number !== null && number >= FIRST && number <= LAST;
+
+/** What each account holds of whatever a reserved account may take: 12,345 of it, or the item. */
+const HELD = 12_345n;
+const USUAL_DECIMALS = 6;
+
+const heldOf = ({ tokenId, decimals }: PayloadAsset): bigint =>
+  tokenId === null ? HELD * 10n ** BigInt(decimals ?? USUAL_DECIMALS) : 1n;
+
+/** What a right that the bytes give comes to where it is a reserved account's. It names no block: none was asked. */
+export const takenByReserved = (takings: readonly Taking[]): AtRisk => {
+  const assets = takings.flatMap(({ owner, taker, asset, most, isExchange }) => {
+    if (taker === null || asset === null || !isPlayed(demonstrationNumber(taker))) return [];
+    const held = heldOf(asset);
+    const amount = most === 'unlimited' || BigInt(most) > held ? held : BigInt(most);
+    const takers = [taker];
+    return [{ owner, takers, asset, amount: String(amount), basis: 'read' as const, isExchange, usd: null }];
+  });
+  return { block: null, assets, isWhole: assets.length === takings.length, isAccount: false };
+};
 
 /** What the payments in the bytes take from the sender for certain. */
 const paymentsIn = (actions: readonly PayloadAction[], sender: string): readonly ExecutedEffect[] =>

@@ -8,7 +8,8 @@ export interface PublishedAtRisk {
   readonly usd: string | null;
   readonly is_whole: boolean;
   readonly whole_account: boolean;
-  readonly block: ExecutionBlock;
+  /** Null: made up, for a demonstration. */
+  readonly block: ExecutionBlock | null;
   readonly assets: readonly PublishedAssetAtRisk[];
 }
 

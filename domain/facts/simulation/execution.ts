@@ -138,7 +138,8 @@ export interface AssetAtRisk {
 
 /** The worst that a signature lets others take, on the newest block. Plain data: it is stored with the check. */
 export interface AtRisk {
-  readonly block: ExecutionBlock;
+  /** Null where none was asked: a demonstration. */
+  readonly block: ExecutionBlock | null;
   readonly assets: readonly AssetAtRisk[];
   /** False where more could be taken than is listed. */
   readonly isWhole: boolean;

@@ -106,7 +106,7 @@ const isBlock = isShaped<ExecutionBlock>({ number: isCount, hash: isText, time: 
 
 /** Whether a value, at run time, is an `AtRisk`. */
 export const isAtRisk: Predicate = isShaped<AtRisk>({
-  block: isBlock,
+  block: isNullOr(isBlock),
   assets: isListOf(
     isShaped<AssetAtRisk>({
       owner: isText,

@@ -24,7 +24,7 @@ const UNITS = 25_000_000n;
 const NULL_ADDRESS = `0x${'0'.repeat(40)}`;
 const NEVER = String(2n ** 256n - 1n);
 
-/** An ERC-2612 permit over 25 USDC that never ends. */
+/** An ERC-2612 permit over 25 USDC that never ends, and what its spender could take now (`at_risk`). */
 const PERMIT = typedDataBody(
   'Permit',
   [
@@ -39,7 +39,7 @@ const PERMIT = typedDataBody(
     ] as const),
   ],
   { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: USDC },
-  { owner: SENDER, spender: STRANGER, value: String(UNITS), nonce: '0', deadline: NEVER },
+  { owner: SENDER, spender: reserved(0xde30_5000), value: String(UNITS), nonce: '0', deadline: NEVER },
 );
 
 /** Gives 25 USDC for so much of USDT. */

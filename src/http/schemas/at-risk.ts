@@ -9,7 +9,7 @@ export const AtRiskSchema = closed(
     usd: nullable(Type.String({ description: 'Of all that has a price, by the highest that is known.' })),
     is_whole: Type.Boolean({ description: 'False: more could be taken than is listed.' }),
     whole_account: Type.Boolean({ description: 'True: everything that the account holds; what is common is listed.' }),
-    block: ExecutionBlockSchema,
+    block: nullable(ExecutionBlockSchema),
     assets: list(
       closed({
         owner: Type.String({ description: 'From whom.' }),

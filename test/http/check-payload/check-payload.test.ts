@@ -72,7 +72,7 @@ describe('POST /api/check-payload', () => {
     expect(JSON.stringify(made.report)).to.include(payload.digest);
   });
 
-  it('shows what stands behind a hash that an owner of a Safe agrees to, and gives it back as it was sent', async () => {
+  it('shows what stands behind a hash that an owner of a Safe agrees to, and gives it back as sent', async () => {
     const pays = { to: USDC, data: encodeCall('transfer(address,uint256)', [TO, 25_000_000n]) };
     const agreed = agreedTo({ safe: evmAddress('safe'), ...pays }, 'sent');
     const { request_id, payload } = await shown('check-payload', bytes(agreed));

@@ -24,6 +24,18 @@ describe('the request of each finding code', () => {
     });
   }
 
+  it('says what a signature lets the reserved spender take now, and to a production key nothing made up', async () => {
+    const sandbox: unknown = await ask(await service().key(), 'signature_spends');
+    const { at_risk: risk } = sandbox as { at_risk: { block: unknown; usd: string; assets: { amount: string }[] } };
+    expect([risk.block, risk.usd, risk.assets.map(({ amount }) => amount)]).to.deep.equal([
+      null,
+      '25.00',
+      ['25000000'],
+    ]);
+    const production = await service().key({ partner: 'At risk', environment: 'production' });
+    expect(await ask(production, 'signature_spends')).to.not.have.property('at_risk');
+  });
+
   it('plays no history for a sender that is not reserved', async () => {
     for (const code of ['structuring_pattern', 'velocity_burst'] as const) {
       const { body } = FINDING_TRIGGERS[code];

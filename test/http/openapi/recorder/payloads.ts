@@ -1,3 +1,4 @@
+import { demonstrationKey } from '../../../../domain/intent/demonstration-addresses.js';
 import type { RecordedExchange } from '../../../../src/http/openapi/examples.js';
 import { PRESETS } from '../../../support/presets.js';
 import { executionWith, paid, tokenAt } from '../../../support/executions.js';
@@ -45,7 +46,13 @@ const PERMIT = {
   },
   primaryType: 'Permit',
   domain: { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: USDC },
-  message: { owner: sender, spender: STRANGER, value: String(AMOUNT), nonce: '0', deadline: '1795266000' },
+  message: {
+    owner: sender,
+    spender: demonstrationKey('evm', 0xde305000),
+    value: String(AMOUNT),
+    nonce: '0',
+    deadline: '1795266000',
+  },
 };
 
 const SIGN_IN = `app.example wants you to sign in with your Ethereum account:
@@ -64,7 +71,7 @@ const PAYLOADS: Readonly<Record<string, Call>> = {
     body: { ...bytes, transaction: usdcCall(`0x095ea7b3${word(STRANGER)}${UNLIMITED}`) },
   },
   permit: {
-    summary: 'BLOCK: a signature alone that lets a stranger take 25 USDC',
+    summary: 'BLOCK: a signature alone that lets a stranger take 25 USDC, and what that comes to now (at_risk)',
     body: { ...bytes, typed_data: PERMIT, origin: 'https://app.example' },
   },
   'sign-in': {
