@@ -98,12 +98,6 @@ describe('isolation between partners and environments', () => {
     expect([refused.status, refused.json['code']]).to.deep.equal([400, 'unknown_policy']);
     expect([unknown.status, unknown.json['code']]).to.deep.equal([400, 'unknown_policy']);
   });
-
-  it('a check is found only by its own partner and environment', async () => {
-    const { request_id: requestId } = await service().verdict(busy, transfer());
-    expect((await service().read(busy, requestId)).status).to.equal(200);
-    for (const key of [other, production]) expect((await service().read(key, requestId)).status).to.equal(404);
-  });
 });
 
 const neverAsked = (): never => {

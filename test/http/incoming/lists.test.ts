@@ -2,13 +2,7 @@ import { expect } from 'chai';
 import type { ListRow } from '../../../ports/stores/lists.js';
 import { evmAddress } from '../../support/addresses.js';
 import { putList, rowOf } from '../../support/lists.js';
-import {
-  codesOf as codes,
-  type RealService,
-  startRealService,
-  useRealService,
-  type Verdict,
-} from '../real/support/real-service.js';
+import { type RealService, startRealService, useRealService, type Verdict } from '../real/support/real-service.js';
 import { MEMORY } from '../real/support/storages.js';
 
 const OWN = '0x5f3c9e1ab2478d60c1e5f7a890b3d4c6e7f81924';
@@ -62,16 +56,6 @@ describe('imported lists in an answer', () => {
     expect(answer.policy?.matched_rules.map((rule) => rule.rule_id)).to.deep.equal(['listed_address']);
   });
 
-  it('an attribution clears a source only while its list is of a known and current age', async () => {
-    const exchange = rowOf(evmAddress('exchange'), { category: 'regulated_service', entity: 'Example exchange' });
-    await put(service, 'Exchanges', today(service), 86_400, exchange);
-    expect((await incoming(exchange.key)).recommended_action).to.equal('ALLOW');
-    await put(service, 'Exchanges', today(service), null, exchange);
-    expect(codes(await incoming(exchange.key))).to.deep.equal(['provenance_unclear']);
-    await put(service, 'Exchanges', lastYear(service), 86_400, exchange);
-    expect(codes(await incoming(exchange.key))).to.deep.equal(['provenance_stale']);
-  });
-
   it('the date of a row does not make a current list old', async () => {
     await put(
       service,
@@ -81,22 +65,6 @@ describe('imported lists in an answer', () => {
       rowOf(evmAddress('exchange'), { category: 'regulated_service', listedAt: '2019-01-01' }),
     );
     expect((await incoming(evmAddress('exchange'))).recommended_action).to.equal('ALLOW');
-  });
-
-  it('a listing that an official token list disputes is reviewed on that chain, a sanction is not', async () => {
-    const token = evmAddress('token');
-    await put(service, 'Scams', today(service), null, rowOf(token));
-    await put(
-      service,
-      'Tokens',
-      today(service),
-      null,
-      rowOf(token, { category: 'official_token', entity: 'EXM', chain: 'ethereum' }),
-    );
-    expect(codes(await incoming(token))).to.include('disputed_listing');
-    expect(codes(await incoming(token, { chain: 'bnb' }))).to.include('listed_scam_address');
-    await put(service, 'Sanctions', today(service), null, rowOf(token, { category: 'sanctions' }));
-    expect((await incoming(token)).recommended_action).to.equal('BLOCK');
   });
 });
 

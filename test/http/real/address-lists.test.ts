@@ -3,7 +3,7 @@ import { checksumForm } from '../../../domain/intent/address.js';
 import { evmAddress } from '../../support/addresses.js';
 import { ownEntry } from '../../support/own-knowledge.js';
 import { codesOf, type Reply, useRealService } from './support/real-service.js';
-import { largeTransfer, solanaAddress, transfer } from './support/requests.js';
+import { largeTransfer, transfer } from './support/requests.js';
 import { MEMORY, POSTGRES } from './support/storages.js';
 
 const THIEF = evmAddress('thief');
@@ -94,35 +94,6 @@ describe('a partner’s own address lists by API', () => {
       'ALLOW',
     );
     expect(entriesOf(await get(owner, 'deny')).map(({ address }) => address)).to.deep.equal([THIEF]);
-  });
-
-  it('find an address in every letter case, on every EVM chain or on one alone, and Solana’s exactly', async () => {
-    const key = await service().key({ partner: 'D' });
-    const solana = solanaAddress('thief');
-    const checksummed = checksumForm(THIEF);
-    const upper = `0x${THIEF.slice(2).toUpperCase()}`;
-    await put(
-      key,
-      'deny',
-      entry(checksummed),
-      entry(evmAddress('on base'), { chain: 'base' }),
-      entry(solana, { chain: 'solana' }),
-    );
-    const actionOn = async (chain: string, address: string, changes: object = {}) =>
-      (await service().verdict(key, transfer('d', { chain, to_address: address, ...changes }))).recommended_action;
-    for (const chain of ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism'])
-      for (const spelling of [THIEF, checksummed, upper])
-        expect(await actionOn(chain, spelling), chain).to.equal('BLOCK');
-    expect(await actionOn('base', evmAddress('on base'))).to.equal('BLOCK');
-    expect(await actionOn('ethereum', evmAddress('on base'))).to.equal('ALLOW');
-    const from = { from_address: solanaAddress('sender') };
-    expect(await actionOn('solana', solana, from)).to.equal('BLOCK');
-    expect(await actionOn('solana', solanaAddress('another'), from)).to.equal('ALLOW');
-    expect(entriesOf(await get(key, 'deny', `?address=${upper}`)).map(({ address }) => address)).to.deep.equal([
-      checksummed,
-    ]);
-    expect((await remove(key, 'deny', upper)).status).to.equal(200);
-    expect(await actionOn('ethereum', THIEF)).to.equal('ALLOW');
   });
 
   it('replace an entry by address and chain, keep what was replaced, and end each at its time', async () => {

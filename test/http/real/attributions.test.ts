@@ -1,13 +1,11 @@
 import { expect } from 'chai';
 import { checksumForm } from '../../../domain/intent/address.js';
 import { evmAddress } from '../../support/addresses.js';
-import { codesOf, type Reply, useRealService } from './support/real-service.js';
+import { type Reply, useRealService } from './support/real-service.js';
 import { transfer } from './support/requests.js';
 import { POSTGRES } from './support/storages.js';
 
 const EXCHANGE = evmAddress('exchange');
-/** The reserved demonstration account of stolen funds. */
-const STOLEN = `0x${'de300001'.padStart(40, '0')}`;
 const DAY_MS = 86_400_000;
 type Shown = Readonly<Record<string, unknown>>;
 
@@ -53,32 +51,6 @@ describe('a partner’s own attributions by API', () => {
     });
     const requestId = String(reply.json['request_id']);
     expect((await service().read(key, requestId)).text).to.include(String(added.json['statement_id']));
-  });
-
-  it('lose their force at the end of their validity, and once they are taken back', async () => {
-    const key = await service().key({ partner: 'B' });
-    await send(key, 'POST', '', known({ valid_until: later(60_000) }));
-    expect((await service().verdict(key, incoming('b'))).recommended_action).to.equal('ALLOW');
-    service().passTime(60_000);
-    expect(codesOf(await service().verdict(key, incoming('b')))).to.deep.equal(['provenance_stale']);
-    const renewed = await send(key, 'POST', '', known());
-    expect((await service().verdict(key, incoming('b'))).recommended_action).to.equal('ALLOW');
-    const removed = await send(key, 'DELETE', `?statement_id=${String(renewed.json['statement_id'])}`);
-    expect([removed.status, removed.json['removed']]).to.deep.equal([200, true]);
-    expect(codesOf(await service().verdict(key, incoming('b')))).to.deep.equal(['provenance_unclear']);
-    expect(shownIn(await send(key, 'GET'))).to.deep.equal([]);
-    expect(shownIn(await send(key, 'GET', '?view=changes'))).to.have.length(3);
-  });
-
-  it('weigh nothing against a list, and say nothing in an outgoing check', async () => {
-    const key = await service().key({ partner: 'C' });
-    await send(key, 'POST', '', known({ address: STOLEN }));
-    const verdict = await service().verdict(key, incoming('c', { from_address: STOLEN }));
-    expect(verdict.recommended_action).to.equal('BLOCK');
-    expect(codesOf(verdict)).to.include('illicit_exposure').and.not.to.include('provenance_unclear');
-    const outgoing = await service().check(key, transfer('c', { from_address: EXCHANGE }));
-    const { text } = await service().read(key, String(outgoing.json['request_id']));
-    expect(text).not.to.include('Example Exchange AG');
   });
 
   it('are seen and taken back by no other partner, and by no other environment', async () => {

@@ -60,18 +60,6 @@ describe('POST /api/checks/{request_id}/confirm', function () {
     expect(await receiptIn(service, reply)).to.include({ demonstration: true });
   });
 
-  it('SAME: compares what is signed, not how it is written', async () => {
-    const requestId = await checkedBytes(service, key, 'ALLOW');
-    const written = {
-      ...PAYMENT.transaction,
-      to: `0x${PAID.slice(2).toUpperCase()}`,
-      nonce: '0x1',
-      value: '0x2386f26fc10000',
-    };
-    const body = { transaction: written, chain: 'ethereum', from_address: `0x${'11'.repeat(20)}` };
-    expect((await resultOf(requestId, body))['result']).to.equal('SAME');
-  });
-
   const drifts: readonly (readonly [string, object, readonly string[]])[] = [
     ['another recipient', { to: STRANGER }, ['to']],
     ['more value', { value: '10000000000000001' }, ['value']],
