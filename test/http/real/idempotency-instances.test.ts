@@ -92,6 +92,29 @@ describe('Idempotency-Key over three instances', function () {
     expect(counted).to.deep.equal({ checks: 1 });
   });
 
+  it('makes and meters one report of a hundred identical calls at once', async () => {
+    const key = await instances().of(0).key({ partner: 'Reports' });
+    const { request_id: requestId } = await instances().of(0).verdict(key, transfer('reports'));
+    const replies = await Promise.all(
+      Array.from({ length: CALLS }, (_, index) =>
+        instances()
+          .of(index)
+          .send('POST', '/api/reports/address', {
+            key,
+            headers: { 'content-type': 'application/json', ...IDEMPOTENT('report') },
+            body: JSON.stringify({ request_id: requestId }),
+          }),
+      ),
+    );
+    expectOneAnswer(replies, 201);
+    const [counted] = await instances().database.run(
+      'select (select count(*)::integer from reports where request_id = $1) as reports, ' +
+        '(select count(*)::integer from report_metering where request_id = $1) as metered',
+      [requestId],
+    );
+    expect(counted).to.deep.equal({ reports: 1, metered: 1 });
+  });
+
   it('lets the next call decide when the lease of a dead instance ran out, which can then store nothing', async () => {
     const key = await instances().of(0).key({ partner: 'Crash' });
     const scopes = instances().all.map(({ stores }) => stores);
