@@ -137,6 +137,17 @@ describe('strict JSON against JSON.parse', () => {
     );
   });
 
+  it('gives the same, and finds the same, with and without space that keeps the platform from reading it', () => {
+    const text = fc.oneof(
+      fc.json(),
+      fc.constantFrom('{"a":1,"a":1}', '{"2":1,"1":1}', '[1.0,-0,1e999]', '{"__proto__":1}', nested(33), '["\\u0041"]'),
+    );
+    fc.assert(
+      fc.property(text, (given) => void expect(outcomeOf(given)).to.deep.equal(outcomeOf(` ${given}`))),
+      { numRuns: runs(1_000) },
+    );
+  });
+
   it('takes every double that is written in its shortest form', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {

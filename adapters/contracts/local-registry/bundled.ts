@@ -15,16 +15,12 @@ const BY_KEY: ReadonlyMap<string, KnownContract> = new Map(
   ),
 );
 
-/** What the bundled tables say of a contract, the own table before the makers' packages. */
+/** What the bundled tables say of a contract, the own table before the makers' packages. `key`: comparable. */
 const statementsOf = (chain: Chain, key: string): readonly KnownContract[] =>
-  [BY_KEY.get(`${chain} ${addressKey(key)}`), officialContract(chain, addressKey(key))].flatMap((known) => known ?? []);
+  [BY_KEY.get(`${chain} ${key}`), officialContract(chain, key)].filter((known) => known !== undefined);
 
 /** The bundled word for a contract; undefined for one that no table names on this chain. */
 export const bundledContract = (chain: Chain, key: string): KnownContract | undefined => statementsOf(chain, key)[0];
-
-/** A part of a protocol that no table vouches for: its name, and what a payment to it does; undefined for none. */
-export const bundledPart = (chain: Chain, key: string): KnownContract | undefined =>
-  officialPart(chain, addressKey(key));
 
 /** A name without what makes no difference to a reader: case, spaces, signs, letters that look like others. */
 const folded = (name: string): string =>
@@ -65,9 +61,9 @@ export const bundledAccount = (chain: Chain, key: string): Soon<KnownAccount | n
 
 const accountOf = (chain: Chain, key: string, described: KnownAccount | null): KnownAccount | null => {
   const statements = statementsOf(chain, key);
-  const part = statements.length > 0 ? undefined : bundledPart(chain, key);
-  const named = [...statements.map(({ name }) => knownAccount(name)), ...(part === undefined ? [] : [accused(part)])];
-  if (named.length === 0) return described ?? imitator(key, bundledByEnds());
+  const part = statements.length > 0 ? undefined : officialPart(chain, key);
+  if (statements.length === 0 && part === undefined) return described ?? imitator(key, bundledByEnds());
+  const named = part === undefined ? statements.map(({ name }) => knownAccount(name)) : [accused(part)];
   const account = named.find((one) => one !== null) ?? null;
   if (account === null || described === null) return account ?? described ?? NOTHING_KNOWN;
   return {

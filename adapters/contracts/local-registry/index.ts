@@ -6,11 +6,11 @@ import type { Holdings, ProviderManifest } from '../../../ports/sources/provider
 import type { ListStore } from '../../../ports/stores/lists.js';
 import { type Soon, whenAllThere, whenThere } from '../../../domain/shared/soon.js';
 import { fromLists } from '../../shared/from-lists.js';
-import { bundledAccount, bundledContract, bundledPart } from './bundled.js';
+import { bundledAccount, bundledContract } from './bundled.js';
 import { CONTRACT_TABLE, KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
 import { OFFICIAL_CONTRACTS } from './data/official-contracts.js';
 import { OFFICIAL_PARTS } from './data/official-parts.js';
-import { officialContracts, officialParts } from './official-contracts.js';
+import { officialContracts, officialPart, officialParts } from './official-contracts.js';
 import { type Recognised, recognised } from './recognised.js';
 import { withMembers } from '../../../domain/shared/with-members.js';
 
@@ -65,7 +65,7 @@ const answerFor = (lists: ListStore, clock: Clock, chain: Chain, key: string): S
       const later = named !== null && named.date > CONTRACT_TABLE.asOf.slice(0, 10) ? named : null;
       return withMembers(bundledAnswer(key, known, later), { known: account });
     }
-    if (named === null) return withMembers(partAnswer(key, bundledPart(chain, key)), { known: account });
+    if (named === null) return withMembers(partAnswer(key, officialPart(chain, key)), { known: account });
     // what a registry names passes for nothing
     return withMembers(importedAnswer(key, named), {
       known: account === null ? null : withMembers(account, { imitates: null }),

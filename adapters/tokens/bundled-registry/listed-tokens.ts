@@ -1,4 +1,3 @@
-import { addressKey } from '../../../domain/intent/address.js';
 import { type Chain, CHAIN_LIST, chainOf } from '../../../domain/chains/index.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import { LISTED_TOKENS } from './data/listed-tokens.js';
@@ -71,6 +70,6 @@ export const listedToken = (chain: Chain, symbol: string): BundledToken | undefi
   return row === undefined ? undefined : tokenOf(row)[0]?.token;
 };
 
-/** The symbol of a contract that published lists name; undefined for none. */
+/** The symbol of a contract that published lists name; undefined for none. `key`: comparable. */
 export const listedSymbolOf = (chain: Chain, key: string): string | undefined =>
-  index().symbolOf.get(`${chainOf(chain).letter} ${addressKey(key)}`);
+  index().symbolOf.get(`${chainOf(chain).letter} ${key}`);

@@ -59,7 +59,7 @@ const imitatedBy = (symbol: string): readonly string[] => {
 
 const tokenContractsAmong = (chain: Chain, keys: readonly string[]): TokenAnswer['tokenContracts'] =>
   keys.flatMap((key) => {
-    const symbol = BY_CONTRACT.get(`${chain} ${addressKey(key)}`) ?? listedSymbolOf(chain, key);
+    const symbol = BY_CONTRACT.get(`${chain} ${key}`) ?? listedSymbolOf(chain, key);
     return symbol === undefined ? [] : [{ key, symbol }];
   });
 
@@ -100,12 +100,19 @@ const assetsOf = (token: BundledToken, chain: Chain): readonly PricedAsset[] =>
     })),
   );
 
-/** What the bundled table says of a symbol on a chain, and which of the keys are token contracts there. */
-export const answerFor = ({ chain, symbol, keys }: TokenRequest): TokenAnswer => {
+type Stated = Omit<TokenAnswer, 'tokenContracts'>;
+
+/** What the table says of a token that it knows, by chain and key: none of it changes. As many as it has rows. */
+const known = new Map<string, Stated>();
+
+const statedOf = (chain: Chain, symbol: string): Stated => {
+  const id = `${chain} ${tokenKey(symbol)}`;
+  const before = known.get(id);
+  if (before !== undefined) return before;
   const token = tokenOf(chain, symbol);
   const row = token?.on[chain];
   const isKnown = token !== undefined && row !== undefined;
-  return {
+  const stated: Stated = {
     knownOnChain: isKnown,
     // of an extra chain that a complete row does not name, it says nothing
     completeForAllChains: token?.completeForAllChains === true && !chainOf(chain).isExtra,
@@ -113,9 +120,16 @@ export const answerFor = ({ chain, symbol, keys }: TokenRequest): TokenAnswer =>
     decimals: row?.decimals ?? null,
     officialContracts: token === undefined ? [] : contractsOf(token, chain),
     imitates: row === undefined ? imitatedBy(symbol) : [],
-    tokenContracts: tokenContractsAmong(chain, keys),
     variants: token === undefined ? [] : variantsOf(token, chain),
     priced: isKnown ? { symbol: token.symbol, pegged: token.pegged, assets: assetsOf(token, chain) } : null,
     asOf: TOKEN_TABLE.asOf,
   };
+  if (isKnown) known.set(id, stated);
+  return stated;
 };
+
+/** What the bundled table says of a symbol on a chain, and which of the keys are token contracts there. */
+export const answerFor = ({ chain, symbol, keys }: TokenRequest): TokenAnswer => ({
+  ...statedOf(chain, symbol),
+  tokenContracts: tokenContractsAmong(chain, keys),
+});

@@ -28,7 +28,30 @@ export interface StrictJson {
  * Throws `JsonSyntaxProblem`. Numbers that a double cannot hold and control characters are well-formed, so they come
  * back as `problems`, each with its path.
  */
-export const parseStrictJson = (text: string): StrictJson => new Reader(text).read();
+export const parseStrictJson = (text: string): StrictJson => plainValue(text) ?? new Reader(text).read();
+
+/** Printable ASCII in which no character stands for another one. */
+const PLAIN_TEXT = /^[\x20-\x5b\x5d-\x7e]*$/;
+const OPENINGS = /[[{]/g;
+const NO_PROBLEMS: readonly JsonContentProblem[] = [];
+
+/**
+ * What the platform reads and writes back to the letter holds nothing that readers disagree about: a member that comes
+ * twice, a number that a double does not hold, or space would be lost. Most bodies are so, and cost half. Null: the
+ * text is read with care.
+ */
+const plainValue = (text: string): StrictJson | null => {
+  // with space between its parts it would be read in vain
+  if (!PLAIN_TEXT.test(text) || text.includes('": ') || text.includes('__proto__')) return null;
+  if ((text.match(OPENINGS)?.length ?? 0) > MAX_JSON_DEPTH) return null;
+  try {
+    const value = JSON.parse(text) as JsonValue;
+    return JSON.stringify(value) === text ? { value, problems: NO_PROBLEMS } : null;
+  } catch {
+    // the reader says what is wrong, and where
+    return null;
+  }
+};
 
 type Members = Record<string, JsonValue>;
 

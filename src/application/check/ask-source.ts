@@ -4,7 +4,7 @@ import type { Soon } from '../../../domain/shared/soon.js';
 import { InvalidAnswer } from '../../../domain/facts/invalid-answer.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { OverloadedError, ProviderError, StorageUnavailableError } from '../../../ports/sources/errors.js';
-import { tracedStep } from '../shared/traced.js';
+import { tracedStep, type TracedStep } from '../shared/traced.js';
 import type { SourceWatch } from './source-watch.js';
 import type { Deadline } from '../shared/deadline.js';
 
@@ -35,36 +35,55 @@ export interface SourceAnswer<Value> {
 export const askSource = <Value>(
   identity: SourceIdentity,
   deadline: Deadline,
-  { logger, watch }: Telling,
+  telling: Telling,
   call: (signal: AbortSignal) => Soon<SourceAnswer<Value>>,
 ): Soon<Fact<Value>> =>
   tracedStep(
     () => ({ name: identity.provider, kind: 'source', attributes: { 'signgate.capability': identity.capability } }),
     (step) => {
-      const askedAtMs = performance.now();
-      const told = (fact: Fact<Value>): Fact<Value> => {
-        const { provider, status, reason, asOf } = fact.coverage;
-        watch?.observe({ provider, status, reason, asOf, durationMs: performance.now() - askedAtMs });
-        if (step !== null) step.attributes['signgate.status'] = status;
-        if (step !== null && reason !== null) step.failure = reason;
-        return fact;
-      };
-      const answered = ({ value, asOf, note, isStale = false }: SourceAnswer<Value>): Fact<Value> =>
-        told(factOf(identity, value, { status: isStale ? 'stale' : 'answered', asOf, note }));
-      const failed = (error: unknown): Fact<Value> => {
-        const reason = reasonOf(error);
-        const { provider, capability } = identity;
-        logger.log('warn', 'source gave no answer', { provider, capability, reason, error });
-        return told(factOf<Value>(identity, null, { status: 'unavailable', reason }));
-      };
+      const asked: Asked = { identity, telling, step, atMs: performance.now() };
       try {
         const answer = deadline.wait(call(identity.kind === 'local' ? UNENDED : deadline.signal));
-        return answer instanceof Promise ? answer.then(answered, failed) : answered(answer);
+        return answer instanceof Promise
+          ? answer.then(
+              (came) => answered(asked, came),
+              (error: unknown) => failed<Value>(asked, error),
+            )
+          : answered(asked, answer);
       } catch (error) {
-        return failed(error);
+        return failed<Value>(asked, error);
       }
     },
   );
+
+/** A question to one source that is under way. */
+interface Asked {
+  readonly identity: SourceIdentity;
+  readonly telling: Telling;
+  readonly step: TracedStep | null;
+  /** Monotonic milliseconds. */
+  readonly atMs: number;
+}
+
+const answered = <Value>(asked: Asked, { value, asOf, note, isStale }: SourceAnswer<Value>): Fact<Value> =>
+  told(asked, factOf(asked.identity, value, { status: isStale === true ? 'stale' : 'answered', asOf, note }));
+
+const failed = <Value>(asked: Asked, error: unknown): Fact<Value> => {
+  const { provider, capability } = asked.identity;
+  const reason = reasonOf(error);
+  asked.telling.logger.log('warn', 'source gave no answer', { provider, capability, reason, error });
+  return told(asked, factOf<Value>(asked.identity, null, { status: 'unavailable', reason }));
+};
+
+const told = <Value>({ telling, step, atMs }: Asked, fact: Fact<Value>): Fact<Value> => {
+  const { status, reason } = fact.coverage;
+  telling.watch?.observe(fact.coverage, performance.now() - atMs);
+  if (step !== null) {
+    step.attributes['signgate.status'] = status;
+    if (reason !== null) step.failure = reason;
+  }
+  return fact;
+};
 
 /** What lies in the service itself is not ended: it answers from memory, or within the limits of the store. */
 const UNENDED = new AbortController().signal;

@@ -3,9 +3,7 @@ import type { Clock } from '../../../ports/platform/platform.js';
 import { withMembers } from '../../../domain/shared/with-members.js';
 
 /** How a source answered once. */
-export interface SourceAnswered extends Pick<Coverage, 'provider' | 'status' | 'reason' | 'asOf'> {
-  readonly durationMs: number;
-}
+export type SourceAnswered = Pick<Coverage, 'provider' | 'status' | 'reason' | 'asOf'>;
 
 /** What this process last saw of a source. Times in milliseconds since 1970. */
 export interface SourceSeen {
@@ -17,11 +15,11 @@ export interface SourceSeen {
   readonly lastError: { readonly atMs: number; readonly reason: UnavailableReason } | null;
 }
 
-type Listener = (answered: SourceAnswered) => void;
+type Listener = (answered: SourceAnswered, durationMs: number) => void;
 
 /** Remembers how each source last answered in this process, for people and metrics. It decides nothing. */
 export interface SourceWatch {
-  observe(answered: SourceAnswered): void;
+  observe(answered: SourceAnswered, durationMs: number): void;
   /** Undefined for a source that was not asked since the start. */
   seen(provider: string): SourceSeen | undefined;
   /** Is told of each answer from now on. */
@@ -34,7 +32,7 @@ export const createSourceWatch = (clock: Clock): SourceWatch => {
   const seen = new Map<string, SourceSeen>();
   const listeners: Listener[] = [];
   return {
-    observe: (answered) => {
+    observe: (answered, durationMs) => {
       const { provider, status, reason, asOf } = answered;
       const before = seen.get(provider) ?? NEVER;
       const atMs = clock.now();
@@ -44,7 +42,7 @@ export const createSourceWatch = (clock: Clock): SourceWatch => {
           ? withMembers(before, { status, lastError: { atMs, reason: reason ?? 'internal_error' } })
           : { status, answeredAtMs: atMs, asOf: asOf ?? before.asOf, lastError: before.lastError },
       );
-      for (const listener of listeners) listener(answered);
+      for (const listener of listeners) listener(answered, durationMs);
     },
     seen: (provider) => seen.get(provider),
     listen: (listener) => void listeners.push(listener),

@@ -144,7 +144,7 @@ const registerAnswers = (registry: Registry, listenToSources: Operations['listen
       for (const [source, isOpen] of open) this.set({ source }, isOpen ? 1 : 0);
     },
   });
-  listenToSources(({ provider: source, status, reason, durationMs }) => {
+  listenToSources(({ provider: source, status, reason }, durationMs) => {
     durations.observe({ source, status }, durationMs / 1000);
     if (status === 'unavailable') failures.inc({ source, reason: reason ?? 'internal_error' });
     open.set(source, reason === 'circuit_open');

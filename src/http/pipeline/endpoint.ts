@@ -7,9 +7,8 @@ import type { JsonValue } from '../../../domain/shared/json/strict-json.js';
 import { HttpProblem, type ProblemCode } from '../problems/problems.js';
 import { compileRequest } from '../schemas/ajv.js';
 import { explain, summaryOf } from '../schemas/explain.js';
-import { withMembers } from '../../../domain/shared/with-members.js';
 
-/** What every handler gets. */
+/** What every handler gets. It is of this one call: what a key and a body add to it is added in place. */
 export interface PublicCall {
   readonly application: Application;
   readonly requestId: string;
@@ -144,7 +143,7 @@ export const keyedEndpoint = (contract: KeyedContract<null>): Endpoint => ({
   request: null,
   recordsOwnUsage: contract.recordsOwnUsage ?? false,
   isIdempotent: false,
-  handle: (call, caller) => contract.handle(withMembers(call, { caller: knownCaller(caller), body: null })),
+  handle: (call, caller) => contract.handle(Object.assign(call, { caller: knownCaller(caller), body: null })),
 });
 
 /** A route that needs a key and a JSON object. `handle` gets a body that passed the schema; `Body` is its type. */
@@ -156,7 +155,7 @@ export const keyedBodyEndpoint = <Body>(contract: KeyedContract<Body> & { readon
     isIdempotent: contract.isIdempotent ?? false,
     handle: (call, caller, body) =>
       contract.handle(
-        withMembers(call, { caller: knownCaller(caller), body: checked(body, call.application.extraChains) }),
+        Object.assign(call, { caller: knownCaller(caller), body: checked(body, call.application.extraChains) }),
       ),
   };
 };

@@ -35,8 +35,11 @@ const WORK = [
   { work: 'checkpoints', everyMs: 60_000, ageMs: 30_000, failures: 1 },
 ];
 
+/** How long each answer took. */
+const DURATION_MS = 20;
+
 export const answered = (changes: Partial<SourceAnswered> = {}): SourceAnswered => ({
-  ...{ provider: 'evm-rpc', status: 'answered', reason: null, asOf: null, durationMs: 20 },
+  ...{ provider: 'evm-rpc', status: 'answered', reason: null, asOf: null },
   ...changes,
 });
 
@@ -69,8 +72,8 @@ export const lively = (
   metrics.observeRequest('GET /health', 200, 1);
   metrics.countVerdict('ALLOW');
   metrics.countReport('created');
-  answer(answered({ status: 'unavailable', reason: 'circuit_open' }));
-  return { metrics, answer: (given: SourceAnswered) => answer(given) };
+  answer(answered({ status: 'unavailable', reason: 'circuit_open' }), DURATION_MS);
+  return { metrics, answer: (given: SourceAnswered) => answer(given, DURATION_MS) };
 };
 
 export const clusterOf = (...workers: readonly HttpMetrics[]) =>
