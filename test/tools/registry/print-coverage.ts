@@ -112,8 +112,8 @@ export const printCoverage = async (shelf: PackageShelf, seed: number): Promise<
     await printNamed(print),
     printTokens(shelf),
     printSample(shelf, seed),
-    await printRoles(shelf, print),
     printLoading(),
   ];
+  printRoles(shelf, print);
   return held.every(Boolean) ? 0 : 1;
 };

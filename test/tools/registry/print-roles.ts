@@ -56,31 +56,64 @@ export const printNamed = async (print: Print): Promise<boolean> => {
   return held.every(Boolean) && count === libraries.length;
 };
 
-/**
- * Prints every contract with a role beside the packages that name its address, others than the one it comes from. True
- * where each that vouches (all roles but `calls_for_anyone`) has one, or comes from its maker's own package.
- */
-export const printRoles = async (shelf: PackageShelf, print: Print): Promise<boolean> => {
+/** What an account with roles rests on. */
+const RESTS_ON = [
+  'a second package',
+  'its maker alone, by a package',
+  'its maker alone, by a page or the chain',
+] as const;
+
+/** By these a check is BLOCK, or REVIEW at the mildest. */
+const ONLY_STRICTER: ReadonlySet<string> = new Set(['calls_for_anyone', 'account_code'] satisfies AccountRole[]);
+
+interface HeldRole {
+  readonly kind: string;
+  readonly name: string;
+  readonly source: string;
+  readonly chains: number;
+  readonly on: (typeof RESTS_ON)[number];
+}
+
+const heldRoles = (shelf: PackageShelf): readonly HeldRole[] => {
   const named = namings(CONTRACT_SOURCES, shelf);
-  const bySecond = new Map<string, number>();
-  const alone: string[] = [];
-  let own = 0;
-  for (const { name, address, source, chains } of TABLES) {
+  return TABLES.flatMap(({ name, address, source, chains }) => {
     const roles = knownAccount(name)?.roles ?? [];
-    if (roles.length === 0) continue;
+    if (roles.length === 0) return [];
     const by = [...(named.get(address) ?? [])];
-    const others = by.filter((other) => !source.startsWith(`${other} `));
-    const kind = roles.join(', ');
-    if (others.length > 0) bySecond.set(kind, (bySecond.get(kind) ?? 0) + chains.length);
-    else if (by.length > 0) own += chains.length;
-    else alone.push(`${name} (${address.slice(0, 8)}…, ${kind})`);
+    const isSecond = by.some((other) => !source.startsWith(`${other} `));
+    const on = RESTS_ON[isSecond ? 0 : by.length > 0 ? 1 : 2];
+    return [{ kind: roles.join(', '), name, source, chains: chains.length, on }];
+  });
+};
+
+const sumOf = (held: readonly HeldRole[]): number => held.reduce((sum, { chains }) => sum + chains, 0);
+
+/**
+ * Prints of every contract with a role, on each of its chains, whether a second package names its address, and by name
+ * each that only its maker names.
+ */
+export const printRoles = (shelf: PackageShelf, print: Print): void => {
+  const held = heldRoles(shelf);
+  print('', 'Contracts with roles, on each of their chains, by what names their address beside the table:');
+  print(`  ${RESTS_ON.join(' | ')}`);
+  for (const kind of [...new Set(held.map((one) => one.kind))].sort()) {
+    const counts = RESTS_ON.map((on) => sumOf(held.filter((one) => one.kind === kind && one.on === on)));
+    print(`  ${counts.map((count) => String(count).padStart(6)).join(' |')}  ${kind}`);
   }
-  print('', 'Contracts with roles, on each of their chains, that a second package names:');
-  for (const [kind, count] of [...bySecond].sort()) print(`${String(count).padStart(6)}  ${kind}`);
+  const vouching = held.filter(({ kind }) => !ONLY_STRICTER.has(kind));
   print(
-    `${String(own)} more are named by their maker's own package alone. No package names these, whose source is a page`,
-    'of the maker or the chain itself:',
-    ...[...new Set(alone)].map((one) => `  ${one}`),
+    `${String(sumOf(vouching.filter(({ on }) => on === RESTS_ON[0])))} of ${String(sumOf(vouching))} that can make a ` +
+      'check milder than REVIEW stand on a second package.',
   );
-  return true;
+  for (const on of RESTS_ON.slice(1)) {
+    const alone = held.filter((one) => one.on === on);
+    print('', `${String(sumOf(alone))} rest on ${on}:`);
+    for (const source of [...new Set(alone.map((one) => one.source))].sort()) {
+      const ofSource = alone.filter((one) => one.source === source);
+      const names = [...new Set(ofSource.map(({ name, kind }) => `${name} (${kind})`))].map(
+        (one) => `${one}, ${String(sumOf(ofSource.filter(({ name, kind }) => `${name} (${kind})` === one)))}`,
+      );
+      print(`  ${source}: ${names.join('; ')}`);
+    }
+  }
 };
