@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { parse } from 'yaml';
 import { ENDPOINTS } from '../../src/http/routes/index.js';
 import { clusterOf, lively } from '../http/support/lively-metrics.js';
-import { readExpression, type Selector, shortened } from '../tools/monitoring/expression.js';
+import { readExpression, type Selector } from '../tools/monitoring/expression.js';
 import { grafanaModel } from '../tools/monitoring/grafana.js';
 import { DASHBOARDS } from '../tools/monitoring/panels.js';
 import { type RuleFile, rulesOf } from '../tools/monitoring/rules.js';
@@ -152,9 +152,5 @@ describe('a search for mistakes in an expression', () => {
       1,
     );
     expect(() => readExpression('sum by (job (up)')).to.throw('No PromQL');
-  });
-
-  it('shortens ranges and offsets, and leaves what is compared as it is', () => {
-    expect(shortened('rate(x_total[5m] offset 1h) > 300', 20)).to.equal('rate(x_total[15s] offset 180s) > 300');
   });
 });
