@@ -4,7 +4,7 @@ import { runs } from '../../support/depth.js';
 import { isRight, liveWeek, type Week } from '../../support/feeds/week.js';
 import { DAYS } from '../../support/feeds/week-days.js';
 
-/** The last three days take long, and `npm run feeds-week` shows the whole week. */
+/** The last three days take long. */
 const days = DAYS.slice(0, runs(DAYS.length - 3, DAYS.length));
 
 describe('three instances on one database, before a publisher that fails in every way', function () {

@@ -1,8 +1,8 @@
-import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { canonicalJson, sha256Hex } from '../../../domain/shared/canonical-json.js';
-import { chainIdOf, type ChainPosition, GENESIS_LINK, linkHashOf } from '../../../domain/report/chain.js';
+import { chainIdOf, type ChainPosition, linkHashOf } from '../../../domain/report/chain.js';
 import { deliveredText, readEnvelope, signedReport } from '../../../domain/report/envelope.js';
 import type { PostgresStores } from '../../../adapters/storage/postgres/index.js';
 import type { LogProblem, LogVerification } from '../../../src/application/reports/verify-log.js';
@@ -78,56 +78,12 @@ describe('verifying the log of reports on PostgreSQL', () => {
     ]);
   });
 
-  for (const [column, value] of [
-    ['business_reference', 'another case'],
-    ['created_at', '2020-01-01T00:00:00Z'],
-    ['report_sha256', '0'.repeat(64)],
-    ['signing_key_id', 'another'],
-    ['request_id', 'req_other'],
-    ['report_id', 'rpt_other'],
-  ] as const) {
-    it(`names a row whose ${column} was edited with the triggers off`, async () => {
-      await asOwner([`update reports set ${column} = $1 where seq = 3`, value]);
-      const problem = problemsOf(await service.verifyLog())[0];
-      expect(problem).to.include({ seq: 3, chainId: CHAIN });
-      expect(problem?.kind).to.be.oneOf(['row_edited', 'metering_differs']);
-      expect(problem?.message).to.include(column);
-    });
-  }
-
   it('names the row whose delivered document was edited', async () => {
     await asOwner([
       'update reports set delivered = $1 where seq = 2',
       tampered(await deliveredAt(2), (document) => (document.report.decision['recommended_action'] = 'BLOCK')),
     ]);
     expect(await only()).to.include({ kind: 'row_edited', seq: 2 });
-  });
-
-  it('names the row after a link that was edited', async () => {
-    await asOwner([`update reports set link_hash = repeat('a', 64) where seq = 2`]);
-    expect(problemsOf(await service.verifyLog())[0]).to.include({ kind: 'row_edited', seq: 2 });
-  });
-
-  it('names the place of a row that was taken out of the middle', async () => {
-    await asOwner(['delete from reports where seq = 4']);
-    const problem = await only();
-    expect(problem).to.include({ kind: 'row_missing', seq: 5 });
-    expect(problem.message).to.include('place 4');
-  });
-
-  it('sees a tail that was cut, by the checkpoint alone', async () => {
-    await asOwner(
-      ['delete from report_metering where report_id in (select report_id from reports where seq > 4)'],
-      ['delete from reports where seq > 4'],
-    );
-    const problem = await only();
-    expect(problem).to.include({ kind: 'log_behind_checkpoint', seq: 5 });
-    expect(problem.message).to.include('saw 6 reports; the log has 4');
-  });
-
-  it('sees that all reports of a chain are gone', async () => {
-    await asOwner(['delete from report_metering'], ['delete from reports']);
-    expect(await only()).to.include({ kind: 'log_behind_checkpoint', seq: 1, chainId: CHAIN });
   });
 
   it('sees an older backup that was restored and then went on', async () => {
@@ -138,12 +94,6 @@ describe('verifying the log of reports on PostgreSQL', () => {
     service.clock.nowMs += 60_000;
     await make(7, 9);
     expect(await only()).to.include({ kind: 'log_differs_from_checkpoint', seq: 6 });
-  });
-
-  it('names a report that was signed with a key that was never registered', async () => {
-    const forger = await newSigner();
-    await replaceWith(await deliveredAt(6), forger);
-    expect(problemsOf(await service.verifyLog())[0]).to.include({ kind: 'wrong_key', seq: 6 });
   });
 
   it('names a report that was replaced and signed with a key that was slipped in, and that key', async () => {
@@ -188,20 +138,6 @@ describe('verifying the log of reports on PostgreSQL', () => {
     expect(kinds).to.include('wrong_key').and.to.include('checkpoint_forged');
   });
 
-  it('names a report without its metering record, and one whose price was changed', async () => {
-    await asOwner(['delete from report_metering where report_id in (select report_id from reports where seq = 3)']);
-    expect(await only()).to.include({
-      kind: 'metering_differs',
-      seq: 3,
-      message: 'The report has no metering record.',
-    });
-    await asOwner([
-      `update report_metering set billing_active = true, unit_price = '99'
-        where report_id in (select report_id from reports where seq = 1)`,
-    ]);
-    expect(problemsOf(await service.verifyLog())[0]).to.include({ kind: 'metering_differs', seq: 1 });
-  });
-
   it('sees a checkpoint that was changed, and one by a foreign key', async () => {
     const [file = ''] = await readdir(service.checkpointDir);
     const path = join(service.checkpointDir, file);
@@ -214,17 +150,6 @@ describe('verifying the log of reports on PostgreSQL', () => {
     expect(await only()).to.include({ kind: 'checkpoint_unreadable' });
   });
 
-  it('vouches for nothing without checkpoints: a cut tail cannot be seen then', async () => {
-    await asOwner(
-      ['delete from report_metering where report_id in (select report_id from reports where seq > 4)'],
-      ['delete from reports where seq > 4'],
-    );
-    await rm(service.checkpointDir, { recursive: true });
-    const verification = await service.verifyLog();
-    expect(verification.status).to.equal('not_vouched');
-    expect(verification.chains[0]?.notVouched[0]?.message).to.include('vouches for reports 1 to 4');
-  });
-
   it('sees a folder of checkpoints that is older than the log as no misfit, and vouches for no more', async () => {
     const [file = ''] = await readdir(service.checkpointDir);
     await copyFile(join(service.checkpointDir, file), join(service.checkpointDir, `${file}.old`));
@@ -235,9 +160,5 @@ describe('verifying the log of reports on PostgreSQL', () => {
     const { status, chains } = await service.verifyLog();
     expect(status).to.equal('not_vouched');
     expect(chains[0]?.notVouched[0]?.message).to.include('reports 7 to 9');
-  });
-
-  it('starts every chain at the same genesis', async () => {
-    expect(readEnvelope(await deliveredAt(1)).chain.previous_link_hash).to.equal(GENESIS_LINK);
   });
 });

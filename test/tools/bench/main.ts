@@ -7,7 +7,6 @@ import { desk } from './show-desk.js';
 import { fairness } from './show-fairness.js';
 import { growth } from './show-growth.js';
 import { http } from './show-http.js';
-import { listed } from './show-listed.js';
 import { matrix } from './show-matrix.js';
 import { profile } from './show-profile.js';
 import { start } from './show-start.js';
@@ -17,7 +16,6 @@ const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcom
   http,
   matrix,
   growth,
-  listed,
   batch,
   desk,
   profile,

@@ -5,7 +5,6 @@ export const PART_NAMES = [
   'http',
   'matrix',
   'growth',
-  'listed',
   'batch',
   'desk',
   'profile',
