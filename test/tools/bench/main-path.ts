@@ -11,8 +11,8 @@ export interface PathFile {
   readonly lines: number;
 }
 
-/** The lines of the functions that ran. A function inside that did not run is none of them. */
-export const linesRun = (text: string, { functions }: ScriptCoverage): number => {
+/** The lines of the functions that were called so often. A function inside that was not is none of them. */
+export const linesRun = (text: string, { functions }: ScriptCoverage, calls: number): number => {
   const lineAt = lineCounter(text);
   const ran = new Set<number>();
   const outerFirst = functions
@@ -21,7 +21,7 @@ export const linesRun = (text: string, { functions }: ScriptCoverage): number =>
   for (const { startOffset, endOffset, count } of outerFirst) {
     const [first, last] = [lineAt(startOffset), lineAt(endOffset)];
     // on its first and last line the outer one may go on
-    if (count === 0) for (let line = first + 1; line < last; line += 1) ran.delete(line);
+    if (count < calls) for (let line = first + 1; line < last; line += 1) ran.delete(line);
     else for (let line = first; line <= last; line += 1) ran.add(line);
   }
   return ran.size;
@@ -33,13 +33,20 @@ const lineCounter = (text: string): ((offset: number) => number) => {
   return (offset) => starts.findLastIndex((start) => start <= offset);
 };
 
-/** The files of a build that code ran in, most lines first; those of packages are not the project's. */
-export const filesRun = async (dist: string, scripts: readonly ScriptCoverage[]): Promise<readonly PathFile[]> => {
+/**
+ * The files of a build with functions that were called so often: once for each request or more. Most lines first; those
+ * of packages are not the project's.
+ */
+export const filesRun = async (
+  dist: string,
+  scripts: readonly ScriptCoverage[],
+  calls: number,
+): Promise<readonly PathFile[]> => {
   const own = scripts.filter(({ url }) => url.startsWith('file:') && fileURLToPath(url).startsWith(dist));
   const files = await Promise.all(
     own.map(async (script) => {
       const path = fileURLToPath(script.url);
-      return { file: relative(dist, path), lines: linesRun(await readFile(path, 'utf8'), script) };
+      return { file: relative(dist, path), lines: linesRun(await readFile(path, 'utf8'), script, calls) };
     }),
   );
   return files.filter(({ lines }) => lines > 0).sort((left, right) => right.lines - left.lines);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { evmRpc } from '../../../adapters/simulation/evm-rpc/index.js';
@@ -8,7 +9,7 @@ import { nextNonceOf, startWorld } from '../../support/chain/world.js';
 import { transaction, transfer } from '../../support/payload-requests.js';
 import { createKey, environmentOf, startService } from '../../support/service-process.js';
 import { checkOut } from '../replay/engines.js';
-import { openEmbeddedDatabase } from './databases.js';
+import { type Database, openEmbeddedDatabase } from './databases.js';
 import { coverageDuring, INSPECTED, inspectorAddress } from './inspector.js';
 import { type LoadRequest, type LoadTarget, ordinaryRequests, runLoad, transferRequest } from './load.js';
 import { filesRun, type PathFile } from './main-path.js';
@@ -19,6 +20,8 @@ export const CONNECTIONS = 16;
 const ROUNDS = 5;
 const SECONDS = 4;
 const WARM_UP_SECONDS = 8;
+/** The main path is what runs at least once for each of so many checks. */
+const PATH_CHECKS = 20;
 /** Seconds: the blocks of the test chain have a date of their own. */
 const TEN_YEARS = 315_360_000;
 const USDC_ON_BASE = '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913';
@@ -74,20 +77,22 @@ interface Running extends VersionFigures {
   readonly close: () => Promise<unknown>;
 }
 
-/** The service of a build, with a key that its own command made. */
+/** Made by the build's own command. */
+const keyOf = (dist: string, { settings }: Database): Promise<string> =>
+  createKey(settings, {}, async (words, environment) => {
+    const program = [join(dist, 'src', 'cli', 'main.js'), ...words];
+    return (await promisify(execFile)(process.execPath, program, { env: environmentOf(environment) })).stdout;
+  });
+
+/** The service of a build, under load. */
 const startBuild = async (name: string, folder: string, node: string): Promise<Running> => {
   const dist = join(folder, 'dist');
   const database = await openEmbeddedDatabase();
   const simulation = { endpoints: { ethereum: [node] }, allowPrivateNetwork: true, maxAgeSeconds: TEN_YEARS };
   const settings = { ...database.settings, PROVIDER_SETTINGS: JSON.stringify({ [evmRpc.id]: simulation }) };
-  const service = await startService(
-    { ...settings, ...INSPECTED, BACKGROUND: 'process' },
-    { dist, isInManyFiles: true },
-  );
-  const key = await createKey(database.settings, {}, async (words, environment) => {
-    const program = [join(dist, 'src', 'cli', 'main.js'), ...words];
-    return (await promisify(execFile)(process.execPath, program, { env: environmentOf(environment) })).stdout;
-  });
+  const isInManyFiles = !existsSync(join(dist, 'service'));
+  const service = await startService({ ...settings, BACKGROUND: 'process' }, { dist, isInManyFiles });
+  const key = await keyOf(dist, database);
   const targetOf = (kind: Kind) => ({
     url: `${service.url}${KINDS[kind].path}`,
     headers: { 'x-api-key': key },
@@ -96,7 +101,7 @@ const startBuild = async (name: string, folder: string, node: string): Promise<R
   const running: Running = {
     name,
     costs: { declared: [], 'decode and compare': [], simulate: [], 'batch of 20': [], 'list of checks': [] },
-    path: await pathOf(dist, inspectorAddress(service.output()), `${service.url}${KINDS.declared.path}`, key),
+    path: await pathOf(dist),
     failed: 0,
     load: async (kind, seconds) => {
       const { load, cost } = await costOf(service.child.pid ?? 0, () => runLoad(targetOf(kind), CONNECTIONS, seconds));
@@ -111,16 +116,27 @@ const startBuild = async (name: string, folder: string, node: string): Promise<R
   return running;
 };
 
-const pathOf = async (dist: string, address: string, url: string, key: string): Promise<readonly PathFile[]> => {
-  const headers = { 'content-type': 'application/json', 'x-api-key': key };
-  const check = async (index: number): Promise<void> => {
-    const answer = await fetch(url, { ...ordinaryRequests[index], headers });
-    if (!answer.ok) throw new Error(`A check was answered ${answer.status}: ${await answer.text()}`);
-    await answer.arrayBuffer();
-  };
-  // what is made once is made by the first ones
-  for (const index of [0, 1]) await check(index);
-  return filesRun(dist, await coverageDuring(address, () => check(0)));
+/** Of a service of its own, in the files that it was written in. */
+const pathOf = async (dist: string): Promise<readonly PathFile[]> => {
+  const database = await openEmbeddedDatabase();
+  const settings = { ...database.settings, ...INSPECTED, BACKGROUND: 'process' };
+  const service = await startService(settings, { dist, isInManyFiles: true });
+  try {
+    const headers = { 'content-type': 'application/json', 'x-api-key': await keyOf(dist, database) };
+    const inTurn = async (): Promise<void> => {
+      for (const request of ordinaryRequests.slice(0, PATH_CHECKS)) {
+        const answer = await fetch(`${service.url}${KINDS.declared.path}`, { ...request, headers });
+        if (!answer.ok) throw new Error(`A check was answered ${answer.status}: ${await answer.text()}`);
+        await answer.arrayBuffer();
+      }
+    };
+    // what is made once is made by the first ones; what runs by the clock runs less often than the others
+    await inTurn();
+    return await filesRun(dist, await coverageDuring(inspectorAddress(service.output()), inTurn), PATH_CHECKS);
+  } finally {
+    await service.stop();
+    await database.close();
+  }
 };
 
 /** This version, after the one that it is compared with; `before` null: this one alone. */
