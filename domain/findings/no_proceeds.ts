@@ -8,7 +8,7 @@ import { ownFlows, realFlows } from './shared/outflow.js';
 import { beneficiariesOf, isTrade } from './shared/proceeds.js';
 import { coinOf, promisedCoins, shortOf } from './shared/promised.js';
 import { isWorthLittle } from './shared/worth.js';
-import { strangersIn } from './shared/worthless.js';
+import { type Flows, strangersIn } from './shared/worthless.js';
 import { executed } from './shared/simulated-effects.js';
 
 /** What is paid for nothing: neither the sender nor who was named to receive gains anything of worth. */
@@ -28,16 +28,19 @@ const worthlessKeys = (execution: Execution, context: CheckContext): readonly st
 };
 
 /**
- * Of a declared call that is no trade: what goes for coins that stand for nothing, or, where nothing comes back, to
- * wallets that nobody named. A deposit may bring nothing.
+ * Of a declared call that is no trade: what goes for coins that stand for nothing, or, where next to nothing comes
+ * back, to wallets that nobody named. A deposit may bring nothing.
  */
 const takenByCall = (execution: Execution, context: CheckContext): readonly Found[] => {
   const { intent } = context;
-  const { losses, gains } = realFlows(execution, context);
-  if (intent.kindRule === 'payload' || isPayment(intent) || losses.length === 0 || gains.length > 0) return NO_FINDINGS;
+  const flows = realFlows(execution, context);
+  const { losses, gains } = flows;
+  if (intent.kindRule === 'payload' || isPayment(intent) || losses.length === 0) return NO_FINDINGS;
+  if (gains.length > 0 && !isWorthLittle(execution, flows, context)) return NO_FINDINGS;
   if (worthlessKeys(execution, context).length > 0) return [nothingFor(losses, [execution], context)];
   const accounts = [...new Set(losses.flatMap((flow) => strangersIn(execution, flow, context)))];
   if (accounts.length === 0) return NO_FINDINGS;
+  if (gains.length > 0) return [littleFor(flows, context)];
   return [
     {
       says: 'taken',
@@ -64,15 +67,14 @@ const isOfNoKnownWorth = (execution: Execution, context: CheckContext): boolean 
 const lostForLittle = (execution: Execution, context: CheckContext): readonly Found[] => {
   const flows = realFlows(execution, context);
   if (context.intent.kind === 'mint' || !isWorthLittle(execution, flows, context)) return NO_FINDINGS;
-  const { losses, gains } = flows;
-  return [
-    {
-      says: 'little',
-      params: { paid: flowsParam(losses, context.intent.chain), back: flowsParam(gains, context.intent.chain) },
-      fields: ['from_address'],
-    },
-  ];
+  return [littleFor(flows, context)];
 };
+
+const littleFor = ({ losses, gains }: Flows, { intent: { chain } }: CheckContext): Found => ({
+  says: 'little',
+  params: { paid: flowsParam(losses, chain), back: flowsParam(gains, chain) },
+  fields: ['from_address'],
+});
 
 const UNKNOWN_WORTH: Found = { says: 'unknown', fields: ['from_address'], action: 'REVIEW' };
 

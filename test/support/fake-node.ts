@@ -147,9 +147,9 @@ const GAS_USED = 50_000n;
 
 const simulated = (params: readonly unknown[], move: (call: FakeCall) => readonly FakeMovement[]): unknown => {
   const [{ blockStateCalls }] = params as [{ blockStateCalls: readonly SimulatedBlock[] }];
-  const { blockOverrides, calls, stateOverrides } = blockStateCalls[blockStateCalls.length - 1] as SimulatedBlock;
+  const { blockOverrides, calls, stateOverrides = {} } = blockStateCalls[blockStateCalls.length - 1] as SimulatedBlock;
   const code = (account: string): string => stateOverrides[account]?.code ?? '0x';
-  const place = (calls.length - 1) / 2;
+  const place = Math.floor((calls.length - 1) / 2);
   const call = calls[place] as SimulatedCall;
   const moved = move(call);
   const price = BigInt(call.maxFeePerGas ?? call.gasPrice ?? '0x0');
@@ -168,7 +168,7 @@ interface SimulatedCall extends FakeCall {
 }
 interface SimulatedBlock {
   readonly blockOverrides: { readonly number: string };
-  readonly stateOverrides: Readonly<Record<string, { readonly code?: string }>>;
+  readonly stateOverrides?: Readonly<Record<string, { readonly code?: string }>>;
   readonly calls: readonly SimulatedCall[];
 }
 

@@ -11,7 +11,7 @@ import { malformed, objectIn, resultOf } from '../../shared/node-answer.js';
 import { delegateIn, isNoCode } from './effects.js';
 import { blockOverrides } from './header.js';
 import type { PinnedQuestion } from './pin.js';
-import { readerCode, readerInputs, readerOutput, type ReadValue, type StateRead } from './reads.js';
+import { readerCode, readerInputs, ROUTER_CODE, readerOutput, type ReadValue, type StateRead } from './reads.js';
 import { blocksBetween, newReader, PAYERS_BALANCE } from './simulated-block.js';
 import { callObject } from './transaction.js';
 import { hexBytesIn, listOrNoneIn, quantity, quantityIn, quantityWord } from './wire.js';
@@ -29,10 +29,19 @@ const MAX_TAKERS = 32;
 /** More than a transfer of any known token takes. */
 const TRANSFER_GAS = 1_000_000n;
 const READ_GAS = 5_000_000n;
+/** What a router needs beside that. */
+const ROUTER_GAS = 100_000n;
+/** What a wallet may have beside its gas, wei: a token can see it. */
+const USUAL_BALANCE = 10n ** 17n;
+/** Of a contract that takes whatever it is sent. */
+const POOL_CODE = '0x00';
 /** An honest token may have a buyer wait for so long, seconds. */
 const WAITED = 3_600;
 
-/** Half of a token is sent on by its owner, half by an approved spender: to who gave it, as a sale would. */
+/**
+ * As sales do: half of a token is sent by its owner, to a contract that nobody knows; of the rest most by a router that
+ * its owner calls, to who gave it. A little stays: some shrink with time.
+ */
 interface Attempt {
   readonly token: string;
   readonly givers: readonly string[];
@@ -58,7 +67,7 @@ const attemptOf = (token: string, units: bigint, payer: string, { reads, block }
     givers,
     isNew: typeof code === 'bigint' && isNoCode(code),
     byOwner: { to: newAccount(), units: units - units / 2n },
-    bySpender: { to: givers[0] ?? newAccount(), units: units / 2n },
+    bySpender: { to: givers[0] ?? newAccount(), units: (units * 2n) / 5n },
   };
 };
 
@@ -103,15 +112,20 @@ export const proceedsTrial = (
   return trialOf(witnessed, payer, attempts, accounts);
 };
 
-/** Its owner sends on and approves; in the block behind, the spender sends the rest. */
-const transfersOf = ({ token, byOwner, bySpender }: Attempt, owner: string, spender: string) => {
-  const call = (from: string, selector: string, ...words: readonly (string | bigint)[]) => ({
-    ...{ from, to: token, gas: quantity(TRANSFER_GAS) },
-    input: `0x${selector}${words.map(quantityWord).join('')}`,
-  });
+/** Its owner sends on and approves; in the block behind, the owner has the router send the rest. */
+const transfersOf = ({ token, byOwner, bySpender }: Attempt, owner: string, router: string) => {
+  const data = (selector: string, ...words: readonly (string | bigint)[]) =>
+    `${selector}${words.map(quantityWord).join('')}`;
+  const own = { from: owner, to: token, gas: quantity(TRANSFER_GAS) };
   return {
-    byOwner: [call(owner, 'a9059cbb', byOwner.to, byOwner.units), call(owner, '095ea7b3', spender, bySpender.units)],
-    bySpender: call(spender, '23b872dd', owner, bySpender.to, bySpender.units),
+    byOwner: [
+      { ...own, input: `0x${data('a9059cbb', byOwner.to, byOwner.units)}` },
+      { ...own, input: `0x${data('095ea7b3', router, bySpender.units)}` },
+    ],
+    bySpender: {
+      ...{ from: owner, to: router, gas: quantity(TRANSFER_GAS + ROUTER_GAS) },
+      input: `0x${quantityWord(token)}${data('23b872dd', owner, bySpender.to, bySpender.units)}`,
+    },
   };
 };
 
@@ -129,11 +143,11 @@ const trialBlocks = (
   attempts: readonly Attempt[],
   groups: readonly (readonly StateRead[])[],
 ): readonly object[] => {
-  const [reader, spender] = [newReader(), newAccount()];
+  const [reader, router] = [newReader(), newAccount()];
   const [held, codes] = readerInputs(groups).map((input) => ({
     ...{ from: reader.payer, to: reader.account, input, gas: quantity(READ_GAS) },
   }));
-  const transfers = attempts.map((attempt) => transfersOf(attempt, payer, spender));
+  const transfers = attempts.map((attempt) => transfersOf(attempt, payer, router));
   const fees = { maxFeePerGas: quantity(block.header.baseFee), maxPriorityFeePerGas: '0x0' };
   const behind = (blocks: number, calls: readonly object[]) => ({
     blockOverrides: blockOverrides({
@@ -143,9 +157,16 @@ const trialBlocks = (
     }),
     calls: calls.map((one) => ({ ...one, ...fees })),
   });
-  const rich = { balance: PAYERS_BALANCE };
+  const gas = BigInt(attempts.length) * (3n * TRANSFER_GAS + ROUTER_GAS);
+  const pools = attempts.flatMap(({ byOwner, bySpender, givers }) => [
+    byOwner.to,
+    ...(givers[0] ? [] : [bySpender.to]),
+  ]);
   const stateOverrides = {
-    ...{ [payer]: rich, [spender]: rich, [reader.payer]: rich },
+    ...Object.fromEntries(pools.map((pool) => [pool, { code: POOL_CODE }])),
+    [payer]: { balance: quantity(USUAL_BALANCE + gas * block.header.baseFee) },
+    [router]: { code: ROUTER_CODE },
+    [reader.payer]: { balance: PAYERS_BALANCE },
     [reader.account]: { code: readerCode(groups, call.sender) },
   };
   const judged = {
@@ -156,8 +177,8 @@ const trialBlocks = (
   return [
     ...blocksBetween(block.header, situation.pin.head),
     judged,
-    { ...behind(1, [held, codes, ...transfers.flatMap(({ byOwner }) => byOwner)] as object[]), stateOverrides },
-    behind(2, [...transfers.map(({ bySpender }) => bySpender), held] as object[]),
+    { ...behind(1, [codes, held, ...transfers.flatMap(({ byOwner }) => byOwner), held] as object[]), stateOverrides },
+    behind(2, [held, ...transfers.map(({ bySpender }) => bySpender), held] as object[]),
   ];
 };
 
@@ -211,23 +232,29 @@ const readTrial = (
   const [one, two] = listOrNoneIn(resultOf(reply, 'a trial'), 'a trial')
     .slice(-2)
     .map((block) => listOrNoneIn(objectIn(block, 'a trial')['calls'], 'a trial').map(triedIn));
-  const [before, code, ...byOwner] = one ?? [];
-  const bySpender = two?.slice(0, -1) ?? [];
-  const after = two?.at(-1);
-  if (before === undefined || code === undefined || after === undefined) throw malformed('a trial');
-  const isWhole = byOwner.length === 2 * attempts.length && bySpender.length === attempts.length;
-  if (!isWhole || ![before, code, after].every(({ isDone }) => isDone)) throw malformed('a trial');
-  const [had, has] = [readerOutput(held, before.output), readerOutput(held, after.output)];
+  const [code, ...inOne] = one ?? [];
+  if (code?.isDone !== true || inOne.length !== 2 * attempts.length + 2 || two?.length !== attempts.length + 2)
+    throw malformed('a trial');
+  const [byOwner, bySpender] = [inOne.slice(1, -1), two.slice(1, -1)];
+  // in each block before and after: balances of some change with time
+  const read = [inOne[0], inOne.at(-1), two[0], two.at(-1)].map((one) => readOf(held, one));
   const words = readerOutput(codes, code.output);
   return {
     tokens: attempts.map((attempt, index) => {
-      const arrived = [0, 1].map((place) => more(had[2 * index + place], has[2 * index + place]));
+      const arrived = [0, 1].map((place) =>
+        more(read[2 * place]?.[2 * index + place], read[2 * place + 1]?.[2 * index + place]),
+      );
       const tried = [...byOwner.slice(2 * index, 2 * index + 2), ...bySpender.slice(index, index + 1)];
       const isAllowed = tried.every(isAgreed);
       return proceedsOf(attempt, isAllowed, arrived);
     }),
     wallets: takers.filter((_, index) => isWallet(words[index])),
   };
+};
+
+const readOf = (group: readonly StateRead[], tried: Tried | undefined): readonly ReadValue[] => {
+  if (tried?.isDone !== true) throw malformed('a trial');
+  return readerOutput(group, tried.output);
 };
 
 const more = (before: ReadValue | undefined, after: ReadValue | undefined): bigint =>

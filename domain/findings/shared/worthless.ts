@@ -4,6 +4,7 @@ import { callsForAnyone, isKnownForFunction } from '../../facts/contract/roles.j
 import { isKnownToOwnRegistry } from '../../facts/contract/statements.js';
 import type { BalanceEffect, Execution } from '../../facts/simulation/execution.js';
 import type { PayloadAction } from '../../payload/action.js';
+import { CREATION } from '../../payload/effects.js';
 import type { CheckContext } from '../finding.js';
 import { assetKey, type Flow, isBalance } from './flows.js';
 
@@ -30,10 +31,12 @@ export const callsUnknown = (context: CheckContext): boolean => {
     (action) =>
       // coins that are simply sent to a contract call it, too
       (CALLS.includes(action.kind) || (action.kind === 'native_transfer' && actions.length === 1)) &&
-      action.target !== null &&
-      action.target !== context.intent.sender.key &&
-      !isOfAccount(action, actions) &&
-      !isOfKnown(context, action),
+      // code that becomes a contract runs, too
+      (action.function === CREATION ||
+        (action.target !== null &&
+          action.target !== context.intent.sender.key &&
+          !isOfAccount(action, actions) &&
+          !isOfKnown(context, action))),
   );
 };
 

@@ -8,7 +8,7 @@ import {
   settlePrices,
 } from '../../../../domain/facts/price/settle-prices.js';
 import { validatePriceAnswer } from '../../../../domain/facts/price/validate-price-answer.js';
-import { proposedSafe } from '../../../../domain/payload/evm/safe-transaction.js';
+import { nestedSafes, proposedSafe } from '../../../../domain/payload/evm/safe-transaction.js';
 import type { PayloadAsset } from '../../../../domain/payload/action.js';
 import { askEachProvider, askProvider } from './ask-provider.js';
 import type { Question } from './question.js';
@@ -17,16 +17,16 @@ import type { Question } from './question.js';
 const MAX_ASSETS = 8;
 
 /**
- * What the sender loses and gains and the registry knows, where it does both; else there is nothing to compare. Of a
- * Safe all that it loses: a part of it may be a refund.
+ * What the sender, or a Safe that it has act, loses and gains and the registry knows, where it does both; else there is
+ * nothing to compare. Of a proposal to a Safe all that is lost: a part of it may be a refund.
  */
 const tradedBy = (
   { intent, payload }: Pick<Question, 'intent' | 'payload'>,
   effects: readonly ExecutedEffect[],
 ): readonly PayloadAsset[] => {
   const safe = proposedSafe(payload);
-  const sender = safe ?? intent.sender.key;
-  const own = effects.filter((effect) => effect.kind === 'balance').filter(({ account }) => account === sender);
+  const acting = [safe ?? intent.sender.key, ...(payload === null ? [] : nestedSafes(payload))];
+  const own = effects.filter((effect) => effect.kind === 'balance').filter(({ account }) => acting.includes(account));
   const signs = new Set(own.map(({ delta }) => delta.startsWith('-')));
   const known = own.map(({ asset }) => asset).filter(({ symbol, tokenId }) => symbol !== null && tokenId === null);
   const unique = new Map(known.map((asset) => [asset.address, asset]));

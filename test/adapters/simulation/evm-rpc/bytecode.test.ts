@@ -6,6 +6,7 @@ import {
   CANARY_ENDS_CODE,
   CANARY_REVERTS_CODE,
   EXECUTOR_CODE,
+  ROUTER_CODE,
   STATE_READER_CODE,
 } from '../../../../adapters/simulation/evm-rpc/reads.js';
 
@@ -13,6 +14,7 @@ const FOLDER = new URL('../../../../../adapters/simulation/evm-rpc/yul/', import
 const CODES = {
   'state-reader.yul': STATE_READER_CODE,
   'executor.yul': EXECUTOR_CODE,
+  'router.yul': ROUTER_CODE,
   'canary.yul': CANARY_CODE,
   'canary-reverts.yul': CANARY_REVERTS_CODE,
   'canary-ends.yul': CANARY_ENDS_CODE,

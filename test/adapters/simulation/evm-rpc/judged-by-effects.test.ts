@@ -46,7 +46,8 @@ describe('what an execution shows is judged', function () {
   /** The same beside what a caller declares of it. */
   const declared = async (deal: Deal, changes: Partial<CheckRequest>): Promise<Decision> => {
     const request: CheckRequest = {
-      ...{ chain: 'ethereum', from_address: addressOf(deal), to_address: addressOf(deal), contract_address: deal.to },
+      ...{ chain: 'ethereum', from_address: addressOf(deal), to_address: addressOf(deal) },
+      ...(deal.to === null ? {} : { contract_address: deal.to }),
       ...{ token: 'USDC', amount: 500, ...changes, ...(await membersFor(deal)) },
     };
     return judge({ route: 'transaction', request });
@@ -77,7 +78,9 @@ describe('what an execution shows is judged', function () {
     });
 
   const HIDDEN = [
-    ...(['claimReward', 'claimFromStock', 'claimFresh', 'claimNothing'] as const).map((name) => [name, 0n] as const),
+    ...(['claimReward', 'claimFromStock', 'claimFresh', 'claimNothing', 'claimBack', 'claimDust'] as const).map(
+      (name) => [name, 0n] as const,
+    ),
     ...(['invest', 'investAndKeep', 'investInStock', 'update'] as const).map((name) => [name, ETHER] as const),
   ];
   for (const [how, wrap] of Object.entries(WRAPPINGS))

