@@ -109,8 +109,7 @@ describe('Ctrl-C on a command', function () {
       }, 20);
       child.once('exit', () => clearInterval(interval));
     });
-    expect(code).to.equal(130);
-    expect(stderr).to.equal('signgate: interrupted by SIGINT\n');
+    expect({ code, stderr }).to.deep.equal({ code: 130, stderr: 'signgate: interrupted by SIGINT\n' });
     expect(await readdir(cluster)).not.to.include('postmaster.pid');
     await rm(folder, { recursive: true, force: true });
   });

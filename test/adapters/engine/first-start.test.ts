@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { copyMadeCluster } from '../../support/made-cluster.js';
 import type { Opened, Program } from './support/programs.js';
 import { clusterOf, engineProcesses, enginePid, eventually, kill, query, Workbench } from './support/workbench.js';
 
@@ -165,7 +166,9 @@ describe('the first start of the embedded engine', function () {
   });
 
   it('uses one private temporary folder for every process when the path of the socket would be too long', async () => {
-    const dataDir = join(await bench.dataDir(), 'a'.repeat(60), 'b'.repeat(60));
+    const dataDir = join(await bench.folder(), 'a'.repeat(60), 'b'.repeat(60));
+    await mkdir(dirname(dataDir));
+    await copyMadeCluster(dataDir);
     const service = bench.start({ dataDir, role: 'service' });
     const { connection } = await service.opened();
     expect(Buffer.byteLength(join(connection.host, '.s.PGSQL.5432'))).to.be.at.most(107);

@@ -80,7 +80,7 @@ if (process.platform === 'linux') {
       'root',
       'is the only one beside root that the engine lets in, even when every folder is opened to all',
       async () => {
-        const dataDir = await bench.dataDir();
+        const dataDir = await bench.madeDataDir();
         const { connection } = await bench.start({ dataDir, role: 'service' }).opened();
         const socket = join(connection.host, '.s.PGSQL.5432');
         const nobody = Number((await run('id', ['-u', 'nobody'])).stdout);
@@ -93,10 +93,7 @@ if (process.platform === 'linux') {
     );
 
     itWhere('root', 'is the owner of the data directory where an ordinary user made it', async () => {
-      const dataDir = await bench.dataDir();
-      const first = bench.start({ dataDir, role: 'command' });
-      await first.opened();
-      await first.close();
+      const dataDir = await bench.madeDataDir();
       const [owner, group] = [34567, 34568];
       await run('chown', ['-R', `${owner}:${group}`, dataDir]);
       const { connection } = await bench.start({ dataDir, role: 'service' }).opened();

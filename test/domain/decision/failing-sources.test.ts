@@ -73,7 +73,7 @@ const actionFor = ({ policy, nowMs, ...proposal }: Case, facts: Facts): Action =
 describe('every subset of failing sources', function () {
   // every subset for every example: a busy machine takes long
   this.timeout(120_000);
-  const RUNS = runs(15);
+  const RUNS = runs(6, 150);
   const LEAST_SUPPLY = 1e8;
   const IMPLAUSIBLE = 1e10;
 

@@ -66,9 +66,9 @@ describe('the letters by which a text is read for claims at all', () => {
         claims += 1;
         expect(grammar.mayBeIn(before + text), before + text).to.equal(true);
       }),
-      { numRuns: runs(3_000, 100_000) },
+      { numRuns: runs(1_000, 100_000) },
     );
-    expect(claims).to.be.greaterThan(500);
+    expect(claims).to.be.greaterThan(150);
   });
 
   it('stand in few ordinary references', () => {
