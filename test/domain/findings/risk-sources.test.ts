@@ -45,63 +45,6 @@ describe('risk findings: sources that did not answer', () => {
     return { intent, facts: change(factsFor(intent)) };
   };
 
-  it('tolerates an optional source that failed, and never one of the floor', () => {
-    const { intent, facts } = factsWith((base) => ({
-      ...base,
-      screening: [
-        ...base.screening,
-        {
-          value: null,
-          coverage: {
-            provider: 'extra-feed',
-            capability: 'address_screening',
-            kind: 'external',
-            mandatory: false,
-            status: 'unavailable',
-            reason: 'timeout',
-            asOf: null,
-            note: null,
-          },
-        },
-      ],
-    }));
-    expect(decide(proposalOf(intent), facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('REVIEW');
-    expect(
-      decide(proposalOf(intent), facts, { ...OUTGOING_DEFAULT, optionalSources: ['extra-feed'] }, NOW_MS)
-        .recommendedAction,
-    ).to.equal('ALLOW');
-    expect(
-      decided({}, { evidence: null }, { ...OUTGOING_DEFAULT, optionalSources: ['local-signals'] }).recommendedAction,
-    ).to.equal('REVIEW');
-  });
-
-  it('counts a chain that a source does not cover as a failure only where the policy names the source', () => {
-    const { intent, facts } = factsWith((base) => ({
-      ...base,
-      screening: [
-        ...base.screening,
-        {
-          value: null,
-          coverage: {
-            provider: 'extra-feed',
-            capability: 'address_screening',
-            kind: 'external',
-            mandatory: false,
-            status: 'not_supported',
-            reason: null,
-            asOf: null,
-            note: null,
-          },
-        },
-      ],
-    }));
-    expect(decide(proposalOf(intent), facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('ALLOW');
-    expect(
-      decide(proposalOf(intent), facts, { ...OUTGOING_DEFAULT, requiredSources: ['extra-feed'] }, NOW_MS)
-        .recommendedAction,
-    ).to.equal('REVIEW');
-  });
-
   it('reviews where a required list is not loaded or past its maximum age, and not while it is fresh', () => {
     const list = (publishedAt: string) => ({
       source: 'sanctions-list',

@@ -9,7 +9,6 @@ import { codesOf as codes, useRealService, type Verdict } from '../real/support/
 import { MEMORY } from '../real/support/storages.js';
 
 const DAY_MS = 86_400_000;
-const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3';
 
 const DELEGATED: AccountState = {
   ...{ code: 'delegated', implementation: null, admin: null, owner: null, age: 'used', frozenBy: null },
@@ -63,7 +62,6 @@ describe('an imported registry of contracts', () => {
     asked({ to_address: contract, contract_address: contract, transaction_type: 'contract_interaction', ...changes });
   const allowed = (spender: string, changes: object = {}) =>
     called(spender, { transaction_type: 'approval', approval_amount: '25', ...changes });
-  const paid = (to: string, token: string) => asked({ to_address: to, token, amount: 0.01 });
 
   it('recognises a contract that is called, and one that is to spend a stated amount', async () => {
     const router = contractOf('router');
@@ -80,21 +78,6 @@ describe('an imported registry of contracts', () => {
     const { request_id: requestId } = await called(contractOf('router').key);
     const { text } = await service().read(key, requestId);
     expect(text).to.include('Imported contract registry \\"Registry\\", after @example/addresses 1.2.0 of 2026-10-30');
-  });
-
-  it('gives no unlimited allowance to a contract that it recognises', async () => {
-    await put([contractOf('router')]);
-    const verdict = await allowed(contractOf('router').key, { approval_amount: 'unlimited' });
-    expect([verdict.recommended_action, ...codes(verdict)]).to.include.members(['BLOCK', 'unlimited_token_approval']);
-  });
-
-  it('knows what a payment to a contract does not lose', async () => {
-    const [vault, inbox] = [contractOf('vault', { receives: 'nothing' }), contractOf('inbox', { receives: 'native' })];
-    expect((await paid(vault.key, 'ETH')).recommended_action).to.equal('ALLOW');
-    await put([vault, inbox]);
-    expect(codes(await paid(vault.key, 'ETH'))).to.include('recipient_is_contract');
-    expect((await paid(inbox.key, 'ETH')).recommended_action).to.equal('ALLOW');
-    expect(codes(await paid(inbox.key, 'USDC'))).to.include('recipient_is_contract');
   });
 
   it('clears no listed drainer, no sanction and no address that the partner refuses', async () => {
@@ -115,27 +98,6 @@ describe('an imported registry of contracts', () => {
     ] as const)
       for (const verdict of [await called(contract.key), await allowed(contract.key)])
         expect([verdict.recommended_action, ...codes(verdict)], contract.name).to.include.members(['BLOCK', code]);
-  });
-
-  it('makes no Permit2 of a contract with its name or with both ends of its address', async () => {
-    const lookalike = `${PERMIT2.slice(0, 12)}${'5'.repeat(20)}${PERMIT2.slice(-10)}`;
-    const fakes = [
-      contractOf('by name', { name: 'Permit2' }),
-      contractOf('by spelling', { name: 'Perm1t 2' }),
-      contractOf('by look', { key: lookalike, name: 'Example permit' }),
-    ];
-    await put(fakes);
-    for (const fake of fakes)
-      expect(codes(await allowed(fake.key)), fake.name).to.include('approval_spender_unverified');
-    expect((await allowed(PERMIT2)).recommended_action, 'the genuine one').to.equal('ALLOW');
-  });
-
-  it('takes nothing away of what is bundled: a payment to Permit2 is lost, whatever it is called', async () => {
-    for (const name of ['Permit2', 'Example savings account'])
-      for (const receives of ['native', 'anything'] as const) {
-        await put([contractOf('x', { key: PERMIT2, name, receives, date: '2027-01-01' })]);
-        expect(codes(await paid(PERMIT2, 'ETH'))).to.include('recipient_is_contract');
-      }
   });
 
   it('vouches for no proxy that a vendor calls unverified, and for no wallet that delegated to code', async () => {
