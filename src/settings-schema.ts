@@ -101,10 +101,9 @@ export const SettingsSchema = {
         'postgres (the database in use) and redis for all instances together.',
     }),
     REDIS_URL: text({
-      pattern: '^(rediss?://[^\\s/?#]|redis[+]sentinel://[^\\s/?#]+/[^\\s/?#])',
-      description:
-        'The Redis (7 or later) of RATE_LIMIT_STORE=redis. With Sentinels: redis+sentinel://:password@host,host/name.',
-      'x-rule': 'must be redis:// or rediss:// with a host, or redis+sentinel:// with hosts and a name',
+      pattern: '^rediss?://[^\\s/?#]',
+      description: 'The Redis (7 or later) of RATE_LIMIT_STORE=redis.',
+      'x-rule': 'must be redis:// or rediss:// with a host',
     }),
     RATE_LIMIT_INSTANCES: integer({
       minimum: 1,

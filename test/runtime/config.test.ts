@@ -172,9 +172,6 @@ describe('settings', () => {
       rateLimitInstances: 3,
     });
     expect(loadSettings({ RATE_LIMIT_STORE: 'postgres' }).rateLimitStore).to.equal('postgres');
-    const sentinels = 'redis+sentinel://:word@one:26379,two,three/limits';
-    expect(loadSettings({ RATE_LIMIT_STORE: 'redis', REDIS_URL: sentinels }).redisUrl).to.equal(sentinels);
-    expect(mistakesOf({ RATE_LIMIT_STORE: 'redis', REDIS_URL: 'redis+sentinel://one,two' })).to.have.length(1);
   });
 
   it('never echo a value: it may be a secret', () => {

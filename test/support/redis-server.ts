@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { Redis } from 'ioredis';
-import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { programOf } from './programs.js';
 
@@ -27,14 +25,12 @@ export interface RedisServerOptions {
   readonly password?: string;
   /** A free one where absent. */
   readonly port?: number;
-  /** Further words of its command line. */
-  readonly more?: readonly string[];
 }
 
 /** A Redis of its own on loopback, without persistence. */
-export const startRedis = async ({ password, port = 0, more = [] }: RedisServerOptions = {}): Promise<RedisServer> => {
+export const startRedis = async ({ password, port = 0 }: RedisServerOptions = {}): Promise<RedisServer> => {
   for (let tries = 0; tries < 3; tries += 1) {
-    const started = await tryRedis(port === 0 ? await freePort() : port, password, more);
+    const started = await tryRedis(port === 0 ? await freePort() : port, password);
     if (started !== null) return started;
   }
   throw new Error('redis-server did not start');
@@ -50,17 +46,12 @@ const spawnRedis = (words: readonly string[]): ChildProcess & { readonly stdout:
 };
 
 /** Null where the port was taken meanwhile. */
-const tryRedis = async (
-  port: number,
-  password: string | undefined,
-  more: readonly string[],
-): Promise<RedisServer | null> => {
+const tryRedis = async (port: number, password: string | undefined): Promise<RedisServer | null> => {
   const folder = await mkdtemp(join(tmpdir(), 'signgate-redis-'));
   const child = spawnRedis([
     ...['--bind', '127.0.0.1', '--port', String(port), '--dir', folder],
     ...['--save', '', '--appendonly', 'no'],
     ...(password === undefined ? [] : ['--requirepass', password]),
-    ...more,
   ]);
   const ended = once(child, 'close');
   const isReady = await new Promise<boolean>((resolve) => {
@@ -82,59 +73,6 @@ const tryRedis = async (
       child.kill('SIGKILL');
       await ended;
       await clear();
-    },
-  };
-};
-
-/** A Sentinel over a primary on loopback, which it replaces only when it is told to: a busy machine is no failure. */
-export interface SentinelServer extends RedisServer {
-  /** Has it make the replica the primary, and does not wait for that. */
-  failOver(): Promise<void>;
-}
-
-/** With the password of primary and replica; it has none itself. */
-export const startSentinel = async (primary: RedisServer, password: string): Promise<SentinelServer> => {
-  const folder = await mkdtemp(join(tmpdir(), 'signgate-sentinel-'));
-  const port = await freePort();
-  const file = join(folder, 'sentinel.conf');
-  await writeFile(
-    file,
-    [
-      `port ${port}`,
-      'bind 127.0.0.1',
-      `dir ${folder}`,
-      `sentinel monitor limits 127.0.0.1 ${primary.port} 1`,
-      `sentinel auth-pass limits ${password}`,
-      'sentinel down-after-milliseconds limits 60000',
-      'sentinel failover-timeout limits 60000',
-    ].join('\n'),
-  );
-  const child = spawnRedis([file, '--sentinel']);
-  const ended = once(child, 'close');
-  await new Promise<void>((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      // it asks the primary who follows it, and could not replace it before
-      if (line.includes('+slave slave')) resolve();
-    });
-  });
-  return {
-    ...{ port, child },
-    url: `redis+sentinel://:${encodeURIComponent(password)}@127.0.0.1:${port}/limits`,
-    failOver: async () => {
-      const admin = new Redis(port, '127.0.0.1', { enableReadyCheck: false });
-      // refused until it has heard of the replica
-      await eventually(() =>
-        admin.call('sentinel', 'failover', 'limits').then(
-          () => true,
-          () => false,
-        ),
-      );
-      admin.disconnect();
-    },
-    stop: async () => {
-      child.kill('SIGKILL');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 };

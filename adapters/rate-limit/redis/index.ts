@@ -1,10 +1,9 @@
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { QUOTA_WINDOW_MS, type CallCounter } from '../../../ports/stores/call-limits.js';
-import { clientOf } from './address.js';
 
 const KEY_PREFIX = 'signgate:calls';
 const ANSWER_WITHIN_MS = 1_000;
@@ -24,7 +23,7 @@ type Reply = readonly [calls: number, leftMs: number, resetAtMs: number];
 type AddCommand = (...keyAndArguments: readonly string[]) => Promise<Reply>;
 
 export interface RedisCallCounterOptions {
-  /** `redis://`, `rediss://` or `redis+sentinel://`; may hold a password, which is never logged. */
+  /** `redis://` or `rediss://`; may hold a password, which is never logged. */
   readonly url: string;
   readonly logger: Logger;
   /** Length of a window, milliseconds; 60,000; tests take shorter ones. */
@@ -42,7 +41,7 @@ interface KeptClient {
 
 /** A client that connects by itself, again after every loss, until it is told to disconnect. */
 const keepConnected = (url: string, logger: Logger, answerWithinMs: number): KeptClient => {
-  const client = clientOf(url, {
+  const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: answerWithinMs,
     commandTimeout: answerWithinMs,
@@ -64,20 +63,11 @@ const keepConnected = (url: string, logger: Logger, answerWithinMs: number): Kep
   client.on('ready', () => {
     lastProblem = '';
   });
-  let isOver = false;
-  const connect = async (): Promise<void> => {
-    // the listener above logs what went wrong
-    if (!isOver) await client.connect().catch(() => undefined);
-  };
-  // the library gives up for good where Sentinels tell of another primary just while it asks them for one
-  client.on('end', () => setTimeout(() => void connect(), RECONNECT_AFTER_MS.step).unref());
   return {
     client,
-    begun: connect(),
-    disconnect: () => {
-      isOver = true;
-      client.disconnect();
-    },
+    // the listener above logs what went wrong
+    begun: client.connect().catch(() => undefined),
+    disconnect: () => client.disconnect(),
   };
 };
 

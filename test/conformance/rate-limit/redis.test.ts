@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
 import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
 import { createRedisCallCounter } from '../../../adapters/rate-limit/redis/index.js';
 import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/index.js';
 import type { CallCounter } from '../../../ports/stores/call-limits.js';
-import { eventually } from '../../support/eventually.js';
 import { describeWhere } from '../../support/programs.js';
-import { type RedisServer, type SentinelServer, startRedis, startSentinel } from '../../support/redis-server.js';
+import { type RedisServer, startRedis } from '../../support/redis-server.js';
 import { recordingLogger, silentLogger } from '../../support/silent-logger.js';
 import { waitFor } from '../../adapters/storage/support/wait.js';
 import { describeRateLimiter } from './rate-limit-suite.js';
 import { describeSharedCounter } from './shared-counter-suite.js';
-
-/** A Sentinel that was once late by 2 s does nothing for the next 30 s. Source: TILT mode, Redis' page on Sentinel. */
-const FAILOVER_LIMIT_MS = 60_000;
 
 // what happens where Redis is slow is tested with the insurance: here every call is counted
 const answerWithinMs = 20_000;
@@ -131,99 +125,5 @@ describeWhere('redis-server', 'the rate limit on Redis', () => {
       await redis.stop();
       await other.stop();
     });
-
-    describe('with Sentinels', function () {
-      this.timeout(2 * FAILOVER_LIMIT_MS);
-      const password = 'of-both';
-      let primary: RedisServer;
-      let replica: RedisServer;
-      let sentinel: SentinelServer;
-      let reader: Redis;
-      let closing: (() => unknown)[];
-      beforeEach(async () => {
-        closing = [];
-        primary = await startRedis({ password, more: ['--repl-diskless-sync-delay', '0'] });
-        replica = await startRedis({
-          password,
-          more: ['--masterauth', password, '--replicaof', '127.0.0.1', String(primary.port)],
-        });
-        reader = new Redis(replica.url);
-        await waitFor(async () =>
-          String(await reader.call('role')).startsWith(`slave,127.0.0.1,${primary.port},connected`),
-        );
-        sentinel = await startSentinel(primary, password);
-      });
-      afterEach(async () => {
-        for (const close of closing) await close();
-        reader.disconnect();
-        for (const server of [sentinel, replica, primary]) await server.stop();
-      });
-
-      /** Counts five calls, takes the primary away, and gives what is counted with one more once there is another. */
-      const countedAfterFailover = async (counter: CallCounter): Promise<number> => {
-        expect(await counter.add('a', 5)).to.include({ calls: 5 });
-        await waitFor(async () => (await reader.get('signgate:calls:a')) === '5');
-        await primary.stop();
-        expect(await counter.add('a', 1).catch((error: unknown) => error)).to.have.property(
-          'name',
-          'StorageUnavailableError',
-        );
-        await sentinel.failOver();
-        return eventually(
-          () =>
-            counter.add('a', 1).then(
-              ({ calls }) => calls,
-              () => null,
-            ),
-          FAILOVER_LIMIT_MS,
-        );
-      };
-
-      it('follows the primary that they name, and goes on with what the replica had counted', async () => {
-        const logger = recordingLogger();
-        const counter = createRedisCallCounter({ url: sentinel.url, logger, answerWithinMs });
-        closing.push(counter.close);
-        expect(await countedAfterFailover(counter)).to.equal(6);
-        expect(JSON.stringify(logger.lines)).not.to.include(password);
-      });
-
-      it('counts again, too, where they name another primary just while it asks them for one', async () => {
-        const way = await startWayToSentinel(sentinel.port, () => primary.child.killed);
-        const url = sentinel.url.replace(String(sentinel.port), String(way.port));
-        const counter = createRedisCallCounter({ url, logger: silentLogger, answerWithinMs });
-        closing.push(counter.close, way.close);
-        expect(await countedAfterFailover(counter)).to.equal(6);
-      });
-    });
   });
 });
-
-/**
- * A way to a Sentinel that holds back what it answers on connections that are opened while `isHolding`, until it has
- * told of another primary on an older one, and a moment longer.
- */
-const startWayToSentinel = async (sentinelPort: number, isHolding: () => boolean) => {
-  const told = new EventEmitter();
-  let hasTold = false;
-  const server = createServer((socket) => {
-    const isHeld = isHolding() && !hasTold;
-    const upstream = connect(sentinelPort, '127.0.0.1');
-    socket.pipe(upstream);
-    if (isHeld) told.once('switch', () => setTimeout(() => upstream.pipe(socket), 200));
-    else
-      upstream
-        .on('data', (chunk: Buffer) => {
-          if (hasTold || !chunk.includes('message\r\n$14\r\n+switch-master')) return;
-          hasTold = true;
-          told.emit('switch');
-        })
-        .pipe(socket);
-    for (const [one, other] of [
-      [socket, upstream],
-      [upstream, socket],
-    ] as const)
-      one.on('error', () => undefined).on('close', () => other.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
-};
