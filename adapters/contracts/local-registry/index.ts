@@ -14,14 +14,16 @@ import { officialContracts, officialPart, officialParts } from './official-contr
 import { type Recognised, recognised } from './recognised.js';
 import { withMembers } from '../../../domain/shared/with-members.js';
 
-const unknownAnswer = (key: string): ContractAnswer => ({
+type Account = ContractAnswer['known'];
+
+const unknownAnswer = (key: string, account: Account): ContractAnswer => ({
   key,
   name: null,
   verified: null,
   upgradeable: null,
   receives: null,
   state: null,
-  known: null,
+  known: account,
   sourceName: 'Local contract registry',
   observedAt: null,
   demonstration: false,
@@ -29,8 +31,8 @@ const unknownAnswer = (key: string): ContractAnswer => ({
 });
 
 /** Of a bundled contract a later registry adds what warns alone: that its code can change, that a payment is lost. */
-const bundledAnswer = (key: string, known: KnownContract, later: Recognised | null): ContractAnswer =>
-  withMembers(unknownAnswer(key), {
+const bundledAnswer = (key: string, known: KnownContract, later: Recognised | null, account: Account): ContractAnswer =>
+  withMembers(unknownAnswer(key, account), {
     name: known.name,
     verified: known.verified,
     upgradeable: known.upgradeable ?? later?.upgradeable ?? null,
@@ -42,11 +44,15 @@ const bundledAnswer = (key: string, known: KnownContract, later: Recognised | nu
   });
 
 /** Of a part: what it is called, and whether a payment to it is lost. Nobody vouches for calling it. */
-const partAnswer = (key: string, part: KnownContract | undefined): ContractAnswer =>
-  part === undefined ? unknownAnswer(key) : bundledAnswer(key, part, null);
+const partAnswer = (key: string, part: KnownContract | undefined, account: Account): ContractAnswer =>
+  part === undefined ? unknownAnswer(key, account) : bundledAnswer(key, part, null, account);
 
-const importedAnswer = (key: string, { name, receives, upgradeable, ...found }: Recognised): ContractAnswer =>
-  withMembers(unknownAnswer(key), {
+const importedAnswer = (
+  key: string,
+  { name, receives, upgradeable, ...found }: Recognised,
+  account: Account,
+): ContractAnswer =>
+  withMembers(unknownAnswer(key, account), {
     name,
     verified: true,
     receives,
@@ -63,13 +69,11 @@ const answerFor = (lists: ListStore, clock: Clock, chain: Chain, key: string): S
   return whenThere(whenAllThere([bundledAccount(chain, key), found]), ([account, named]) => {
     if (known !== undefined) {
       const later = named !== null && named.date > CONTRACT_TABLE.asOf.slice(0, 10) ? named : null;
-      return withMembers(bundledAnswer(key, known, later), { known: account });
+      return bundledAnswer(key, known, later, account);
     }
-    if (named === null) return withMembers(partAnswer(key, officialPart(chain, key)), { known: account });
+    if (named === null) return partAnswer(key, officialPart(chain, key), account);
     // what a registry names passes for nothing
-    return withMembers(importedAnswer(key, named), {
-      known: account === null ? null : withMembers(account, { imitates: null }),
-    });
+    return importedAnswer(key, named, account === null ? null : withMembers(account, { imitates: null }));
   });
 };
 

@@ -29,8 +29,9 @@ export const hostsOf = ({ intent, payload }: Proposal): readonly string[] => {
   const origins = [payload?.askedBy, payload?.origin, intent.origin].filter(
     (origin) => origin !== null && origin !== undefined,
   );
-  return [...new Set(origins.map(hostOfOrigin))];
+  return origins.length === 0 ? NO_HOSTS : [...new Set(origins.map(hostOfOrigin))];
 };
+const NO_HOSTS: readonly string[] = [];
 
 /** The host and every host above it but the last label alone: what a list of sites may name. */
 export const namesAbove = (host: string): readonly string[] => {

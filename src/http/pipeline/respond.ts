@@ -32,7 +32,8 @@ export const respond = (
     return;
   }
   res.setHeader('Content-Type', contentType ?? JSON_TYPE);
-  context.body = contentType === undefined ? JSON.stringify(body) : body;
+  // bytes: one sign beyond ASCII would make the head, too, a text of twice the size
+  context.body = contentType === undefined ? Buffer.from(JSON.stringify(body)) : body;
   if (gzippedBody === undefined) return;
   context.vary('Accept-Encoding');
   if (context.acceptsEncodings('gzip', 'identity') !== 'gzip') return;

@@ -51,6 +51,7 @@ const othersNamed = (
   asked: readonly (string | null)[],
   { instance: { knowsWallets = false }, manifest }: WiredProvider<'contracts'>,
 ): readonly string[] => {
+  if (payload === null && !knowsWallets) return [];
   const named = [
     ...(knowsWallets ? [intent.sender.key] : []),
     ...(payload?.actions ?? []).flatMap(({ to, target }) => [to, target]),
