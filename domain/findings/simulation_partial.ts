@@ -1,4 +1,5 @@
 import { finding, NO_FINDINGS } from './finding.js';
+import { firstNotKnown } from './shared/all-known.js';
 import { unexecuted } from './shared/unexecuted.js';
 
 const SAYS = { read_only: 'readOnly', cut: 'cut', seen_in_part: 'seenInPart', known: 'known' } as const;
@@ -69,6 +70,9 @@ export const simulationPartial = finding({
   run: (context) => {
     const why = unexecuted(context);
     if (why === null || why === 'text') return NO_FINDINGS;
-    return [{ says: SAYS[why], ...(why === 'known' ? { severity: 'LOW' as const, action: 'ALLOW' as const } : {}) }];
+    if (why === 'known') return [{ says: SAYS[why], severity: 'LOW', action: 'ALLOW' }];
+    const missing = why === 'read_only' ? firstNotKnown(context) : null;
+    const measures = missing === null ? [] : [{ name: 'not_known', actual: missing.what, threshold: missing.path }];
+    return [{ says: SAYS[why], measures }];
   },
 });

@@ -42,6 +42,8 @@ export interface PolicyThresholds {
    * dollars. Absent: none.
    */
   readonly indirectDustUsd?: number;
+  /** Below this the caller's word for a contract counts. US dollars, at most `THRESHOLD_LIMITS`. Absent: 1,000. */
+  readonly claimWorthUsd?: number;
 }
 
 /**
@@ -73,7 +75,7 @@ export interface PolicyRule {
 }
 
 /** Bounds of the thresholds by which a finding that no policy may relax could be switched off. */
-export const THRESHOLD_LIMITS = { largeAmountUsd: 1_000_000, littleHistoryChecks: 1 } as const;
+export const THRESHOLD_LIMITS = { largeAmountUsd: 1_000_000, littleHistoryChecks: 1, claimWorthUsd: 10_000 } as const;
 
 /** A contract that a partner lets take without limit, as far as the service's own registry knows it too. */
 export interface NamedSpender {

@@ -36,10 +36,10 @@ const imitatesToken = (intent: TransactionIntent, token: TokenFacts): boolean =>
   );
 };
 
-/** What a word is worth at most, however large an amount the policy lets pass. US dollars. */
+/** What a word is worth, where the policy does not say: US dollars. Source: domain/decisions.md, 53. */
 const CLAIM_WORTH_USD = 1_000;
 
-/** Below what a word is worth. Where nothing is moved, no price is needed. */
+/** Below what a word is worth, by the price in force. Where nothing is moved, none is needed. */
 const isSmall = (intent: TransactionIntent, token: TokenFacts, policy: Policy): boolean => {
   const judged = judgedSize(intent, token);
   // what may take everything is blocked, and a claim makes that neither better nor worse
@@ -48,7 +48,8 @@ const isSmall = (intent: TransactionIntent, token: TokenFacts, policy: Policy): 
   const size = judged === 'none' ? new Big(intent.amount) : judged;
   if (size.eq(0)) return true;
   const price = token.referencePriceUsd;
-  const limit = Math.min(CLAIM_WORTH_USD, largeAmountUsdFor(policy, tokenKey(intent.token)));
+  const worth = policy.thresholds.claimWorthUsd ?? CLAIM_WORTH_USD;
+  const limit = Math.min(worth, largeAmountUsdFor(policy, tokenKey(intent.token)));
   return price !== null && size.times(price).lt(limit);
 };
 
@@ -62,9 +63,9 @@ const isSurelySmall = (intent: TransactionIntent, token: TokenFacts, policy: Pol
 };
 
 /**
- * True where the caller's word for a contract counts: it settles what no source knows, below 1,000 US dollars and the
- * policy's amount only, never for an allowance that is not stated, and never for a contract that imitates a known
- * token. Source: domain/decisions.md, 35.
+ * True where the caller's word for a contract counts: it settles what no source knows, below what the policy says that
+ * it is worth and below a large amount only, never for an allowance that is not stated, and never for a contract that
+ * imitates a known token. Source: domain/decisions.md, 35 and 53.
  */
 export const isClaimWorth = (intent: TransactionIntent, facts: Facts, policy: Policy): boolean => {
   const token = facts.token.value;

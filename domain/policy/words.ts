@@ -58,6 +58,10 @@ export const POLICY_WORDS = {
     label: 'Dust of indirect exposure, US dollars',
     meaning: 'Indirect exposure to less than this raises nothing: its share of what the payment is worth. Empty: none.',
   },
+  claim_worth_usd: {
+    label: 'What the word for a contract is worth, US dollars',
+    meaning: 'Below this, contract_verified settles what no source knows. At most 10,000; empty: 1,000; 0: never.',
+  },
   required_sources: {
     label: 'Sources that must answer',
     meaning: 'Providers and lists by id, beside those that always must. Without one of them no check is ALLOW.',

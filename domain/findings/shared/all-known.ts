@@ -101,55 +101,83 @@ const areExchangesKnown = ({ payload, intent }: CheckContext): boolean =>
     [...given, ...received].every(({ asset, units }) => units !== null && isKnownAsset(asset)),
   );
 
-/** True for an action of which contract, asset, amount and accounts are known. */
-const isKnown = (context: CheckContext, action: PayloadAction, actions: readonly PayloadAction[]): boolean => {
-  if (action.certainty !== 'exact') return false;
+const unknownOfCall = (context: CheckContext, action: PayloadAction): string | null => {
+  if (isKnownCall(context, action)) return null;
+  if (!isKnownForFunction(context.facts, action) && !isKnownStep(context, action)) return 'contract_or_function';
+  return areAccountsKnown(context, action) ? 'asset_or_amount_in_fields' : 'account_in_fields';
+};
+
+const unknownOfRight = ({ facts }: CheckContext, action: PayloadAction): string | null => {
+  if (!isKnownAsset(action.asset)) return 'asset';
+  if (isEmpty(action) || isEnforcedOrder(action, facts)) return null;
+  return action.amount !== null && isKnownSpender(facts, action.to) ? null : 'spender';
+};
+
+/** What is not known of an action: a word for a person. Null where all of it is. Source: actions.md, rule 5. */
+const unknownOf = (context: CheckContext, action: PayloadAction, actions: readonly PayloadAction[]): string | null => {
+  if (action.certainty !== 'exact') return 'meaning';
   const { facts, intent } = context;
   switch (effectOf(action)) {
     case 'moves':
-      if (action.kind === 'order') return isKnownAs(facts, action.target, 'order_settlement');
-      return isPartOfCall(action, actions, intent.sender.key) || isKnownMove(context, action, actions);
+      if (action.kind === 'order') return isKnownAs(facts, action.target, 'order_settlement') ? null : 'settlement';
+      if (isPartOfCall(action, actions, intent.sender.key) || isKnownMove(context, action, actions)) return null;
+      return isKnownAsset(action.asset) ? 'whose_or_how_much' : 'asset';
     case 'grants':
-      if (!isKnownAsset(action.asset)) return false;
-      if (isEmpty(action) || isEnforcedOrder(action, facts)) return true;
-      return action.amount !== null && isKnownSpender(facts, action.to);
+      return unknownOfRight(context, action);
     case 'controls':
-      return action.kind === 'delegatecall' && isKnownAs(facts, action.to, 'delegatecall_library');
+      return action.kind === 'delegatecall' && isKnownAs(facts, action.to, 'delegatecall_library') ? null : 'control';
     case 'none':
-      return isKnownCall(context, action);
+      return unknownOfCall(context, action);
   }
 };
 
 /** Kinds that are executed for the sender without a transaction of its own. */
 const SIGNED: readonly PayloadKind[] = ['typed_data', 'user_operation'];
 
-/**
- * True where everything that the bytes do is known: nothing that follows from them needs an execution to be told. Coins
- * that go along with a call are known where its function takes them.
- */
-export const isAllKnown = (context: CheckContext): boolean => {
-  const { payload, intent, facts } = context;
-  if (payload === null || payload.status !== 'decoded' || payload.notes.length > 0) return false;
+/** Something that is not known: what, and at which place in the bytes; empty for the whole of them. */
+export interface NotKnown {
+  readonly what: string;
+  readonly path: string;
+}
+
+/** Of what is not judged by itself: the accounts that act, and the coins that go along with a call. */
+const unknownBeside = (
+  context: CheckContext,
+  action: PayloadAction,
+  actions: readonly PayloadAction[],
+): string | null => {
+  if (isOfAccount(action, actions) && !isOwnAccount(context, action)) return 'whose_account';
+  if (!isHelper(action) && action.certainty !== 'exact') return 'meaning';
+  const isCoin = action.kind === 'native_transfer' && action.asset?.address === null;
+  // what comes back to the sender is nothing that a call takes
+  const isGiven = isCoin && !isReceived(action, context.intent.sender.key);
+  return isGiven && !isTaken(action, actions, context.facts) ? 'coins_that_go_along' : null;
+};
+
+const unknownOfWhole = ({ payload, intent }: CheckContext): string | null => {
+  if (payload === null || payload.status !== 'decoded') return 'bytes';
+  const [note] = payload.notes;
+  if (note !== undefined) return note;
   // what programs of Solana do follows from the accounts that they are given: of these the bytes say too little
-  if (familyOf(intent.chain) !== 'evm') return false;
-  if (!kindOf(payload.kind).isTransaction && !SIGNED.includes(payload.kind)) return false;
-  const { actions } = payload;
-  const judged = judgedIn(actions, intent.sender.key, intent.chain);
-  const alone = judged.every((action) => isKnown(context, action, actions));
-  const accounts = actions.filter((action) => isOfAccount(action, actions));
-  const isValueTaken = actions
-    .filter((action) => action.kind === 'native_transfer' && action.asset?.address === null)
-    // what comes back to the sender is nothing that a call takes
-    .filter((action) => !isReceived(action, intent.sender.key))
-    .every((payment) => judged.includes(payment) || isTaken(payment, actions, facts));
-  return (
-    judged.length > 0 &&
-    alone &&
-    accounts.every((action) => isOwnAccount(context, action)) &&
-    areExchangesKnown(context) &&
-    isValueTaken &&
-    actions.every((action) => isHelper(action) || action.certainty === 'exact')
-  );
+  if (familyOf(intent.chain) !== 'evm') return 'program_accounts';
+  return kindOf(payload.kind).isTransaction || SIGNED.includes(payload.kind) ? null : 'kind';
+};
+
+/**
+ * The first thing that is not known of what the bytes do; null where everything is: nothing that follows from them
+ * needs an execution to be told. Coins that go along with a call are known where its function takes them.
+ */
+export const firstNotKnown = (context: CheckContext): NotKnown | null => {
+  const { payload, intent } = context;
+  const actions = payload?.actions ?? [];
+  const judged = new Set(judgedIn(actions, intent.sender.key, intent.chain));
+  const whole = unknownOfWhole(context) ?? (judged.size === 0 ? 'action' : null);
+  if (whole !== null) return { what: whole, path: '' };
+  for (const action of actions) {
+    const what = (judged.has(action) ? unknownOf : unknownBeside)(context, action, actions);
+    if (what !== null) return { what, path: action.path };
+  }
+  return areExchangesKnown(context) ? null : { what: 'side_of_an_exchange', path: '' };
 };
 
 const isTaken = (payment: PayloadAction, actions: readonly PayloadAction[], facts: CheckContext['facts']): boolean =>

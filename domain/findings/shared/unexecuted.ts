@@ -3,7 +3,7 @@ import { isSameOrigin } from '../../intent/site.js';
 import { isExecutable } from '../../payload/kinds/index.js';
 import { effectOf, isEmpty } from '../../payload/effects.js';
 import type { CheckContext } from '../finding.js';
-import { isAllKnown } from './all-known.js';
+import { firstNotKnown } from './all-known.js';
 import { isStandardCall } from './standard-call.js';
 
 /** A sign-in at the very origin that asks for it: no asset, no right. */
@@ -47,5 +47,5 @@ export const unexecuted = (context: CheckContext): 'cut' | 'text' | 'seen_in_par
   if (context.payload.status !== 'decoded' || isStandardCall(context) || isOwnSignIn(context)) return null;
   if (isEmptyText(context)) return 'text';
   if (nodeAnswers(context.facts).length > 0) return 'seen_in_part';
-  return !hasNode(context.facts) && isAllKnown(context) ? 'known' : 'read_only';
+  return !hasNode(context.facts) && firstNotKnown(context) === null ? 'known' : 'read_only';
 };

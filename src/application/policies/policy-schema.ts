@@ -57,6 +57,7 @@ const Thresholds = Type.Object(
     illicit_confidence_by_category: Type.Optional(keyed(PUBLISHED_CATEGORIES, share)),
     clean_confidence: Type.Optional(share),
     indirect_dust_usd: Type.Optional(usd),
+    claim_worth_usd: Type.Optional(Type.Number({ minimum: 0, maximum: THRESHOLD_LIMITS.claimWorthUsd })),
   }),
   closed,
 );

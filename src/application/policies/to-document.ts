@@ -22,6 +22,7 @@ export const toDocument = (policy: Policy): PolicyDocument => ({
     illicit_confidence_by_category: policy.thresholds.illicitConfidenceByCategory,
     clean_confidence: policy.thresholds.cleanConfidence,
     ...(policy.thresholds.indirectDustUsd !== undefined && { indirect_dust_usd: policy.thresholds.indirectDustUsd }),
+    ...(policy.thresholds.claimWorthUsd !== undefined && { claim_worth_usd: policy.thresholds.claimWorthUsd }),
   },
   required_sources: [...policy.requiredSources],
   optional_sources: [...policy.optionalSources],

@@ -88,11 +88,12 @@ const toThresholds = (given: NonNullable<PolicyDocument['thresholds']>, base: Po
     (given.illicit_confidence_by_category as PolicyThresholds['illicitConfidenceByCategory'] | undefined) ??
     base.illicitConfidenceByCategory,
   cleanConfidence: given.clean_confidence ?? base.cleanConfidence,
-  ...dustOf(given.indirect_dust_usd ?? base.indirectDustUsd),
+  ...stated('indirectDustUsd', given.indirect_dust_usd ?? base.indirectDustUsd),
+  ...stated('claimWorthUsd', given.claim_worth_usd ?? base.claimWorthUsd),
 });
 
-const dustOf = (usd: number | undefined): Pick<PolicyThresholds, 'indirectDustUsd'> =>
-  usd === undefined ? {} : { indirectDustUsd: usd };
+const stated = (name: 'indirectDustUsd' | 'claimWorthUsd', usd: number | undefined): Partial<PolicyThresholds> =>
+  usd === undefined ? {} : { [name]: usd };
 
 const upperCaseKeys = (
   record: Readonly<Record<string, number>> | undefined,

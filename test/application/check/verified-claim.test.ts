@@ -60,6 +60,15 @@ describe('contract_verified', () => {
     expect(await verdictOn(alone)).to.deep.equal(['ALLOW']);
   });
 
+  it('settles as much as the policy says', async () => {
+    const worth = (claimWorthUsd: number) => ({
+      policy: { ...OUTGOING_DEFAULT, thresholds: { ...OUTGOING_DEFAULT.thresholds, claimWorthUsd } },
+    });
+    expect(await codes(call({ amount: 4_999 }), worth(5_000))).to.not.include('unverified_contract');
+    expect(await codes(call({ amount: 5_000 }), worth(5_000))).to.include('unverified_contract');
+    expect(await codes(call({ amount: 1 }), worth(0))).to.include('unverified_contract');
+  });
+
   it('settles no more where the policy draws the line lower', async () => {
     const strict = {
       policy: { ...OUTGOING_DEFAULT, thresholds: { ...OUTGOING_DEFAULT.thresholds, largeAmountUsd: 500 } },

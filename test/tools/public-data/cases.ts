@@ -6,12 +6,18 @@ import { type Trial, trial } from './trial.js';
 export type PostTo = (path: string, body: unknown) => Promise<{ readonly status: number; readonly json: RawAnswer }>;
 
 interface RawAnswer {
+  readonly request_id?: string;
   readonly payload?: {
     readonly status: string;
+    readonly problem?: string | null;
     readonly actions: readonly { readonly fields: readonly { readonly label: string; readonly value: string }[] }[];
   };
   readonly recommended_action?: string;
-  readonly findings?: readonly { readonly code: string; readonly recommended_action?: string }[];
+  readonly findings?: readonly {
+    readonly code: string;
+    readonly recommended_action?: string;
+    readonly message?: string;
+  }[];
 }
 
 interface ActionCase {

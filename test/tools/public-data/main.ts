@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { evmAddress } from '../../support/addresses.js';
 import { createKey, startService } from '../../support/service-process.js';
 import { caseTrials } from './cases.js';
-import { describedSamples } from './descriptors.js';
+import { type CheckRecordRead, describedSamples } from './descriptors.js';
 import { listTrials } from './lists.js';
 import { siteTrials } from './sites.js';
 import { describedTypedSamples } from './typed-samples.js';
@@ -213,6 +213,10 @@ try {
     });
     return { status: response.status, json: (await response.json()) as object };
   };
+  const recordOf = async (requestId: string) => {
+    const response = await fetch(`${service.url}/api/checks/${requestId}`, { headers: { 'x-api-key': key } });
+    return (await response.json()) as CheckRecordRead;
+  };
   const post: Post = async (body) => {
     const { status, json } = await postTo('/api/check-transaction', body);
     const answer = json as {
@@ -231,7 +235,9 @@ try {
   const areRead =
     casesAlone ||
     sitesAlone ||
-    [await describedSamples(folder, postTo), await describedTypedSamples(folder, postTo)].every((isMet) => isMet);
+    [await describedSamples(folder, postTo, recordOf), await describedTypedSamples(folder, postTo)].every(
+      (isMet) => isMet,
+    );
   const trials = descriptorsAlone
     ? []
     : sitesAlone

@@ -1,9 +1,13 @@
+import { COLLECTIONS } from '../../../data/collections.js';
 import { allOrNothing } from './amounts.js';
-import { accountField, allows, assetOf, moves } from './drafts.js';
+import { accountField, accountOrNull, allows, assetOf, moves } from './drafts.js';
 import { does, type EvmCall, type CallEffect, rowsOf } from './row.js';
 
 const erc20 = rowsOf('ERC-20');
-/** ERC-721 shares these selectors: there the last argument is a token's id. The bytes do not say which it is. */
+/**
+ * ERC-721 shares these selectors: there the last argument is a token's id. The bytes do not say which it is, where the
+ * contract is no collection that is known.
+ */
 const erc20or721 = rowsOf('ERC-20, ERC-721');
 const erc721 = rowsOf('ERC-721');
 const erc1155 = rowsOf('ERC-1155');
@@ -27,10 +31,15 @@ const operates = (call: EvmCall, operator: string, approved: boolean): CallEffec
 export const TOKEN_ROWS = [
   erc20('transfer(address,uint256)', ([to, amount], call) => [does(moves(assetOf(call.to), amount, call.from, to))]),
   erc20or721('transferFrom(address,address,uint256)', ([from, to, amount], call) => [
-    does(moves(assetOf(call.to), amount, from, to)),
+    COLLECTIONS.has(call.to) ? nft(call, from, to, amount, 1n) : does(moves(assetOf(call.to), amount, from, to)),
   ]),
   erc20or721('approve(address,uint256)', ([spender, amount], call) => [
-    does(allows(assetOf(call.to), call.from, spender, amount)),
+    does(
+      COLLECTIONS.has(call.to)
+        ? // nobody in place of somebody takes the right back
+          allows(assetOf(call.to, amount), call.from, spender, accountOrNull(spender) === null ? 0n : 1n)
+        : allows(assetOf(call.to), call.from, spender, amount),
+    ),
   ]),
   // grants its increment: what stood before is not in the bytes
   erc20('increaseAllowance(address,uint256)', ([spender, added], call) => [

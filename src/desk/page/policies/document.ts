@@ -53,7 +53,7 @@ export const NEW_POLICY: DraftPolicy = { policy_id: '', name: '', direction: 'ou
 export const THRESHOLDS = [
   ...(['large_amount_usd', 'little_history_checks', 'structuring_checks', 'structuring_lower_share'] as const),
   ...(['structuring_to_anybody', 'velocity_checks_per_hour', 'illicit_confidence', 'clean_confidence'] as const),
-  'indirect_dust_usd',
+  ...(['indirect_dust_usd', 'claim_worth_usd'] as const),
 ] as const satisfies readonly PolicyField[];
 
 /** A number as it was typed: what is none goes to the service as text, which then says so at the field. */
