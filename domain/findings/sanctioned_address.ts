@@ -8,11 +8,8 @@ import { finding } from './finding.js';
 const isSanction = (record: EvidenceRecord): boolean =>
   record.basis === 'list_match' && listFindingOf(record.category) === 'sanctioned_address';
 
-/** The programmes of an entry, as importers of the OFAC lists write them: `12345 (CYBER2, DPRK3)`. */
-const PROGRAMMES = /^\d+ \((.+)\)$/;
-
 const programmesOf = (records: readonly EvidenceRecord[]): readonly string[] =>
-  [...new Set(records.flatMap(({ reference }) => PROGRAMMES.exec(reference)?.[1]?.split(', ') ?? []))].sort();
+  [...new Set(records.flatMap(({ programmes = [] }) => programmes))].sort();
 
 /** An exact match of any address with a sanctions list of any age. It holds on every chain. */
 export const sanctionedAddress = finding({

@@ -30,6 +30,8 @@ export interface ListRow {
   readonly reference: string;
   /** ISO 8601 date of the row; null where the list gives none. */
   readonly listedAt: string | null;
+  /** Under which programmes a list of sanctions names the party; absent where it says none. */
+  readonly programmes?: readonly string[];
 }
 
 /**

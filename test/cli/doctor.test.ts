@@ -81,6 +81,12 @@ describe('signgate doctor', function () {
     const { code, stdout } = await commandResult(['doctor'], { DATA_DIR: join(folder, 'data') });
     expect(code).to.equal(1);
     expect(stdout).to.include('no source of sanctions is set').and.include('signgate init');
+    const meant = await commandResult(['doctor'], {
+      ...{ DATA_DIR: join(folder, 'data'), SANCTIONS: 'none', FEEDS: 'scamsniffer' },
+    });
+    expect(meant.stdout).to.match(
+      /will be fetched: ScamSniffer; SANCTIONS=none, so that a sanctioned address would not/,
+    );
     expect(await readdir(folder)).to.deep.equal([]);
     await rm(folder, { recursive: true });
   });

@@ -88,6 +88,7 @@ const signalOf = (hit: ListHit, category: EvidenceCategory, official: OfficialNa
   attribution: attributionOf(hit, category),
   path: [],
   share: null,
+  ...(hit.row.programmes === undefined ? {} : { programmes: hit.row.programmes }),
 });
 
 /**

@@ -145,6 +145,8 @@ export interface ScreeningSignal {
   readonly path: readonly PathStep[];
   /** Share of the subject's funds, 0 to 1; null where the source does not say. */
   readonly share: number | null;
+  /** Under which programmes a list of sanctions names the address; absent where it says none. */
+  readonly programmes?: readonly string[];
   /** Only where the partner that asks said it. No provider may give it. */
   readonly partner?: OwnStatement;
 }

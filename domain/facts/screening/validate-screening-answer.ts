@@ -84,6 +84,7 @@ const isSignal = isShaped<ScreeningSignal>({
   attribution: isNullOr(isAttribution),
   path: isListOf(isPathStep),
   share: isNullOr(isShare),
+  programmes: (value) => value === undefined || isListOf(isText)(value),
   partner: (value) => value === undefined,
 });
 

@@ -73,10 +73,10 @@ const diagnosedDatabase = async (settings: Settings): Promise<readonly Diagnosis
 
 const configuredKnowledge = (settings: Settings): string => {
   const names = settings.feeds.map(({ source }) => source);
-  if (names.length > 0) return `; these lists will be fetched: ${names.join(', ')}`;
-  return namesSanctionsSource({ ...settings, vendors: vendorsIn(settings, ALL_PROVIDERS) })
-    ? ''
-    : ', and no source of sanctions is set: a sanctioned address would not be recognised (FEEDS=recommended)';
+  const fetched = names.length === 0 ? '' : `; these lists will be fetched: ${names.join(', ')}`;
+  if (namesSanctionsSource({ ...settings, vendors: vendorsIn(settings, ALL_PROVIDERS) })) return fetched;
+  const isMeant = settings.sanctions === 'none' ? 'SANCTIONS=none, so that' : 'no source of sanctions is set, so that';
+  return `${fetched}; ${isMeant} a sanctioned address would not be recognised (FEEDS=recommended)`;
 };
 
 const diagnosedKnowledge = async (settings: Settings, context: CommandContext): Promise<readonly Diagnosis[]> => {

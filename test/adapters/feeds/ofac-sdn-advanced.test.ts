@@ -16,6 +16,7 @@ describe('feeds: ofac-sdn-advanced', () => {
       entity: 'Mirebeau Odile & Sons',
       reference: '9001 (MADE-UP-PROGRAM)',
       listedAt: '2025-11-09T00:00:00.000Z',
+      programmes: ['MADE-UP-PROGRAM'],
     });
     expect(rows.find(({ key }) => key === EVM.two)).to.include({
       entity: 'Fabricated Trading House Ltd',

@@ -18,6 +18,7 @@ describe('feeds: ofac-sdn-csv', () => {
       entity: 'CUT, In The Address',
       reference: '9002 (MADE-UP, PROGRAM)',
       listedAt: null,
+      programmes: ['MADE-UP', 'PROGRAM'],
     });
   });
 

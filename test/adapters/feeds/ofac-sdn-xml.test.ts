@@ -16,6 +16,7 @@ describe('feeds: ofac-sdn-xml', () => {
       entity: 'MIREBEAU, Odile',
       reference: '9001 (MADE-UP-PROGRAM)',
       listedAt: null,
+      programmes: ['MADE-UP-PROGRAM'],
     });
     expect(rows.find(({ key }) => key === EVM.two)).to.include({
       entity: 'FABRICATED TRADING HOUSE LTD',

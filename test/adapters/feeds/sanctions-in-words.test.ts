@@ -22,6 +22,7 @@ describe('feeds: uk-sanctions-xml', () => {
       entity: 'FABRICATED EXCHANGE LIMITED',
       reference: 'XYZ0001 (The Made-up (Sanctions) Regulations 2020)',
       listedAt: '2029-10-14T00:00:00.000Z',
+      programmes: ['The Made-up (Sanctions) Regulations 2020'],
     });
     expect(result.rows.at(-1)).to.include({ entity: 'ODILE MIREBEAU', listedAt: '2029-05-26T00:00:00.000Z' });
     expect(result.counts).to.deep.equal({ unsupported_chain: 2, no_wallet_named: 1 });
@@ -40,8 +41,8 @@ describe('feeds: eu-fsf-xml', () => {
       reference: 'EU.90001.1 (XYZ)',
       listedAt: '2029-02-24T00:00:00.000Z',
     });
-    expect(result.rows.at(-1)).to.include({
-      reference: '90002 (ABC, XYZ)',
+    expect(result.rows.at(-1)).to.deep.include({
+      ...{ reference: '90002 (ABC, XYZ)', programmes: ['ABC', 'XYZ'] },
       listedAt: '2028-01-02T00:00:00.000Z',
     });
     expect(result.counts).to.deep.equal({ unsupported_chain: 2, no_wallet_named: 1, cut_off: 1 });

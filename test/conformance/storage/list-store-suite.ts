@@ -84,6 +84,7 @@ export const listStoreSuite = (harness: StoresHarness): void => {
         entity: 'Example party',
         reference: 'entry 9',
         listedAt: '2023-04',
+        programmes: ['CYBER2', 'A, B'],
       });
       const counts = await put('example', [row], { categories: ['sanctions'] });
       expect(counts).to.deep.equal({ previousRows: 0, imported: 1, removed: 0 });

@@ -27,6 +27,8 @@ export interface Candidate {
   readonly reference: string;
   /** A date text as the file gives it. */
   readonly date: unknown;
+  /** Of a list of sanctions. Absent: none. */
+  readonly programmes?: readonly string[];
 }
 
 /** An entry that the format's reader could not take an address out of. */

@@ -87,7 +87,9 @@ const toRow = (candidate: Candidate, repeats: Repeats): FeedRow => {
   const what = { category, tokenContract };
   if (repeats.has(placed, what)) return { kind: 'skipped', reason: 'duplicate', reference };
   const listedAt = listedAtOf(candidate.date);
-  return { kind: 'row', row: { ...placed, ...what, entity: cleanLabel(candidate.entity), reference, listedAt } };
+  const programmes = candidate.programmes?.flatMap((programme) => cleanLabel(programme) ?? []) ?? [];
+  const row = { ...placed, ...what, entity: cleanLabel(candidate.entity), reference, listedAt };
+  return { kind: 'row', row: programmes.length === 0 ? row : { ...row, programmes } };
 };
 
 /** Skips that leave open whether the file is of the format at all. */

@@ -30,4 +30,5 @@ export const sdnCandidate = (
   entity: party.name,
   reference: programmes.length === 0 ? party.uid : `${party.uid} (${programmes.join(', ')})`,
   date,
+  programmes,
 });

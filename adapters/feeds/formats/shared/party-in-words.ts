@@ -36,6 +36,7 @@ export class PartyInWords {
             entity: ownCopy(this.name),
             reference: ownCopy(reference),
             date: this.date,
+            programmes: this.programmes,
           }
         : skipped(reason, ownCopy(reference)),
     );

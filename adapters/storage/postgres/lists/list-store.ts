@@ -160,6 +160,7 @@ export class PostgresListStore implements ListStore {
           'list_rows.entity',
           'list_rows.reference',
           'list_rows.listed_at',
+          'list_rows.programmes',
         );
       return (rows as (ListRowRecord & ListRecord & { row_category: ListRowRecord['category'] })[]).map((row) =>
         toListHit({ ...row, category: row.row_category }, toImportedList(row)),

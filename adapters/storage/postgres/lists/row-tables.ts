@@ -15,7 +15,10 @@ select encode(sha256(string_agg(hash, ''::bytea order by hash)), 'hex') from (
   select sha256(convert_to(row('lists', l.source, l.format, l.categories, extract(epoch from l.published_at),
     l.dated_by, extract(epoch from l.imported_at), l.max_age_seconds, l.row_count, l.sha256, l.names)::text, 'UTF8'))
     as hash
-  union all ${hashes('list_rows', 'key, family, chain, token_contract, category, entity, reference, listed_at')}
+  union all ${hashes(
+    'list_rows',
+    'key, family, chain, token_contract, category, entity, reference, listed_at, programmes',
+  )}
   union all ${hashes('call_descriptions', 'selector, address, chain, signature, intent, fields')}
   union all ${hashes(
     'registered_contracts',
@@ -36,11 +39,14 @@ export interface RowTable<Row> {
 export const LIST_ROWS: RowTable<ListRow> = {
   name: 'list_rows',
   insertSql: `
-    insert into list_rows (list_id, key, family, chain, token_contract, category, entity, reference, listed_at)
-    select ?, x."key", x.family, x.chain, x."tokenContract", x.category, x.entity, x.reference, x."listedAt"
+    insert into list_rows (
+      list_id, key, family, chain, token_contract, category, entity, reference, listed_at, programmes
+    )
+    select ?, x."key", x.family, x.chain, x."tokenContract", x.category, x.entity, x.reference, x."listedAt",
+      x.programmes
     from json_to_recordset(?::json) as x(
       "key" text, family text, chain text, "tokenContract" boolean, category text, entity text, reference text,
-      "listedAt" text
+      "listedAt" text, programmes text[]
     )`,
   toJson: (row) => ({ ...row }),
   keptSql: `

@@ -38,6 +38,7 @@ export interface ListRowRecord {
   readonly entity: string | null;
   readonly reference: string;
   readonly listed_at: string | null;
+  readonly programmes: readonly string[] | null;
 }
 
 export const toImportedList = (record: ListRecord): ImportedList => ({
@@ -62,6 +63,7 @@ const toListRow = (record: ListRowRecord): ListRow => ({
   entity: record.entity,
   reference: record.reference,
   listedAt: record.listed_at,
+  ...(record.programmes === null ? {} : { programmes: record.programmes }),
 });
 
 export const toListHit = (record: ListRowRecord, list: ImportedList): ListHit => ({ row: toListRow(record), list });

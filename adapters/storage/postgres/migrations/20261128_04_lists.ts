@@ -31,7 +31,8 @@ create table list_rows (
   category ${ID} not null,
   entity text,
   reference text not null,
-  listed_at text
+  listed_at text,
+  programmes text[]
 );
 create index list_rows_by_list on list_rows (list_id, key);
 create index list_rows_by_key on list_rows (key);`;

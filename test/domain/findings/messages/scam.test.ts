@@ -37,7 +37,7 @@ const SCAM: readonly Row[] = [
     when: 'the list names programmes',
     code: 'sanctioned_address',
     intent: {},
-    facts: { evidence: [evidenceAbout(RECIPIENT, { category: 'sanctions', reference: '12345 (CYBER2, DPRK3)' })] },
+    facts: { evidence: [evidenceAbout(RECIPIENT, { category: 'sanctions', programmes: ['DPRK3', 'CYBER2'] })] },
     says: ['is on the sanctions list Example list (2026-11-01) under CYBER2, DPRK3. ', 'Do not continue'],
   },
   {

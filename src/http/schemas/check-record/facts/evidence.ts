@@ -57,6 +57,9 @@ export const RecordedEvidenceSchema = closed(
     attribution: nullable(AttributionSchema),
     path: list(PathStepSchema),
     share: nullable(share),
+    programmes: Type.Optional(
+      list(Type.String(), { description: 'Of a list of sanctions that names them: CYBER2, DPRK3.' }),
+    ),
     partner: Type.Optional(
       closed(
         {
