@@ -12,10 +12,13 @@ export type ApprovalJudgement = 'none' | 'revocation' | 'within' | 'exceeds' | '
 /**
  * From this many whole tokens on, an allowance is as good as unlimited, however large the operation is, where nothing
  * is known of what they are worth: live drainers ask for 10^11 tokens, or for 10^29 base units, in place of 2^256 − 1.
- * Source: domain/decisions.md, 33 and 56.
+ * Source: domain/decisions.md, 33.
  */
 const UNLIMITED_FROM_TOKENS = '10000000000';
-/** The same in US dollars, where the price of the token is known: no more of a cheap one, and no less of a dear one. */
+/**
+ * The same in US dollars, where the price of the token is known: no more of a cheap one, and no less of a dear one.
+ * Source: domain/decisions.md, 56.
+ */
 const UNLIMITED_FROM_USD = '100000000';
 
 /** The same in base units of any token; and so is all that a type of so many bits holds. */
