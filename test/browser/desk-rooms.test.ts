@@ -25,7 +25,12 @@ describe('the rooms of the review desk beside inbox and case', function () {
     await page.getByLabel('Add a finding').selectOption('new_recipient');
     await page.getByRole('button', { name: 'Try it' }).click();
     const row = page.getByRole('table', { name: 'Changes by finding' }).getByRole('row').nth(1);
-    expect((await row.locator('th, td').allInnerTexts()).slice(0, 4)).to.deep.equal(['New recipient', '2', '$50', '0']);
+    expect((await row.locator('th, td').allInnerTexts()).slice(0, 4)).to.deep.equal([
+      'First known payment to this address',
+      '2',
+      '$50',
+      '0',
+    ]);
     await page.getByText('2.0 cases a day more: 2 cases for people instead of 0, in 1 day.').waitFor();
     await expectPresentable(page);
   });

@@ -122,7 +122,7 @@ describe('the review desk in a browser', function () {
     expect(await page.locator('main').innerText()).to.not.match(/from[_ ]address|to[_ ]address/i);
     await page.goto(`${desk.url}?show=all`);
     expect(await page.locator('a.row .why').innerText()).to.include('Possible link to risky activity');
-    const choices = await page.getByLabel('Finding', { exact: true }).locator('option').allInnerTexts();
+    const choices = await page.getByLabel('Finding', { exact: true }).locator('option').allTextContents();
     expect(choices).to.include('Possible link to risky activity').and.not.include('Indirect exposure');
   });
 

@@ -86,7 +86,7 @@ const actionsBlock = (actions: readonly Action[]): Block =>
         columns: [
           { heading: 'Place', width: 0.16 },
           { heading: 'What it does', width: 0.36 },
-          { heading: 'As the bytes say it', width: 0.48 },
+          { heading: 'What would be signed', width: 0.48 },
         ],
         rows: actions.map((action) => [
           cell(mono(INDENT.repeat(action.path.split('.').length - 1) + action.path)),

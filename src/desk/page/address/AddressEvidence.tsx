@@ -69,35 +69,41 @@ export const AddressEvidence = ({
     <PageSection id="said" title="What sources said of it" note="When it was checked: the latest answer of each.">
       {found === null ? <Loading what="the evidence" /> : null}
       {found?.failure ? <Failed what="Some evidence could not be read" failure={found.failure} /> : null}
-      {found !== null && found.failure === null && found.said.length === 0 ? <p>Nothing.</p> : null}
+      {found !== null && found.failure === null && found.said.length === 0 ? (
+        <p>No source said anything about it.</p>
+      ) : null}
       <ul class="decisions">
         {found?.said.map((one) => (
           <li key={KEY(one)}>
-            <p>
-              <strong>{words(one.piece.category)}</strong> <SeverityMark severity={one.piece.severity} />{' '}
-              {one.piece.basis === 'list_match'
-                ? 'named by a list'
-                : words(`${one.piece.exposure} exposure`).toLowerCase()}
-              {one.piece.demonstration ? <span class="label demonstration">Demonstration</span> : null}
-            </p>
-            {one.piece.attribution === null ? null : (
-              <p>
-                <LongText text={one.piece.attribution.entity_name} />{' '}
-                <span class="quiet">{words(one.piece.attribution.entity_type).toLowerCase()}</span>
-              </p>
-            )}
-            <p class="quiet">
-              <LongText text={one.piece.source.name} />, <LongText text={one.piece.reference} />
-              {one.piece.observed_at === null ? null : (
-                <>
-                  , <When iso={one.piece.observed_at} />
-                </>
-              )}
-              . <Link to={caseOf(one.requestId)}>The check</Link>
-            </p>
+            <Piece {...one} />
           </li>
         ))}
       </ul>
     </PageSection>
   );
 };
+
+const Piece = ({ piece, requestId }: Said) => (
+  <>
+    <p>
+      <strong>{words(piece.category)}</strong> <SeverityMark severity={piece.severity} />{' '}
+      {piece.basis === 'list_match' ? 'named by a list' : words(`${piece.exposure} exposure`).toLowerCase()}
+      {piece.demonstration ? <span class="label demonstration">Demonstration</span> : null}
+    </p>
+    {piece.attribution === null ? null : (
+      <p>
+        <LongText text={piece.attribution.entity_name} />{' '}
+        <span class="quiet">{words(piece.attribution.entity_type).toLowerCase()}</span>
+      </p>
+    )}
+    <p class="quiet">
+      <LongText text={piece.source.name} />, <LongText text={piece.reference} />
+      {piece.observed_at === null ? null : (
+        <>
+          , <When iso={piece.observed_at} />
+        </>
+      )}
+      . <Link to={caseOf(requestId)}>Open the check</Link>
+    </p>
+  </>
+);

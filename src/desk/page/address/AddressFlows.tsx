@@ -85,9 +85,12 @@ const sumOf = (flows: readonly Flow[], toIt: boolean): string =>
 export const AddressFlows = ({
   address,
   checks,
+  isAll,
 }: {
   readonly address: string;
   readonly checks: readonly ShownCheck[];
+  /** False where there are older ones, which the totals leave out. */
+  readonly isAll: boolean;
 }) => {
   const flows = plannedFlows(address, checks);
   if (flows.length === 0) return null;
@@ -96,13 +99,19 @@ export const AddressFlows = ({
     address,
     checks.filter(({ checked_at: at }) => at >= since),
   );
-  const total = (toIt: boolean): string => `${sumOf(flows, toIt)} (${sumOf(recent, toIt)} in the last 30 days)`;
+  const areRecentWhole = isAll || (checks.at(-1)?.checked_at ?? '') < since;
+  const total = (toIt: boolean): string =>
+    `${isAll ? '' : 'at least '}${sumOf(flows, toIt)} (${areRecentWhole ? '' : 'at least '}${sumOf(recent, toIt)} in the ` +
+    'last 30 days)';
   const shown = flows.slice(0, MOST_FLOWS);
   return (
     <PageSection
       id="flows"
       title="Who pays whom"
-      note="By the checks below. It says what was planned, not what happened."
+      note={
+        `${isAll ? `All ${counted(checks.length, 'check')}` : `Only the newest ${checks.length} checks: older ones are not in these totals`}. ` +
+        'What was planned, not what happened.'
+      }
     >
       <FactList
         rows={[

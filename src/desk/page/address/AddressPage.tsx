@@ -77,15 +77,17 @@ const Known = ({ known, chain, address, reload }: KnownOptions) => {
         <OwnListPart chain={chain} address={known.address} entries={known.own_lists} changed={reload} />
       </PageSection>
       <AddressEvidence address={known.address} checks={known.checks} />
-      <AddressFlows address={known.address} checks={known.checks} />
+      <AddressFlows address={known.address} checks={known.checks} isAll={known.next_cursor === null} />
       <PageSection id="checks" title="Checks that named it">
         {known.checks.length === 0 ? (
           <p>No check named it.</p>
         ) : (
           <>
             <p class="quiet">
-              {counted(known.checks.length, 'check')}
-              {known.next_cursor === null ? '' : ', the newest'}. <Link to={all}>Filter them in the inbox</Link>
+              {known.next_cursor === null
+                ? counted(known.checks.length, 'check')
+                : `The newest ${known.checks.length} checks of more`}
+              . <Link to={all}>Filter them in the inbox</Link>
             </p>
             <CheckRows checks={known.checks} label="Checks that named the address" />
           </>

@@ -10,22 +10,30 @@ import { chainName, fieldName, KINDS } from '../parts/words.js';
 import { executionOf } from './record.js';
 
 /** What the caller said, what the bytes say and what a node did with them, beside each other. */
-export const AskedPart = ({ record }: { readonly record: DeskSchemas['CheckRecord'] }) => (
-  <PageSection id="asked" title="What was asked">
-    <div class="three">
-      <Column title="Declared" note="As the application said it.">
-        <Declared record={record} />
-      </Column>
-      <Column title="Decoded" note="As the bytes say it that the key would sign.">
-        <Decoded record={record} />
-      </Column>
-      <Column title="Simulated" note="As a node executed these bytes.">
-        <Simulated record={record} />
-      </Column>
-    </div>
-    <Comparison record={record} />
-  </PageSection>
-);
+export const AskedPart = ({ record }: { readonly record: DeskSchemas['CheckRecord'] }) => {
+  const isDeclaredOnly = record.payload === undefined && executionOf(record) === null;
+  return (
+    <PageSection id="asked" title="What was asked">
+      <div class={isDeclaredOnly ? 'declared-only' : 'three'}>
+        <Column title="Declared" note="As the application said it.">
+          <Declared record={record} />
+        </Column>
+        {isDeclaredOnly ? null : (
+          <>
+            <Column title="Decoded" note="What the user would sign.">
+              <Decoded record={record} />
+            </Column>
+            <Column title="Simulated" note="What a node did with these bytes.">
+              <Simulated record={record} />
+            </Column>
+          </>
+        )}
+      </div>
+      {isDeclaredOnly ? <p class="quiet">No bytes were sent: the check rests on what was declared.</p> : null}
+      <Comparison record={record} />
+    </PageSection>
+  );
+};
 
 interface ColumnOptions {
   readonly title: string;

@@ -3,16 +3,18 @@ import { fieldInWords } from '../../../../domain/verdict/field-words.js';
 import { noticesOf, SaidAccounts, SeverityMark } from '../../../reference-app/page/components/FindingList.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
-import { grouped } from '../../../reference-app/page/text.js';
+import { grouped, words } from '../../../reference-app/page/text.js';
 import type { DeskSchemas } from '../api/types.js';
 import { LongText } from '../parts/texts.js';
 import { PageSection } from '../parts/view.js';
 import { fieldName } from '../parts/words.js';
-import type { RecordedFinding } from './record.js';
+import { type RecordedFinding, recordedEvidenceOf } from './record.js';
 
 /** Why the check came out as it did: each reason with the values that were compared. */
-export const FindingsPart = ({ record: { decision } }: { readonly record: DeskSchemas['CheckRecord'] }) => {
+export const FindingsPart = ({ record }: { readonly record: DeskSchemas['CheckRecord'] }) => {
+  const { decision } = record;
   const notices = noticesOf(decision);
+  const evidence = new Map(recordedEvidenceOf(record).map(({ evidence_id: id, category }) => [id, category] as const));
   return (
     <PageSection id="findings" title="Findings">
       {notices.map((notice) => (
@@ -24,7 +26,7 @@ export const FindingsPart = ({ record: { decision } }: { readonly record: DeskSc
       <ol class="findings">
         {decision.findings.map((finding, index) => (
           <li key={index}>
-            <Finding finding={finding} />
+            <Finding finding={finding} evidence={evidence} />
           </li>
         ))}
       </ol>
@@ -32,7 +34,13 @@ export const FindingsPart = ({ record: { decision } }: { readonly record: DeskSc
   );
 };
 
-const Finding = ({ finding }: { readonly finding: RecordedFinding }) => {
+interface FindingOptions {
+  readonly finding: RecordedFinding;
+  /** By its id. */
+  readonly evidence: ReadonlyMap<string, string>;
+}
+
+const Finding = ({ finding, evidence }: FindingOptions) => {
   const meaning = FINDING_WORDS[finding.code];
   return (
     <>
@@ -43,8 +51,8 @@ const Finding = ({ finding }: { readonly finding: RecordedFinding }) => {
       <p>
         <LongText text={finding.message} />
       </p>
-      <SaidAccounts params={finding.params} />
-      <Measures finding={finding} />
+      <SaidAccounts params={finding.params} shown={finding.measures.flatMap((one) => [one.actual, one.threshold])} />
+      <Measures finding={finding} evidence={evidence} />
       {finding.default_action === finding.recommended_action ? null : (
         <p>
           {finding.default_action} by default; the policy makes it {finding.recommended_action}.
@@ -67,35 +75,48 @@ const EVIDENCE_ID = /\bevd_\w+/;
 const shown = (value: string | number | boolean | null) =>
   value === null ? <span class="quiet">not known</span> : <LongText text={grouped(String(value))} />;
 
-const Measures = ({ finding: { measures } }: { readonly finding: RecordedFinding }) =>
+const Measures = ({ finding: { measures }, evidence }: FindingOptions) =>
   measures.length === 0 ? null : (
-    <table class="table" aria-label="Values compared">
-      <thead>
-        <tr>
-          <th scope="col">Compared</th>
-          <th scope="col">Found</th>
-          <th scope="col">Against</th>
+    <table class="table" role="table" aria-label="Values compared">
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Compared', 'Found', 'Against'].map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {measures.map(({ name, actual, threshold }, index) => {
-          const [evidenceId] = EVIDENCE_ID.exec(name) ?? [];
-          return (
-            <tr key={index}>
-              <th scope="row">
-                <Foreign text={fieldName(name.replace(EVIDENCE_ID, '').trim())} />
-                {evidenceId === undefined ? null : (
-                  <>
-                    {' '}
-                    <a href={`#${evidenceId}`}>of the evidence</a>
-                  </>
-                )}
-              </th>
-              <td>{shown(actual)}</td>
-              <td>{shown(threshold)}</td>
-            </tr>
-          );
-        })}
+      <tbody role="rowgroup">
+        {measures.map((measure, index) => (
+          <Measure key={index} measure={measure} evidence={evidence} />
+        ))}
       </tbody>
     </table>
   );
+
+const Measure = ({
+  measure: { name, actual, threshold },
+  evidence,
+}: Pick<FindingOptions, 'evidence'> & { readonly measure: RecordedFinding['measures'][number] }) => {
+  const [evidenceId] = EVIDENCE_ID.exec(name) ?? [];
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        <Foreign text={fieldName(name.replace(EVIDENCE_ID, '').trim())} />
+        {evidenceId === undefined ? null : (
+          <>
+            {' '}
+            <a href={`#${evidenceId}`}>of {words(evidence.get(evidenceId) ?? 'the evidence').toLowerCase()}</a>
+          </>
+        )}
+      </th>
+      <td role="cell" data-label="Found">
+        {shown(actual)}
+      </td>
+      <td role="cell" data-label="Against">
+        {shown(threshold)}
+      </td>
+    </tr>
+  );
+};

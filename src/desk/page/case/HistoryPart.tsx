@@ -94,7 +94,7 @@ const Others = ({ title, record, asked, children }: OthersProps) => {
         {({ checks }) => {
           const others = checks.filter(({ request_id: id }) => id !== record.request_id);
           if (others.length === 0) return <p>There is no other. {children}</p>;
-          const many = others.length > SHOWN ? `The newest ${SHOWN} of more` : counted(others.length, 'other check');
+          const many = others.length > SHOWN ? `Latest ${SHOWN}` : counted(others.length, 'other check');
           return (
             <>
               <p>

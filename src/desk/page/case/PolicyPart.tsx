@@ -85,9 +85,9 @@ const Rules = ({ rules }: { readonly rules: Trace['rules'] }) => (
           <ul class="quiet">
             {rule.comparisons.map((comparison, index) => (
               <li key={index}>
-                {words(comparison.what)}: {comparison.holds ? 'holds' : 'does not hold'}. Found{' '}
-                <LongText text={listed(comparison.actual)} />, looked for{' '}
-                <LongText text={listed(comparison.expected)} />.
+                {words(comparison.what.replace('finding_codes', 'findings'))}:{' '}
+                {comparison.holds ? 'holds' : 'does not hold'}. Found <LongText text={listed(comparison.actual)} />,
+                looked for <LongText text={listed(comparison.expected)} />.
               </li>
             ))}
           </ul>
@@ -110,4 +110,10 @@ const Described = ({ rule: { rule_id: id, description } }: { readonly rule: Trac
 const listed = (values: readonly (string | number | null)[]): string =>
   values.length === 0
     ? 'nothing'
-    : values.map((value) => (value === null ? 'not known' : words(String(value)).toLowerCase())).join(', ');
+    : values.map((value) => (value === null ? 'not known' : inWords(String(value)))).join(', ');
+
+/** A finding by its title, another word of the policy as words. */
+const inWords = (value: string): string => {
+  const title = findingTitle(value);
+  return title === words(value) ? title.toLowerCase() : title;
+};

@@ -3,7 +3,7 @@ import { ActionBadge } from '../../../reference-app/page/components/ActionShape.
 import { grouped } from '../../../reference-app/page/text.js';
 import type { DeskSchemas } from '../api/types.js';
 import type { Load } from '../api/use-load.js';
-import { findingTitle } from '../parts/words.js';
+import { counted, findingTitle } from '../parts/words.js';
 import { Link } from '../route.js';
 import { type Filters, placeOfFilters } from './filters.js';
 
@@ -23,7 +23,7 @@ export const Summary = ({
   return (
     <div class="counts">
       <p>
-        <strong>{`${isAtLeast ? 'at least ' : ''}${grouped(String(count))}`}</strong>
+        <strong>{`${isAtLeast ? 'at least ' : ''}${counted(count, 'check')}`}</strong>
         {ACTIONS.filter((action) => byAction[action] > 0).map((action) => (
           <Link key={action} to={placeOfFilters({ ...filters, action })} class="count">
             <ActionBadge action={action} /> {grouped(String(byAction[action]))}

@@ -21,8 +21,9 @@ type Painter = typeof uPlot;
 
 const DAY_SECONDS = 86_400;
 
-/** A day as every other date of the desk is written, without its year. */
-const monthAndDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(5, 10);
+/** "31 Oct": without a year, digits alone could be a day and a month either way. */
+const dayAndMonth = (seconds: number): string =>
+  new Date(seconds * 1000).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** For each day the sum of these lines: the higher bar is painted first, and the others stand before it. */
 const stackedFrom = (lines: readonly ChartLine[]): number[] =>
@@ -53,7 +54,7 @@ const paint = (Plot: Painter, place: HTMLElement, { days, lines }: ChartOptions)
       {
         ...axis,
         incrs: [1, 2, 7, 14].map((days) => days * DAY_SECONDS),
-        values: (_chart, splits) => splits.map(monthAndDay),
+        values: (_chart, splits) => splits.map(dayAndMonth),
       },
       { ...axis, size: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 10_000, 100_000] },
     ],
@@ -114,8 +115,8 @@ export const Chart = (options: ChartOptions) => {
   return (
     <figure class="chart">
       <figcaption>
-        {options.lines.map(({ name }) => (
-          <span key={name} class={`legend ${name.toLowerCase()}`}>
+        {options.lines.map(({ name, colour }) => (
+          <span key={name} class={`legend ${colour.slice(2)}`}>
             {name}
           </span>
         ))}

@@ -95,7 +95,7 @@ const Rows = ({ rows, label }: { readonly rows: readonly Row[]; readonly label: 
               {findingTitle(row.code)}
             </th>
             {cells.map(([label, value]) => (
-              <td key={label} role="cell" class="number" data-label={label}>
+              <td key={label} role="cell" class={value === '0' ? 'number none' : 'number'} data-label={label}>
                 {value}
               </td>
             ))}

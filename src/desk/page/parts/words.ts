@@ -19,7 +19,7 @@ export const DISPOSITION_WORDS: Readonly<Record<Disposition, readonly [string, s
   approve: ['Approve', 'The transaction may go on. The finding was right to ask.'],
   reject: ['Reject', 'The transaction must not go on.'],
   escalate: ['Escalate', 'Someone else has to decide. The check stays open.'],
-  false_alarm: ['False alarm', 'The finding was wrong. It counts for the precision of its code.'],
+  false_alarm: ['False alarm', 'The finding was wrong. The overview counts it against the finding.'],
 };
 
 /** Of a reason and of a note. */

@@ -27,9 +27,9 @@ const ageText = ({ age_seconds: age, max_age_seconds: most }: DeskSchemas['Sourc
 export const inSentences = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?"]$/.test(text) ? '' : '.'}`;
 
-const COLUMNS = ['Source', 'Status', 'Data of', 'Fetched next'] as const;
+const COLUMNS = ['Source', 'Status', 'Data of', 'Next update'] as const;
 
-/** Every source with what it knows, how old that is, and when it is fetched next. */
+/** Every source with what it knows, how old that is, and when it is updated next. */
 export const SourceTable = ({ sources }: { readonly sources: readonly DeskSchemas['Source'][] }) => (
   <table class="table" role="table" aria-label="Sources">
     <thead role="rowgroup">
@@ -56,8 +56,7 @@ const SourceRow = ({ source }: { readonly source: DeskSchemas['Source'] }) => {
     <tr role="row" class={source.problem === null ? '' : 'trouble'}>
       <th scope="row" role="rowheader">
         <Foreign text={source.name} />
-        <span class="quiet">
-          {' '}
+        <span class="quiet below">
           <Foreign text={source.id} />
           {source.required ? ', required' : ''}
           {source.rows === null ? '' : `, ${counted(source.rows, 'row')}`}
@@ -88,8 +87,8 @@ const SourceRow = ({ source }: { readonly source: DeskSchemas['Source'] }) => {
         {source.dated_by === 'server' && <span class="quiet"> says only the server that it came from</span>}
         {source.dated_by === 'first_seen' && <span class="quiet"> is when it was first seen</span>}
       </td>
-      <td role="cell" data-label="Fetched next">
-        {source.next_sync === null ? <span class="quiet">not by itself</span> : shownMoment(source.next_sync)}
+      <td role="cell" data-label="Next update">
+        {source.next_sync === null ? <span class="quiet">not automatic</span> : shownMoment(source.next_sync)}
       </td>
     </tr>
   );

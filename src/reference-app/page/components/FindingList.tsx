@@ -27,10 +27,18 @@ export const noticesOf = ({ findings, warnings }: Told): readonly string[] => {
   return warnings.filter((warning) => !told.has(warning));
 };
 
+interface SaidOptions {
+  readonly params: Params;
+  /** What stands in full beside the sentence anyway. */
+  readonly shown: readonly unknown[];
+}
+
 /** The accounts that a sentence shortens, in full. */
-export const SaidAccounts = ({ params }: { readonly params: Params }) => {
+export const SaidAccounts = ({ params, shown }: SaidOptions) => {
   const single = Object.values(params).flatMap((param) => (param.type === 'list' ? param.value : [param]));
-  const accounts = new Set(single.flatMap((param) => (param.type === 'address' ? [param.value] : [])));
+  const accounts = new Set(
+    single.flatMap((param) => (param.type === 'address' && !shown.includes(param.value) ? [param.value] : [])),
+  );
   if (accounts.size === 0) return null;
   return (
     <ul class="said-accounts">
