@@ -16,6 +16,7 @@ import {
 } from '../../../domain/payload/solana/program-addresses.js';
 import type { Random } from '../../tools/faults/support/random.js';
 import { account, bytes, key, u32, u64 } from '../solana-messages.js';
+import { DRAINER, LENIENT_HOOK, REFUSING_HOOK, WAITER } from './own-programs.js';
 import {
   FRIEND,
   FROZEN,
@@ -103,11 +104,23 @@ const withdrawing = (to: Address, amount: bigint): Instruction =>
     ],
     bytes(u32(4), u64(amount)),
   );
-const advancing = (): Instruction =>
-  call('11111111111111111111111111111111', [writable(NONCE), readonly(RECENT), by(SENDER)], u32(4));
+const advancing = (): Instruction => call(SYSTEM, [writable(NONCE), readonly(RECENT), by(SENDER)], u32(4));
 const COMPUTE = 'ComputeBudget111111111111111111111111111111';
 const units = (limit: number): Instruction => call(COMPUTE, undefined, bytes(2, u32(limit)));
 const price = (microLamports: number): Instruction => call(COMPUTE, undefined, bytes(3, u64(microLamports)));
+
+const SYSTEM = '11111111111111111111111111111111';
+/** A program of ours that is given who signs, the thief, the clock and the system program. */
+const byProgram = (program: Address): Instruction =>
+  call(
+    program,
+    [{ address: SENDER, role: AccountRole.WRITABLE_SIGNER }, writable(THIEF), readonly(CLOCK), readonly(SYSTEM)],
+    bytes(),
+  );
+const asking = (hook: Address, token: MachineToken, amount: bigint): Instruction => {
+  const plain = paying(token, FRIEND, amount);
+  return { ...plain, accounts: [...(plain.accounts ?? []), readonly(hook)] };
+};
 
 /** Ordinary messages. */
 const ORDINARY: Readonly<Record<string, Draw>> = {
@@ -146,6 +159,7 @@ const ORDINARY: Readonly<Record<string, Draw>> = {
   'Token-2022 to a new account': (random) => ({
     calls: [opening(NOBODY, modern), paying(modern, NOBODY, part(random))],
   }),
+  'tokens whose program is asked': (random) => ({ calls: [asking(LENIENT_HOOK, TOKENS.hooked, part(random))] }),
   'tokens burned': (random) => ({
     calls: [tokens.getBurnInstruction({ account: mine, mint: usdc.mint, authority: me, amount: part(random) })],
   }),
@@ -200,6 +214,8 @@ const PURCHASES: Readonly<Record<string, Draw>> = {
 
 /** Messages that take more than they seem to, or leave rights behind. */
 const DECEIVING: Readonly<Record<string, Draw>> = {
+  'theft: by a program of its own': (random) => ({ calls: [byProgram(DRAINER), sol(FRIEND, part(random))] }),
+  'theft: by a program that waits for a later slot': () => ({ calls: [byProgram(WAITER)] }),
   'theft: a tenth of it kept back': (random) => ({ calls: [paying(costly, FRIEND, part(random))] }),
   'theft: the delegate of all takes': (random) => ({
     calls: [sol(FRIEND, part(random)), paying(seized, THIEF, part(random), SENDER, THIEF)],
@@ -254,6 +270,7 @@ const FAILING: Readonly<Record<string, Draw>> = {
   'fails: more than there is': () => ({ calls: [sol(FRIEND, 20_000_000_000n)] }),
   'fails: more tokens than there are': () => ({ calls: [paying(usdc, FRIEND, HELD + 1n)] }),
   'fails: tokens that cannot be moved': () => ({ calls: [paying(fixed, FRIEND, 1n)] }),
+  'fails: tokens whose program refuses': () => ({ calls: [asking(REFUSING_HOOK, TOKENS.refused, 1n)] }),
   'fails: a frozen account': () => ({
     calls: [tokens.getTransferInstruction({ source: FROZEN, destination: mine, authority: me, amount: 1n })],
   }),

@@ -10,6 +10,7 @@ import { COMPUTE_BUDGET_PROGRAM } from '../../../domain/payload/solana/program-a
 import { NOW_MS } from '../builders.js';
 import { FAKE_GENESIS } from '../fake-solana-node.js';
 import { rpcError } from './errors.js';
+import { OWN_PROGRAMS } from './own-programs.js';
 
 /** The state of the chain: address and account. */
 export type MachineState = readonly EncodedAccount[];
@@ -35,6 +36,7 @@ const API_VERSION = '3.0.6';
 const startedAt = (state: MachineState): LiteSVM => {
   const svm = new LiteSVM().withSigverify(false).withTransactionHistory(0n);
   svm.setClock(new Clock(SLOT, 0n, 800n, 801n, BigInt(Math.floor(NOW_MS / 1_000)) - 2n));
+  for (const [program, code] of OWN_PROGRAMS) svm.addProgram(program, code);
   for (const account of state) svm.setAccount(account);
   return svm;
 };

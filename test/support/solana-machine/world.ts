@@ -11,6 +11,7 @@ import {
 import { type FakeAccount, mint, RENT, tokenAccount, wallet } from '../fake-solana-node.js';
 import { account, bytes, key, u32, u64 } from '../solana-messages.js';
 import type { MachineState } from './machine.js';
+import { LENIENT_HOOK, REFUSING_HOOK } from './own-programs.js';
 
 const at = (text: string): Address => address(text);
 
@@ -42,7 +43,9 @@ const extension = (type: number, ...parts: readonly Uint8Array[]): Uint8Array =>
 export const FEE_BASIS_POINTS = 1_500;
 const feeNow = bytes(u64(0), u64(10n ** 12n), two(FEE_BASIS_POINTS));
 
-/** Source: SPL Token-2022, `ExtensionType`: 1 fee, 2 fee kept back, 12 delegate of all, 9 and 13 not transferable. */
+/**
+ * Source: SPL Token-2022, `ExtensionType`: 1 fee, 2 fee kept back, 12 delegate of all, 9 and 13 not
+ * transferable, 14 and 15 a program that is asked about each transfer. */
 export const TOKENS = {
   usdc: { mint: at('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'), program: at(TOKEN_PROGRAM), decimals: 6 },
   modern: { mint: at(account(40)), program: at(TOKEN_2022_PROGRAM), decimals: 9 },
@@ -59,6 +62,16 @@ export const TOKENS = {
     ...{ mint: at(account(43)), program: at(TOKEN_2022_PROGRAM), decimals: 0 },
     behindMint: extension(9),
     behindAccount: extension(13),
+  },
+  hooked: {
+    ...{ mint: at(account(44)), program: at(TOKEN_2022_PROGRAM), decimals: 6 },
+    behindMint: extension(14, key(ISSUER), key(LENIENT_HOOK)),
+    behindAccount: extension(15, bytes(0)),
+  },
+  refused: {
+    ...{ mint: at(account(45)), program: at(TOKEN_2022_PROGRAM), decimals: 6 },
+    behindMint: extension(14, key(ISSUER), key(REFUSING_HOOK)),
+    behindAccount: extension(15, bytes(0)),
   },
 } as const satisfies Readonly<Record<string, MachineToken>>;
 
