@@ -1,13 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Command } from 'commander';
 import { freePort } from '../../support/free-port.js';
 import { createKey, startService } from '../../support/service-process.js';
+import { markdownTable } from '../bench/table.js';
 import { createLoad, type Tally } from './load.js';
-import { type Sample, takeSample } from './samples.js';
-import { isAbove, lowest, type Reading, secondHalf, trendOf } from './trend.js';
 
 /**
  * Hours in small: the real service under a steady mixed load at a modest rate, looked at every few seconds. Prints a
@@ -15,11 +14,19 @@ import { isAbove, lowest, type Reading, secondHalf, trendOf } from './trend.js';
  */
 const SAMPLE_EVERY_MS = 5_000;
 const ROWS = 20;
-/** A run that is shorter is mostly warming up: its trend is shown and not judged. */
+/** A run that is shorter is mostly warming up: its memory is shown and not judged. */
 const JUDGED_FROM_MINUTES = 10;
-/** What the second half of a run may add, megabytes a minute; more by two standard errors is growth. */
-const LIMITS = { rss: 2, heap: 1, enginePrivate: 2 } as const;
-const GARBAGE_STRETCH_SECONDS = 60;
+/** What memory may grow by in the second half of a run, megabytes a minute. */
+const LIMITS = { rss: 2, heap: 1, engine: 2 } as const;
+const KILOBYTES_A_MEGABYTE = 1000 / 1.024;
+
+type Memory = Readonly<Record<keyof typeof LIMITS, number>>;
+interface Sample extends Memory {
+  readonly minutes: number;
+  readonly sent: number;
+  readonly failed: number;
+  readonly p99Ms: number;
+}
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const { minutes, rate } = new Command()
@@ -28,115 +35,99 @@ const { minutes, rate } = new Command()
   .parse()
   .opts<{ minutes: number; rate: number }>();
 
-const percentile = (values: readonly number[], share: number): number =>
-  [...values].sort((left, right) => left - right)[Math.floor(values.length * share)] ?? Number.NaN;
+/** A line of `/proc/PID/status`, megabytes. A process that has ended holds nothing. */
+const megabytes = (status: string, name: string): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0) / KILOBYTES_A_MEGABYTE;
+const statusOf = (pid: number | string): Promise<string> => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
 
-interface Row extends Sample {
-  readonly sent: number;
-  readonly failed: number;
-  readonly p99Ms: number;
-}
+/** Of the service's process, of its heap, and of all the engine's processes without what they share. */
+const memoryOf = async (servicePid: number, enginePid: number, adminUrl: string): Promise<Memory> => {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const statuses = await Promise.all(pids.map(async (pid) => [pid, await statusOf(pid)] as const));
+  const isEngine = (pid: string, status: string): boolean =>
+    Number(pid) === enginePid || Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]) === enginePid;
+  const page = await (await fetch(`${adminUrl}/metrics`)).text();
+  return {
+    rss: megabytes(await statusOf(servicePid), 'VmRSS'),
+    heap: Number(/^nodejs_heap_size_used_bytes (\S+)$/m.exec(page)?.[1]) / 1e6,
+    engine: statuses.reduce(
+      (sum, [pid, status]) => sum + (isEngine(pid, status) ? megabytes(status, 'RssAnon') : 0),
+      0,
+    ),
+  };
+};
 
-const soak = async (folder: string): Promise<{ readonly rows: readonly Row[]; readonly tally: Tally }> => {
+const soak = async (folder: string): Promise<{ readonly samples: readonly Sample[]; readonly tally: Tally }> => {
   const adminPort = String(await freePort());
   const settings = { DATA_DIR: folder, ADMIN_PORT: adminPort, LOG_LEVEL: 'warn' };
   const service = await startService(settings);
   try {
-    const key = await createKey(settings, { partner: 'Soak partner' });
     const tally: Tally = { sent: 0, failed: 0, failures: [], timesMs: [], byKind: new Map() };
-    const send = createLoad(service.url, key, tally);
-    const enginePid = Number(
-      (await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
+    const send = createLoad(service.url, await createKey(settings, { partner: 'Soak partner' }), tally);
+    const enginePid = Number.parseInt(
+      await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'),
+      10,
     );
-    const watched = {
-      servicePid: service.child.pid ?? 0,
-      enginePid,
-      adminUrl: `http://127.0.0.1:${adminPort}`,
-      dataDir: folder,
-    };
     const startedAt = performance.now();
     const elapsedMs = (): number => performance.now() - startedAt;
-    const rows: Row[] = [];
-    const under: Promise<void>[] = [];
+    const samples: Sample[] = [];
     const sampling = (async () => {
       for (let next = SAMPLE_EVERY_MS; next <= minutes * 60_000; next += SAMPLE_EVERY_MS) {
         await delay(Math.max(0, next - elapsedMs()));
-        const times = tally.timesMs.splice(0);
-        rows.push({
-          ...(await takeSample(watched, startedAt)),
+        const times = tally.timesMs.splice(0).sort((left, right) => left - right);
+        samples.push({
+          minutes: elapsedMs() / 60_000,
           sent: tally.sent,
           failed: tally.failed,
-          p99Ms: percentile(times, 0.99),
+          p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+          ...(await memoryOf(service.child.pid ?? 0, enginePid, `http://127.0.0.1:${adminPort}`)),
         });
       }
     })();
+    const under: Promise<void>[] = [];
     for (let turn = 0; elapsedMs() < minutes * 60_000; turn += 1) {
       under.push(send(turn));
       if (under.length >= 10_000) await Promise.all(under.splice(0));
       await delay(Math.max(0, (turn * 1000) / rate - elapsedMs()));
     }
     await Promise.all([sampling, ...under]);
-    return { rows, tally };
+    return { samples, tally };
   } finally {
     await service.stop();
   }
 };
 
-const tableRow = ({
-  atSeconds,
-  sent,
-  failed,
-  p99Ms,
-  rss,
-  heap,
-  external,
-  handles,
-  lagP99Ms,
-  enginePrivate,
-  engineProcesses,
-  disk,
-}: Row): string =>
-  `| ${(atSeconds / 60).toFixed(1)} | ${sent} | ${failed} | ${p99Ms.toFixed(1)} | ${rss.toFixed(0)} | ` +
-  `${heap.toFixed(0)} | ${external.toFixed(0)} | ${handles} | ` +
-  `${lagP99Ms.toFixed(1)} | ${enginePrivate.toFixed(0)} (${engineProcesses}) | ${disk.toFixed(0)} |`;
-
-const verdict = (rows: readonly Row[], { sent, failed, failures }: Tally): boolean => {
-  const readings = (read: (row: Row) => number): readonly Reading[] =>
-    rows.map((row) => [row.atSeconds, read(row)] as const);
-  const trend = (read: (row: Row) => number) => trendOf(lowest(secondHalf(readings(read)), GARBAGE_STRETCH_SECONDS));
-  const trends = {
-    rss: trend((row) => row.rss),
-    heap: trend((row) => row.heap),
-    enginePrivate: trend((row) => row.enginePrivate),
-  };
-  const names = { rss: 'service, resident', heap: 'service, heap', enginePrivate: 'engine, private' } as const;
-  const isJudged = minutes >= JUDGED_FROM_MINUTES;
-  say('\n| memory in the second half, lowest of each minute | MB a minute, least squares | limit |\n|---|---|---|');
-  const watched = ['rss', 'heap', 'enginePrivate'] as const;
-  for (const name of watched)
-    say(`| ${names[name]} | ${trends[name].aMinute.toFixed(2)} ± ${trends[name].error.toFixed(2)} | ${LIMITS[name]} |`);
-  for (const failure of failures) say(`- ${failure}`);
-  const isBounded = !watched.some((name) => isAbove(trends[name], LIMITS[name]));
-  say(
-    `\n${failed} of ${sent} requests failed. Memory: ` +
-      `${isJudged ? (isBounded ? 'bounded' : 'GROWS') : `not judged in less than ${JUDGED_FROM_MINUTES} minutes`}.`,
-  );
-  return failed === 0 && (!isJudged || isBounded);
+/** What is left after collections: the lowest of the third quarter and of the last, a quarter of the run apart. */
+const growth = (samples: readonly Sample[], name: keyof Memory): number => {
+  const lowest = (from: number, until: number): number =>
+    Math.min(...samples.slice(samples.length * from, samples.length * until).map((sample) => sample[name]));
+  return (lowest(0.75, 1) - lowest(0.5, 0.75)) / (minutes / 4);
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'signgate-soak-'));
 try {
   say(`Soak: ${minutes} minutes at ${rate} requests/s, embedded PostgreSQL\n`);
-  const { rows, tally } = await soak(folder);
-  const mix = [...tally.byKind].map(([name, count]) => `${name} ${count}`).join(', ');
-  say(`Requests: ${mix}\n`);
+  const { samples, tally } = await soak(folder);
+  say(`Requests: ${[...tally.byKind].map(([name, count]) => `${name} ${count}`).join(', ')}\n`);
+  const step = Math.max(1, Math.ceil(samples.length / ROWS));
+  const columns = ['minutes', 'sent', 'failed', 'p99 ms', 'resident MB', 'heap MB', 'engine, private MB'];
+  const rows = samples
+    .filter((_, index) => index % step === step - 1)
+    .map((sample) => [
+      ...[sample.minutes.toFixed(1), String(sample.sent), String(sample.failed), sample.p99Ms.toFixed(1)],
+      ...[sample.rss, sample.heap, sample.engine].map((value) => value.toFixed(0)),
+    ]);
+  say(`${markdownTable({ columns, rows })}\n`);
+  for (const failure of tally.failures) say(`- ${failure}`);
+  const grown = (Object.keys(LIMITS) as (keyof Memory)[]).map((name) => [name, growth(samples, name)] as const);
+  say(grown.map(([name, value]) => `${name} ${value.toFixed(2)} MB a minute (at most ${LIMITS[name]})`).join(', '));
+  const isJudged = minutes >= JUDGED_FROM_MINUTES;
+  const isBounded = grown.every(([name, value]) => value <= LIMITS[name]);
   say(
-    '| min | sent | failed | p99 ms | RSS MB | heap MB | external MB | handles | loop lag p99 ms | engine ' +
-      'private MB (processes) | disk MB |\n|---|---|---|---|---|---|---|---|---|---|---|',
+    `${tally.failed} of ${tally.sent} requests failed. Memory: ` +
+      `${isJudged ? (isBounded ? 'bounded' : 'GROWS') : `not judged in less than ${JUDGED_FROM_MINUTES} minutes`}.`,
   );
-  const step = Math.max(1, Math.ceil(rows.length / ROWS));
-  for (const [index, row] of rows.entries()) if (index % step === step - 1) say(tableRow(row));
-  if (!verdict(rows, tally)) process.exitCode = 1;
+  if (tally.failed > 0 || (isJudged && !isBounded)) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -4,17 +4,13 @@ import { CONNECTION_ROWS } from './connections.js';
 import { DATABASE_ROWS } from './database.js';
 import { EVIDENCE_ROWS } from './evidence.js';
 import { KEY_ROWS, LAST_ROWS } from './keys.js';
-import { LIST_ROWS } from './lists.js';
 import { PROCESS_ROWS } from './processes.js';
-import { SOURCE_ROWS } from './sources.js';
 
 /**
  * The rows that take real processes, in the order in which they are tried; the table is sorted. Where the others are
  * held stands in the README of the tools.
  */
 export const ROWS: readonly Row[] = [
-  ...SOURCE_ROWS,
-  ...LIST_ROWS,
   ...CONNECTION_ROWS,
   ...KEY_ROWS,
   ...EVIDENCE_ROWS,
