@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { type DeskWorld, openDesk, signIn } from './support/desk-world.js';
+import { type DeskWorld, enter, openDesk, signIn } from './support/desk-world.js';
 import { useWorlds } from './support/worlds.js';
 
 const REASON = 'The bytes pay another account than the invoice names.';
@@ -154,6 +154,21 @@ describe('the daily work at the review desk', function () {
     await page.locator('a.row').first().waitFor();
     const row = (id: string) => page.locator(`a.row[href*="${id}"]`).count();
     expect([await row(requestId), await row(other)]).to.deep.equal([1, 0]);
+  });
+
+  it('says of totals of an address that older checks are not in them', async () => {
+    const address = `0x${'22'.repeat(20)}`;
+    const flows = page.getByRole('region', { name: 'Who pays whom' });
+    await desk.check('small-transfer');
+    await enter(page, desk, `/addresses/ethereum/${address}`);
+    expect(await flows.innerText())
+      .to.include('By 1 check.')
+      .and.not.include('at least');
+    for (let count = 0; count < 50; count += 1) await desk.check('small-transfer');
+    await page.reload();
+    expect(await flows.innerText())
+      .to.include('By the newest 50 checks: older ones are not in these totals.')
+      .and.include('at least $1,250 (at least $1,250 in the last 30 days)');
   });
 
   it('says of an address that was allowed whom a source knows behind it', async () => {

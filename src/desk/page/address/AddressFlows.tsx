@@ -99,20 +99,16 @@ export const AddressFlows = ({
     address,
     checks.filter(({ checked_at: at }) => at >= since),
   );
-  const areRecentWhole = isAll || (checks.at(-1)?.checked_at ?? '') < since;
+  const least = isAll ? '' : 'at least ';
+  const leastRecent = isAll || (checks.at(-1)?.checked_at ?? '') < since ? '' : 'at least ';
   const total = (toIt: boolean): string =>
-    `${isAll ? '' : 'at least '}${sumOf(flows, toIt)} (${areRecentWhole ? '' : 'at least '}${sumOf(recent, toIt)} in the ` +
-    'last 30 days)';
+    `${least}${sumOf(flows, toIt)} (${leastRecent}${sumOf(recent, toIt)} in the last 30 days)`;
+  const basis = isAll
+    ? `By ${counted(checks.length, 'check')}.`
+    : `By the newest ${checks.length} checks: older ones are not in these totals.`;
   const shown = flows.slice(0, MOST_FLOWS);
   return (
-    <PageSection
-      id="flows"
-      title="Who pays whom"
-      note={
-        `${isAll ? `All ${counted(checks.length, 'check')}` : `Only the newest ${checks.length} checks: older ones are not in these totals`}. ` +
-        'What was planned, not what happened.'
-      }
-    >
+    <PageSection id="flows" title="Who pays whom" note={`${basis} What was planned, not what happened.`}>
       <FactList
         rows={[
           ['To it', total(true)],
