@@ -76,8 +76,8 @@ const gives: Teller = (action, { sender, isInOrder }) => {
   if (action.function === NOBODY) return `Sends ${much} to no account: it would be lost.`;
   if (MINTS.test(name)) return `Mints ${much} to ${who(to, sender)}.`;
   if (BURNS.test(name) && to === null) return `Destroys ${much}.`;
-  if (isInOrder && to === null) return `Gives ${much} to whoever fills the order.`;
-  if (isInOrder && from === null) return `Whoever fills the order sends ${much} to ${who(to, sender)}.`;
+  if (isInOrder && to === null) return `Gives ${much} to the one who fills the order.`;
+  if (isInOrder && from === null) return `The one who fills the order sends ${much} to ${who(to, sender)}.`;
   const basis = SIGNED.includes(action.function) ? `, by this signature alone${until(action)}` : '';
   const what = from === sender ? `Sends ${much}` : `Moves ${much} from ${who(from, sender)}`;
   return `${what} to ${who(to, sender)}${basis}.`;
@@ -109,7 +109,7 @@ const allows: Teller = (action, { sender }) => {
 };
 
 const nft: Teller = (action, { sender, isInOrder }) => {
-  if (isInOrder && action.to === null) return `Gives ${itemOf(action)} to whoever fills the order.`;
+  if (isInOrder && action.to === null) return `Gives ${itemOf(action)} to the one who fills the order.`;
   if (MINTS.test(action.function ?? '')) return `Mints ${itemOf(action)} to ${who(action.to, sender)}.`;
   if (BURNS.test(action.function ?? '') && action.to === null) return `Destroys ${itemOf(action)}.`;
   return `Sends ${itemOf(action)} to ${who(action.to, sender)}.`;

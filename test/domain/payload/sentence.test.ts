@@ -86,8 +86,8 @@ describe('the sentence of an action', () => {
     });
     const actions = payload?.actions ?? [];
     expect(actions.slice(1).map((action) => sentenceOf(action, FROM, actions))).to.deep.equal([
-      'Gives 25 USDC to whoever fills the order.',
-      'Whoever fills the order sends 24 USDT to you.',
+      'Gives 25 USDC to the one who fills the order.',
+      'The one who fills the order sends 24 USDT to you.',
     ]);
   });
 

@@ -72,7 +72,7 @@ const APPLICATIONS: readonly Application[] = [
   {
     ...{ ...POLYMARKET, type: /^ClobAuth$/, members: ['address', 'message'] },
     words: (said) =>
-      `Signs in to Polymarket as ${said('address')}: whoever has the signature gets keys of that account's interface.`,
+      `Signs in to Polymarket as ${said('address')}: anyone with the signature gets keys of that account's interface.`,
   },
   {
     ...{ ...POLYMARKET, type: /^Order$/, members: ['maker', 'tokenId', 'makerAmount', 'takerAmount', 'side'] },
@@ -110,7 +110,7 @@ const APPLICATIONS: readonly Application[] = [
   {
     ...{ ...DYDX, type: /^dYdX$/, members: ['action'] },
     words: (said) =>
-      `Makes the keys of an account at dYdX from this signature (${said('action')}): whoever has it controls all ` +
+      `Makes the keys of an account at dYdX from this signature (${said('action')}): anyone who has it controls all ` +
       'that you hold there.',
   },
   {

@@ -31,7 +31,7 @@ npx signgate signing trust-root
     id: 'lists',
     title: '2. Give it something to know',
     why:
-      'By itself it knows protocols and tokens, and nobody who is sanctioned or steals. A production start ' +
+      'By itself it knows protocols and tokens, but no sanctioned address and no thief. A production start ' +
       'without a source of sanctions is refused.',
     commands: () => `npx signgate feeds catalogue
 export FEEDS=recommended

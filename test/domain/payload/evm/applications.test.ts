@@ -56,7 +56,7 @@ const SENTENCES: readonly (readonly [PayloadRequest, RegExp])[] = [
   ],
   [
     typedRequest('dYdX(string action)', { action: 'dYdX Chain Onboarding' }, { name: 'dYdX Chain' }),
-    /whoever has it controls all that you hold there/,
+    /anyone who has it controls all that you hold there/,
   ],
   [
     typedRequest('Root(bytes32 root)', { root: `0x${'cd'.repeat(32)}` }, { ...DOMAIN, name: 'Blur Exchange' }),

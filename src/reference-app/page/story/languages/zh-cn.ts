@@ -47,7 +47,7 @@ export const zhCN: StoryTexts = {
     told: '按您被告知的内容：没有可读取的数据。',
   },
   asTold: (what) => `${what}（按告知）`,
-  couldLose: (what) => `您可能损失 ${what}`,
+  couldLose: (what) => `您可能损失${/^\d/.test(what) ? ' ' : ''}${what}`,
   howMuch: muchIn({
     unlimited: (name) => `任意数量的 ${name}`,
     unknown: (name) => `未知数量的 ${name}`,
