@@ -60,25 +60,13 @@ describe('POST /api/checks/{request_id}/confirm', function () {
     expect(await receiptIn(service, reply)).to.include({ demonstration: true });
   });
 
-  const drifts: readonly (readonly [string, object, readonly string[]])[] = [
-    ['another recipient', { to: STRANGER }, ['to']],
-    ['more value', { value: '10000000000000001' }, ['value']],
-    ['data', { data: '0x00' }, ['data', 'actions']],
-    ['another nonce, which replaces or delays a payment', { nonce: 2 }, ['nonce']],
-    ['another fee, which can take all that there is', { max_priority_fee_per_gas: '2' }, ['max_priority_fee_per_gas']],
-    ['another chain', { chain_id: 10 }, ['chain_id']],
-    ['a nonce that is left open', { nonce: undefined }, ['nonce']],
-    ['an unreadable value', { value: 'much' }, ['transaction']],
-  ];
-  for (const [what, change, fields] of drifts) {
-    it(`DRIFTED: names ${what}`, async () => {
-      const requestId = await checkedBytes(service, key, 'ALLOW');
-      const answer = await resultOf(requestId, { transaction: { ...PAYMENT.transaction, ...change } });
-      expect(answer).to.deep.include({ result: 'DRIFTED', fields });
-      const [stored] = await service.stores.confirmations.listAnywhere(requestId);
-      expect(stored).to.deep.include({ result: 'DRIFTED', fields, receipt: null });
-    });
-  }
+  it('DRIFTED: names what differs, and stores that without a receipt', async () => {
+    const requestId = await checkedBytes(service, key, 'ALLOW');
+    const changed = { transaction: { ...PAYMENT.transaction, to: STRANGER, nonce: 2 } };
+    expect(await resultOf(requestId, changed)).to.deep.include({ result: 'DRIFTED', fields: ['nonce', 'to'] });
+    const [stored] = await service.stores.confirmations.listAnywhere(requestId);
+    expect(stored).to.deep.include({ result: 'DRIFTED', fields: ['nonce', 'to'], receipt: null });
+  });
 
   it('DRIFTED: names another kind of payload, another chain, account and origin', async () => {
     const requestId = await checkedBytes(service, key, 'ALLOW');

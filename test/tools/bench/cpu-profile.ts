@@ -7,7 +7,7 @@ export interface CpuProfile {
   readonly timeDeltas: readonly number[];
 }
 
-export interface ProfileNode {
+interface ProfileNode {
   readonly id: number;
   readonly callFrame: { readonly functionName: string; readonly url: string };
   readonly children?: readonly number[];

@@ -19,7 +19,7 @@ export interface ProcessStat extends CpuTime {
 }
 
 /** Reads a line of /proc/PID/stat. The command's name may hold anything, brackets and spaces too. */
-export const parseStat = (line: string): ProcessStat => {
+const parseStat = (line: string): ProcessStat => {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
   const at = (place: number): number => Number(fields[place]);
   return {

@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { openProxy } from '../../../adapters/storage/support/postgres-proxy.js';
 import { kill } from '../../../adapters/engine/support/workbench.js';
-import { actionOf, call, check, codesOf, readCheck, type Reply, saysNoVerdict, transfer } from '../support/calls.js';
+import { call, check, readCheck, type Reply, saysNoVerdict, transfer } from '../support/calls.js';
 import { startClients, statusText } from '../support/clients.js';
 import { type Engine, startOwnEngine } from '../support/engine.js';
 import { type Place, withPlace } from '../support/place.js';
-import { startPair } from '../support/standby.js';
 import type { Row, Trial } from '../support/trial.js';
 
 /** A check may wait 2 s for its sources, and 5 s for its record; a slow machine gets two more. Milliseconds. */
@@ -45,45 +42,6 @@ const msUntilServed = async (place: Place, key: string, limitMs = 30_000): Promi
   }
   return Math.round(performance.now() - startedAt);
 };
-
-const poolExhausted = (trial: Trial): Promise<void> =>
-  withPlace(trial, { instances: 1 }, async (place) => {
-    const key = await place.key();
-    const [{ url } = { url: '' }] = place.instances;
-    const first = await check(url, key, place.ledger, transfer('before'));
-    const blocker = new pg.Client({ ...place.engine, database: place.database });
-    await blocker.connect();
-    await blocker.query('begin; lock table checks, api_keys in access exclusive mode');
-    const startedAt = performance.now();
-    const reads = Array.from({ length: 30 }, () => readCheck(url, key, String(first.json['request_id'])));
-    const writes = Array.from({ length: 10 }, (_, index) =>
-      check(url, key, place.ledger, transfer(`blocked ${index}`)),
-    );
-    await pause(1_500);
-    const health = await call('GET', `${url}/health`);
-    trial.holds('the process still answers', health.status === 200 && health.tookMs < 1_000, health);
-    const unreadable = await Promise.all(reads.slice(6));
-    trial.holds(
-      'who finds no free connection is told after about a second',
-      performance.now() - startedAt < 4_000,
-      performance.now() - startedAt,
-    );
-    holdsOnly503(trial, unreadable);
-    const retryAfter = unreadable.map((reply) => Number(reply.headers['retry-after']));
-    trial.holds('Retry-After is at most 1 s', Math.max(...retryAfter) <= 1, retryAfter);
-    const blocked = await Promise.all(writes);
-    holdsOnly503(trial, blocked);
-    trial.holds(
-      'checks that cannot be stored are answered in time',
-      Math.max(...blocked.map(({ tookMs }) => tookMs)) < ANSWER_LIMIT_MS,
-    );
-    await blocker.query('rollback');
-    await blocker.end();
-    const recoveredMs = await msUntilServed(place, key);
-    trial.holds('it recovers by itself', (await readCheck(url, key, String(first.json['request_id']))).status === 200);
-    trial.note(`503 with Retry-After 1; served ${recoveredMs} ms after the lock went`);
-    await Promise.all(reads);
-  });
 
 /** Backends that are told to go, one that is killed, the whole engine killed, three instances under load. */
 const engineKilled = (trial: Trial): Promise<void> =>
@@ -166,42 +124,6 @@ const enginePaused = (trial: Trial): Promise<void> =>
     }),
   );
 
-/** A primary with a synchronous standby: the primary dies, the standby is promoted, the address moves. */
-const failover = async (trial: Trial): Promise<void> => {
-  const pair = await startPair();
-  const proxy = await openProxy(pair.address);
-  try {
-    await withPlace(trial, { engine: pair.engine, instances: 0 }, async (place) => {
-      await place.start({ DATABASE_URL: place.urlOf(proxy.connection.host) });
-      const key = await place.key();
-      const clients = startClients({
-        urls: place.instances.map(({ url }) => url),
-        key,
-        ledger: place.ledger,
-        clients: 12,
-        withReports: true,
-      });
-      await clients.more(200);
-      const before = place.ledger.acknowledged;
-      await pair.failOver();
-      const servedMs = await msUntilServed(place, key);
-      await clients.more(100);
-      await clients.stop();
-      holdsOnly503(trial, clients.refused);
-      trial.holds(
-        'it goes on at the standby without a restart',
-        place.instances.every(({ child }) => child.exitCode === null) && place.ledger.acknowledged > before,
-      );
-      trial.note(
-        `failover to a synchronous standby under load (${statusText(clients)}), served again within ${servedMs} ms`,
-      );
-    });
-  } finally {
-    await proxy.close();
-    await pair.stop();
-  }
-};
-
 /** A database that takes no writes for a while. */
 export const readOnly = (trial: Trial): Promise<void> =>
   withPlace(trial, { instances: 1 }, async (place) => {
@@ -233,42 +155,13 @@ export const readOnly = (trial: Trial): Promise<void> =>
     trial.note(`read-only: writes 503, reads live, heals within ${await msUntilServed(place, key)} ms`);
   });
 
-/** The record cannot be written, by what the owner took from the service's role. */
-const unwritable = (trial: Trial): Promise<void> =>
-  withPlace(trial, { instances: 1 }, async (place) => {
-    const key = await place.key();
-    const [{ url } = { url: '' }] = place.instances;
-    await check(url, key, place.ledger, transfer('before'));
-    await place.run('revoke insert on checks from signgate_app');
-    const refused = await check(url, key, place.ledger, transfer('unwritable'));
-    trial.holds(
-      '503 or 500, and nothing in it is a verdict',
-      refused.status >= 500 && saysNoVerdict(refused),
-      refused.text,
-    );
-    trial.holds(
-      'nothing was stored under its id',
-      (await readCheck(url, key, String(refused.json['request_id']))).status === 404,
-    );
-    await place.run('grant insert on checks to signgate_app');
-    const after = await check(url, key, place.ledger, transfer('after'));
-    trial.holds('it heals by itself', after.status === 200, after.text);
-    trial.note(
-      `${refused.status} ${String(refused.json['code'])}, no verdict; ${actionOf(after)} after the right was ` +
-        `given back${codesOf(after).length === 0 ? '' : ` (${codesOf(after).join(', ')})`}`,
-    );
-  });
-
 export const DATABASE_ROWS: readonly Row[] = [
-  { number: '8', fault: 'check record cannot be written', run: unwritable },
-  { number: '43', fault: 'pool exhausted', run: poolExhausted },
   {
     number: '44',
-    fault: 'Postgres restart, backend killed, engine paused, failover',
+    fault: 'Postgres restart, backend killed, engine paused',
     run: async (trial) => {
       await engineKilled(trial);
       await enginePaused(trial);
-      await failover(trial);
     },
   },
 ];

@@ -3,7 +3,6 @@ import { startBalancer } from '../support/balancer.js';
 import { startClients, statusText } from '../support/clients.js';
 import { withPlace } from '../support/place.js';
 import type { Row, Trial } from '../support/trial.js';
-import { clockRow } from './clocks.js';
 
 const KILLS = 20;
 
@@ -44,5 +43,4 @@ const killedBetween = (trial: Trial): Promise<void> =>
 
 export const EVIDENCE_ROWS: readonly Row[] = [
   { number: '34', fault: 'kill -9 between report, usage and charge', run: killedBetween },
-  clockRow,
 ];
