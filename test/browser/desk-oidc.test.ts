@@ -90,7 +90,9 @@ describe('people at the review desk, by a provider of others’ making on anothe
     await grace.getByText('Ada Lovelace (ada@bank.example) said it first.').waitFor();
     await approve(grace);
     await grace.locator('.standing-now').getByText('Approved').waitFor();
-    const said = await grace.getByRole('list', { name: 'What was decided so far' }).innerText();
+    const list = grace.getByRole('list', { name: 'What was decided so far' });
+    expect(await list.locator('li.counts-now').count(), 'the first of two counts as well').to.equal(2);
+    const said = await list.innerText();
     for (const words of ['Ada Lovelace', `${provider.issuer}#ada`, 'Grace Hopper', `${provider.issuer}#grace`])
       expect(said).to.include(words);
 

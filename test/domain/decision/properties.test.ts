@@ -181,6 +181,18 @@ describe('what must hold for every decision', () => {
     );
   });
 
+  it('puts first what decides: the strictest action, then the gravest finding', () => {
+    fc.assert(
+      fc.property(cases(), (candidate) => {
+        const places = decideCase(candidate).findings.map(
+          ({ recommendedAction, severity }) =>
+            ACTIONS.indexOf(recommendedAction) * SEVERITIES.length + SEVERITIES.indexOf(severity),
+        );
+        expect(places).to.deep.equal([...places].sort((left, right) => right - left));
+      }),
+    );
+  });
+
   it('takes the strictest action of findings and matched rules, and scores by the findings alone', () => {
     fc.assert(
       fc.property(cases(), (candidate) => {
