@@ -1,3 +1,4 @@
+import { kindOf } from '../../../domain/payload/kinds/index.js';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'undici';
 import { MAX_BATCH_BYTES } from '../../../src/http/limits.js';
@@ -21,19 +22,10 @@ interface Heavy {
   readonly body: string;
 }
 
-const MEMBERS = {
-  evm_transaction: 'transaction',
-  typed_data: 'typed_data',
-  solana_message: 'solana_message',
-  message: 'message',
-  authorization: 'authorization',
-  user_operation: 'user_operation',
-} as const;
-
 const largest = LARGEST.map(([what, { kind, content }]) => {
   const chain = kind === 'solana_message' ? 'solana' : 'ethereum';
   const from = chain === 'solana' ? solanaAddress('largest payer') : evmAddress('largest payer');
-  return { what, check: { chain, from_address: from, [MEMBERS[kind]]: content } };
+  return { what, check: { chain, from_address: from, [kindOf(kind).member]: content } };
 });
 
 /** As many items of the same as a batch may have, by their number and their bytes. */

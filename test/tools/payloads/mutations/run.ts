@@ -1,4 +1,5 @@
 import { readPayload } from '../../../../domain/payload/read-payload.js';
+import { kindOf } from '../../../../domain/payload/kinds/index.js';
 import type { PayloadStatus, SigningPayload } from '../../../../domain/payload/payload.js';
 import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
 import { judgePayload } from '../../../support/payload-judging.js';
@@ -35,18 +36,9 @@ const emptyTally = (): Tally => ({
   problems: [],
 });
 
-const MEMBER_OF = {
-  evm_transaction: 'transaction',
-  typed_data: 'typed_data',
-  message: 'message',
-  authorization: 'authorization',
-  user_operation: 'user_operation',
-  solana_message: 'solana_message',
-} as const;
-
 const submissionOf = ({ chain, sender, request }: Sample): Submission => ({
   route: 'payload',
-  request: { chain, from_address: sender, [MEMBER_OF[request.kind]]: request.content } as PayloadCheckRequest,
+  request: { chain, from_address: sender, [kindOf(request.kind).member]: request.content } as PayloadCheckRequest,
 });
 
 const readOf = ({ request, chain, sender, describe = () => null }: Sample) =>
