@@ -80,10 +80,25 @@ describe('feeds: lists of sanctions that name wallets in words', () => {
     ]);
     expect(named(`(1) ETH: ${EVM.one} (2) Tron: ${EVM.two}`)).to.deep.equal([`${EVM.one} ETH`, `${EVM.two} TRX`]);
     expect(named(`Registered as ${EVM.one}.`)).to.deep.equal([`${EVM.one} no_wallet_named`]);
+    expect(named(`USDT (TRC20): ${EVM.one}; ETH address: ${EVM.two}; ERC-20: ${EVM.three}`)).to.deep.equal([
+      `${EVM.one} TRC20`,
+      `${EVM.two} ETH`,
+      `${EVM.three} ERC`,
+    ]);
     const far = `A maker of wallets. ${'He lives in a town. '.repeat(20)} ${EVM.one}`;
     expect(named(far)).to.deep.equal([`${EVM.one} no_wallet_named`]);
     const after = `wallet ${EVM.one}. The company is registered under number ${EVM.two}`;
     expect(named(after)).to.deep.equal([`${EVM.one} `, `${EVM.two} no_wallet_named`]);
+  });
+
+  it('takes no address of others: who was paid, or who paid, though the text speaks of wallets and coins', () => {
+    for (const text of ['sent 100 ETH to', 'moved cryptocurrency from', 'his wallet was funded via'])
+      expect(named(`${text} ${EVM.one}`), text).to.deep.equal([`${EVM.one} no_wallet_named`]);
+    expect(named(`wallet ${EVM.one} sent funds to ${EVM.two}`)).to.deep.equal([
+      `${EVM.one} `,
+      `${EVM.two} no_wallet_named`,
+    ]);
+    expect(named(`wallets attributed to AYASH: ${EVM.one}`)).to.deep.equal([`${EVM.one} `]);
   });
 
   it('takes base58 without a checksum behind its own ticker alone', () => {

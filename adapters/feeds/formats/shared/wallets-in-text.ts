@@ -20,17 +20,27 @@ export interface WalletInText {
 
 const TICKERS: ReadonlySet<string> = new Set(
   (
-    'XBT BTC ETH USDT USDC TRX BSC BNB ERC20 BEP20 TRC20 LTC BCH DOGE XRP SOL XMR ZEC DASH ETC ARB MATIC POL AVAX ' +
-    'BASE TON'
+    'XBT BTC ETH USDT USDC TRX BSC BNB ERC20 ERC BEP20 BEP TRC20 TRC LTC BCH DOGE XRP SOL XMR ZEC DASH ETC ARB MATIC ' +
+    'POL AVAX BASE TON'
   ).split(' '),
 );
-const CHAIN_NAMES = new Map(Object.entries({ ethereum: 'ETH', solana: 'SOL', tron: 'TRX', bitcoin: 'BTC' }));
+const CHAIN_NAMES = new Map(
+  Object.entries({
+    ...{ ethereum: 'ETH', ether: 'ETH', tether: 'USDT', solana: 'SOL', tron: 'TRX', bitcoin: 'BTC' },
+    ...{ polygon: 'POL', arbitrum: 'ARB', binance: 'BSC' },
+  }),
+);
 const WALLET_WORDS = /\bwallets?\b|\bcrypto|\bblockchain\b|\b(?:digital|virtual)[ -](?:currenc|asset)/i;
 
 /** So close before an address the text must speak of a wallet. */
 const LEAD_CHARACTERS = 300;
-/** A ticker this near is the address's own, and no more words stand between two addresses of one enumeration. */
-const LABEL_WORDS = 3;
+/** Words that may stand between a ticker and its address, and between the addresses of one enumeration. */
+const LABEL_WORD = /^(?:\d{1,3}|address(?:es)?|wallets?|networks?|chain|smart|mainnet|is|are)$/i;
+const LISTING_WORD = /^(?:and|or|also|alt|as|well)$/i;
+/** Right before an address: it is somebody else's, who was paid or who paid. */
+const SOMEBODY_ELSES = /^(?:to|from|via|through|with)$/i;
+/** No label and no enumeration has more. */
+const MOST_WORDS = 8;
 /** The shortest address of any chain has 25 characters; what is shorter is a word. */
 const ADDRESS_CHARACTERS = 25;
 
@@ -63,10 +73,18 @@ const lookOf = (word: string, next: string, asset: string): Look | null => {
   return { address: word, skipped: parseAddressOf('solana', word).key === null ? 'invalid_address' : null };
 };
 
+/** The ticker that ends in the address, if one does: "USDT (TRC20): …", "ETH address: …", and not "5 ETH to …". */
+const labelIn = (words: readonly string[]): string | undefined =>
+  assetOf(words.findLast((word) => assetOf(word) !== undefined || !LABEL_WORD.test(word)) ?? '');
+
+const isListing = (words: readonly string[]): boolean =>
+  words.length < MOST_WORDS &&
+  words.every((word) => LABEL_WORD.test(word) || LISTING_WORD.test(word) || assetOf(word) !== undefined);
+
 /** Goes through a text word by word, and keeps what stood before. */
 class Reader {
   readonly found: WalletInText[] = [];
-  /** Words since the last address, at most one more than are a label. */
+  /** The last words since the last address. */
   private between: string[] = [];
   private leadFrom = 0;
   private isNamed = false;
@@ -76,19 +94,19 @@ class Reader {
 
   /** True where the next word was a part of this one. */
   add(word: string, at: number, next: string): boolean {
-    const isEnumerated = this.isNamed && this.between.length <= LABEL_WORDS;
-    const label = this.between
-      .slice(-LABEL_WORDS)
-      .map(assetOf)
-      .findLast((asset) => asset !== undefined);
+    const isEnumerated = this.isNamed && isListing(this.between);
+    const label = labelIn(this.between);
     const asset = label ?? (isEnumerated ? this.asset : '');
     const look = lookOf(word, next, asset);
     if (look === null) {
-      this.between = [...this.between.slice(-LABEL_WORDS), word];
+      this.between = [...this.between.slice(1 - MOST_WORDS), word];
       return false;
     }
     const lead = this.text.slice(Math.max(this.leadFrom, at - LEAD_CHARACTERS), at);
-    this.isNamed = label !== undefined || isEnumerated || WALLET_WORDS.test(lead);
+    this.isNamed =
+      label !== undefined ||
+      isEnumerated ||
+      (WALLET_WORDS.test(lead) && !SOMEBODY_ELSES.test(this.between.at(-1) ?? ''));
     this.asset = asset;
     this.found.push({
       address: ownCopy(look.address),
