@@ -106,7 +106,9 @@ const intents = (): readonly Question[] => {
       const answer = (await run)[place]?.answer;
       if (answer === undefined) throw new Error(`The row ${row.id} was not run`);
       const findings = new Map(answer.findings.map(({ code, action }) => [code, `${action}, ${code}`]));
-      return { action: answer.action, findings, bytes: JSON.stringify(answer) };
+      const { action, refusal } = answer;
+      // without the id of the request, which is another one each time
+      return { action, findings, bytes: JSON.stringify([action, answer.findings, refusal]) };
     },
   }));
 };
