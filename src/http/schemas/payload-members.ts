@@ -135,6 +135,7 @@ export const PAYLOAD_PROPERTIES = {
     list(typedData('A SafeTx: an EIP-712 object, or its exact JSON text.'), {
       minItems: 1,
       maxItems: 3,
+      'x-rule': 'must be a list of 1 to 3 SafeTx, each an EIP-712 object or its exact JSON text',
       description:
         'What stands behind the hashes that the bytes agree to (approveHash of a Safe): it is judged and executed as ' +
         'the Safe would. One that is not exactly what is agreed to makes the payload invalid.',

@@ -32,11 +32,14 @@ export const startLoad = (url: string, key: string, clients: number): Load => {
 
   const balancer = async (): Promise<void> => {
     const dispatcher = new Agent();
-    for (let ready = true; ready; await delay(40)) {
+    const isReady = async (): Promise<boolean> => {
       const { statusCode, body } = await request(`${url}/health/ready`, { dispatcher });
       await body.dump();
-      ready = statusCode === 200;
-    }
+      return statusCode === 200;
+    };
+    // a service may listen before it is ready
+    await eventually(isReady);
+    while (await isReady()) await delay(40);
     await delay(TAKEN_OUT_AFTER_MS);
     isInBalancer = false;
     await dispatcher.destroy();

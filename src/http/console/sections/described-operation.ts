@@ -52,7 +52,8 @@ export interface TryableRequest {
 const FIRST = 'unlimited-approval';
 
 /** What a node executed elsewhere cannot be had again from any service. */
-const isExecuted = (body: unknown): boolean => typeof body === 'object' && body !== null && 'simulation' in body;
+const isExecuted = (body: unknown): boolean =>
+  ((body as { readonly simulation?: { readonly block: unknown } } | undefined)?.simulation?.block ?? null) !== null;
 
 /** The requests that are published for the operation, the one to begin with first. Empty where it has no body. */
 export const tryableRequests = (
