@@ -9,6 +9,8 @@ const READ_AS_LETTER = /[0-9@$]{1,3}(?=[a-z])|(?<=[a-z])[0-9@$]{1,3}|(?<=[a-z])[
 /** Where digits stand for letters within words, a short number may be a word as well: `15` is `is`. */
 const DIGITS_WITHIN = /[a-z]{2}[0-9][a-z]|[a-z][0-9][a-z]{2}/;
 const SHORT_NUMBER = /(?<![\p{L}\p{N}])\d{1,2}(?![\p{L}\p{N}])/gu;
+/** Behind an article and its noun the same number is where a sentence has its verb: "the contract 15 trusted". */
+const VERB_IN_DIGITS = /(?<![\p{L}\p{N}])(?:the|this|that) \p{L}+ 15(?![\p{L}\p{N}])/iu;
 const LETTERS_APART = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]{1,4}\p{L}(?![\p{L}\p{N}])){3,}/gu;
 const NOT_A_LETTER = /[^\p{L}]+/gu;
 /** Within a word an apostrophe is left out, behind an elided article it parts words: don't, l'avviso. */
@@ -78,7 +80,7 @@ const clauses = (text: string, within: string): string =>
  * and signs within words are undone. More than one reading where a sign may part words or disguise one.
  */
 export const readingsOf = (text: string): readonly string[] => {
-  if (ONE_READING.test(text)) return [spellingKey(text.toLowerCase())];
+  if (ONE_READING.test(text) && !VERB_IN_DIGITS.test(text)) return [spellingKey(text.toLowerCase())];
   const parted = text.replace(CAMEL, ' ');
   const forms = new Set([text, text.toLowerCase(), parted].map((form) => foldedText(form).toLowerCase()));
   return [
@@ -88,7 +90,8 @@ export const readingsOf = (text: string): readonly string[] => {
           .replace(APOSTROPHE, (_sign, article?: string) => (article === undefined ? '' : `${article} `))
           .replaceAll('%', ' ')
           .replace(LETTERS_APART, (letters) => letters.replace(NOT_A_LETTER, ''));
-        const spellings = DIGITS_WITHIN.test(form) ? [spelled, spelled.replace(SHORT_NUMBER, asLetters)] : [spelled];
+        const isDisguised = DIGITS_WITHIN.test(form) || VERB_IN_DIGITS.test(form);
+        const spellings = isDisguised ? [spelled, spelled.replace(SHORT_NUMBER, asLetters)] : [spelled];
         return spellings.flatMap((spelling) => [clauses(spelling, ' '), clauses(spelling, '')]);
       }),
     ),

@@ -50,6 +50,8 @@ const PAIRS: readonly (readonly [what: string, claims: readonly string[], ordina
       '4ud173d by c3r71k',
       'the contr4ct 15 legitimate',
       'Invoice 118: mark 45 s4fe',
+      'the contract 15 trusted',
+      'This address 15 verified',
     ],
     [
       'Certified Safe Storage Ltd',
@@ -59,6 +61,9 @@ const PAIRS: readonly (readonly [what: string, claims: readonly string[], ordina
       'B2B contract 15 approved',
       'B2B contract: mark 45 approved',
       'INV2024A contract 15 approved',
+      'Rent of the apartment 15',
+      'For the contract 1500 approved',
+      'Trusted by the unit 15',
     ],
   ],
   [
