@@ -1,6 +1,7 @@
 import type { FindingCode } from '../findings/index.js';
 import type { Facts } from '../facts/facts.js';
 import type { Proposal } from '../payload/payload.js';
+import { letsExposurePass } from '../findings/shared/provenance.js';
 import type { Policy } from '../policy/policy.js';
 import { canonicalJson } from '../shared/canonical-json.js';
 import type { Action } from '../verdict/action.js';
@@ -75,13 +76,7 @@ const toldBy = new WeakMap<Policy, string>();
 const toldToRules = (policy: Policy): string => {
   const known = toldBy.get(policy);
   if (known !== undefined) return known;
-  // whether a source of funds is unclear depends on which exposures the policy lets pass
-  const letPass = Object.keys(policy.findingActions).filter((code) => policy.findingActions[code] === 'ALLOW');
-  const told = canonicalJson({
-    ...policy,
-    ...NOT_TOLD,
-    letPass: policy.direction === 'incoming' ? letPass.sort() : [],
-  });
+  const told = canonicalJson({ ...policy, ...NOT_TOLD, letsExposurePass: letsExposurePass(policy) });
   toldBy.set(policy, told);
   return told;
 };

@@ -2,17 +2,7 @@ import { addressOf } from './shared/text-params.js';
 import { isElevated, isIllicit } from '../facts/screening/category.js';
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
-import { attributedOf, idsOf, incompleteIn, isUsable, staleIn } from './shared/provenance.js';
-
-/** The findings that state what speaks against a source. */
-const EXPOSURE_CODES: readonly string[] = [
-  'sanctioned_address',
-  'listed_scam_address',
-  'disputed_listing',
-  'listed_on_another_chain',
-  'illicit_exposure',
-  'indirect_exposure',
-];
+import { attributedOf, idsOf, incompleteIn, isUsable, letsExposurePass, staleIn } from './shared/provenance.js';
 
 /**
  * True where another finding states the record and acts on it. One that the policy lets pass does not make the source
@@ -20,8 +10,7 @@ const EXPOSURE_CODES: readonly string[] = [
  */
 const speaksAgainst = (record: EvidenceRecord, { policy }: CheckContext): boolean =>
   record.category === 'partner_denied' ||
-  ((isIllicit(record.category) || isElevated(record.category)) &&
-    !EXPOSURE_CODES.some((code) => policy.findingActions[code] === 'ALLOW'));
+  ((isIllicit(record.category) || isElevated(record.category)) && !letsExposurePass(policy));
 
 /**
  * Nothing decisive is known of a source of incoming funds: neither a usable clean attribution nor anything against it.

@@ -1,6 +1,7 @@
 import type { EvidenceCategory, EvidenceRecord } from '../../facts/screening/evidence.js';
 import { allEvidence } from '../../facts/screening/evidence-groups.js';
 import { freshnessUnder } from '../../policy/evidence-freshness.js';
+import type { Policy } from '../../policy/policy.js';
 import type { CheckContext } from '../finding.js';
 
 /** Categories that speak for a source of funds. Everything else speaks against it or says nothing of it. */
@@ -41,3 +42,17 @@ export const staleIn = (attributed: readonly EvidenceRecord[], context: CheckCon
 
 export const idsOf = (records: readonly EvidenceRecord[]): readonly string[] =>
   records.map((record) => record.evidenceId);
+
+/** The findings that state what speaks against a source. */
+const EXPOSURE_CODES: readonly string[] = [
+  'sanctioned_address',
+  'listed_scam_address',
+  'disputed_listing',
+  'listed_on_another_chain',
+  'illicit_exposure',
+  'indirect_exposure',
+];
+
+/** True where the policy lets one of these pass: what it states then does not make a source of funds clearer. */
+export const letsExposurePass = ({ findingActions }: Policy): boolean =>
+  EXPOSURE_CODES.some((code) => findingActions[code] === 'ALLOW');
