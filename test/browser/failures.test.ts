@@ -151,11 +151,13 @@ describe('reference application when there is no verdict', function () {
     await expectTruth('service_unreachable', '502', ofApplication);
   });
 
-  it('the application’s own server is gone: the page says so', async () => {
+  it('the application’s own server is gone: the wallet says that nothing answered', async () => {
     await open();
     await page.route('**/api/protection/check-payload', (route) => route.abort());
     await check(page);
-    expect(await page.locator('.failure').innerText()).to.include('own server could not be reached');
+    expect(await page.locator('.failure').innerText()).to.include(
+      'The service could not be reached. There is no verdict.',
+    );
     expect(await page.locator('.request-id').count()).to.equal(0);
     expect(await page.locator('.verdict').count()).to.equal(0);
   });

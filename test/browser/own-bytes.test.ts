@@ -150,7 +150,7 @@ describe('bytes that are tried by hand in the reference application', function (
     await sign(page);
     expect(await outcome())
       .to.include('The wallet refuses')
-      .and.include('service_unreachable');
+      .and.include('could not be reached');
   });
 
   it('takes an answer that says nothing of the bytes for no verdict', async () => {

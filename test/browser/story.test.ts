@@ -1,11 +1,15 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { SCENES } from '../../src/reference-app/page/story/scenes.js';
+import { LANGUAGES } from '../../domain/text/language.js';
+import { TEXTS } from '../../src/reference-app/page/story/texts.js';
 import type { Session } from './support/session.js';
-import { openStory } from './support/story-scenes.js';
+import { confirmUnchecked, openStory } from './support/story-scenes.js';
 import { openWorld, type World } from './support/world.js';
 import { type Opened, useWorlds } from './support/worlds.js';
 
+/** Words that stand in nearly every English sentence, and in none of the other languages. */
+const ENGLISH = /\b(?:the|you|your|of|and|is|with)\b/i;
 const HEADS = { ALLOW: 'Nothing speaks against it', REVIEW: 'Look again', BLOCK: 'Do not' } as const;
 
 describe('the story at a wallet', function () {
@@ -125,6 +129,27 @@ describe('the story at a wallet', function () {
     const [request = '', answer = ''] = await page.locator('.drawer pre').allInnerTexts();
     expect(JSON.parse(request)).to.include({ direction: 'incoming', amount: 2500 });
     expect(JSON.parse(answer)).to.include({ recommended_action: 'BLOCK' });
+  });
+
+  it('speaks the language of its reader in every scene, and fits a small phone in each', async () => {
+    const before = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: 320, height: 844 });
+    for (const language of LANGUAGES)
+      for (const { title, id } of SCENES) {
+        await openStory(page, world, title, language);
+        const { scenes, page: texts } = TEXTS[language];
+        const checked = await page.locator('body').innerText();
+        const { story, aftermath } = scenes[id as keyof typeof scenes];
+        expect(checked).to.include(story).and.include(texts.intro);
+        await confirmUnchecked(page);
+        const said = `${checked} ${await page.locator('body').innerText()}`;
+        expect(said).to.include(aftermath);
+        const own = said.replaceAll(/^(?:Lets|Sends|Calls|Moves) .*$/gm, '');
+        if (language !== 'en') expect(own, `${language}, ${id}`).not.to.match(ENGLISH);
+        expect(await page.evaluate<number>('document.documentElement.scrollWidth'), language).to.be.at.most(320);
+        expect(await page.evaluate<string>('document.documentElement.lang')).to.equal(language);
+      }
+    await page.setViewportSize(before);
   });
 
   it('can be walked with the keyboard alone', async () => {

@@ -62,11 +62,11 @@ const confirmed = async (verdict: Verdict, final: string): Promise<FlowEvent> =>
   const acknowledged = action === 'REVIEW' ? await acknowledge(requestId) : null;
   const outcome = acknowledged?.ok === false ? acknowledged : await confirmCheck(requestId, final);
   if (!outcome.ok) {
-    const { message, code, requestId: failedId } = outcome.failure;
-    const reason = `The check could not be confirmed. ${message} (${[code, failedId ?? 'no id'].join(', ')})`;
+    const { message, requestId: failedId } = outcome.failure;
+    const reason = `The check could not be confirmed. ${message}${failedId === null ? '' : ` (${failedId})`}`;
     return { type: 'refused', requestId, reason };
   }
   const { result, message, expires_at: until } = outcome.value;
-  const problem = result === 'SAME' ? await receiptProblem(verdict, final, outcome.value) : `${message} (${result})`;
+  const problem = result === 'SAME' ? await receiptProblem(verdict, final, outcome.value) : message;
   return problem === null ? { type: 'confirmed', requestId, until } : { type: 'refused', requestId, reason: problem };
 };

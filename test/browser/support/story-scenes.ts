@@ -3,20 +3,25 @@ import { SCENES } from '../../../src/reference-app/page/story/scenes.js';
 import type { Scene } from './scenes.js';
 import type { World } from './world.js';
 
-/** Opens a scene of the story, and waits for what its wallet learned. */
-export const openStory = async (page: Page, world: World, title: string): Promise<void> => {
-  const isElsewhere = page.url() !== `${world.appUrl}/`;
+const TITLES = SCENES.map(({ title }) => title);
+
+/** Opens a scene of the story by its English title, in whatever language, and waits for what its wallet learned. */
+export const openStory = async (page: Page, world: World, title: string, language?: string): Promise<void> => {
+  const place = TITLES.indexOf(title);
+  const url = `${world.appUrl}/${language === undefined ? '' : `?language=${language}`}`;
   // a scene that is shown does not begin anew
-  if (isElsewhere || (await page.locator('#scene-title').innerText()).endsWith(title)) await page.goto(world.appUrl);
-  else await page.getByText('With Signgate', { exact: true }).click();
-  await page.getByRole('button', { name: title }).click();
+  if (page.url() !== url || (await page.locator('#scene-title').innerText()).startsWith(`${place + 1}.`))
+    await page.goto(url);
+  else await page.locator('.choice label').first().click();
+  await page.locator('.scenes button').nth(place).click();
   await page.locator('.phone .verdict, .phone .failure').first().waitFor();
 };
 
-const without = async (page: Page): Promise<void> => {
-  await page.getByText('Without', { exact: true }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('What came of it').waitFor();
+/** What comes of a signature without a check. */
+export const confirmUnchecked = async (page: Page): Promise<void> => {
+  await page.locator('.choice label').nth(1).click();
+  await page.locator('.phone .buttons .primary').click();
+  await page.locator('.aftermath').waitFor();
 };
 
 /** Scenes whose markup another one has as well. */
@@ -38,7 +43,7 @@ export const STORY_SCENES: readonly Scene[] = [
     ...named(`story-${id}-without`),
     arrange: async (page: Page, world: World) => {
       await openStory(page, world, title);
-      await without(page);
+      await confirmUnchecked(page);
     },
   })),
   {

@@ -1,8 +1,12 @@
 import type { ComponentChildren } from 'preact';
+import { LANGUAGE, STORY_TEXTS } from '../story/texts.js';
+
+const { page: texts } = STORY_TEXTS;
+document.documentElement.lang = LANGUAGE;
 
 const PLACES = [
-  ['story', '/', 'The story'],
-  ['own', '/own', 'Your own bytes'],
+  ['story', '/', texts.story],
+  ['own', '/own', texts.own],
 ] as const;
 
 interface FrameOptions {
@@ -15,29 +19,26 @@ interface FrameOptions {
 export const AppFrame = ({ title, place, children }: FrameOptions) => (
   <>
     <a class="skip" href="#result">
-      Skip to the result
+      {texts.skip}
     </a>
     <header class="top">
       <div>
         <strong>Signgate</strong>
-        <span>Reference application</span>
-        <nav aria-label="Pages">
+        <span>{texts.application}</span>
+        <nav aria-label={texts.pages}>
           {PLACES.map(([id, path, label]) => (
-            <a key={id} href={path} aria-current={id === place ? 'page' : undefined}>
+            <a key={id} href={path + location.search} aria-current={id === place ? 'page' : undefined}>
               {label}
             </a>
           ))}
         </nav>
-        <span class="label">Simulated wallet: nothing is signed or sent</span>
+        <span class="label">{texts.simulated}</span>
       </div>
     </header>
     <main>
       <h1>{title}</h1>
       <div class="columns">{children}</div>
     </main>
-    <footer>
-      A verdict is a security decision about the checked intent. It is not a legal opinion, and not a guarantee that all
-      history was traced.
-    </footer>
+    <footer>{texts.footer}</footer>
   </>
 );

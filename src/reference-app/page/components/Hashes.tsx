@@ -4,7 +4,7 @@ import { Address } from './Foreign.js';
 /** What a signing device shows of the same bytes, for a person to compare: folded, and in full. */
 export const Hashes = ({ hashes }: { readonly hashes: readonly PayloadHash[] }) =>
   hashes.length === 0 ? null : (
-    <details class="hashes">
+    <details class="hashes" lang="en">
       <summary>Compare on your device</summary>
       <p class="quiet">
         A hardware wallet shows these before it signs; capital letters make no difference. Where one differs, other

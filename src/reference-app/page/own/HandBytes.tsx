@@ -33,7 +33,8 @@ export const HandBytes = () => {
     if (next.handed) setHanded(next.handed);
     if (next.told) setTold(next.told);
   };
-  const ask = (): void => {
+  const ask = (event?: Event): void => {
+    event?.preventDefault();
     const found = handedProblem(handed);
     setProblem(found);
     setRejected(false);
@@ -42,17 +43,8 @@ export const HandBytes = () => {
   };
 
   return (
-    <AppFrame title="Try your own bytes" place="own">
-      <form
-        class="compose"
-        noValidate
-        autocomplete="off"
-        aria-labelledby="handed-title"
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask();
-        }}
-      >
+    <AppFrame title={STORY_TEXTS.page.own} place="own">
+      <form class="compose" lang="en" noValidate autocomplete="off" aria-labelledby="handed-title" onSubmit={ask}>
         <h2 id="handed-title">What the wallet is handed</h2>
         <Examples handed={handed} choose={(example) => change({ handed: example, told: TOLD })} />
         <Fields {...{ handed, told, problem, change }} />
@@ -61,12 +53,16 @@ export const HandBytes = () => {
         </button>
       </form>
       <section id="result" class="own-result" aria-labelledby="says-title">
-        <h2 id="says-title">What the wallet says</h2>
+        <h2 id="says-title" lang="en">
+          What the wallet says
+        </h2>
         {flow.phase === 'composing' ? (
-          <p role="status">{flow.invalidated ? 'You changed the bytes. Check again.' : 'No verdict yet.'}</p>
+          <p role="status" lang="en">
+            {flow.invalidated ? 'You changed the bytes. Check again.' : 'No verdict yet.'}
+          </p>
         ) : (
           <Wallet
-            {...{ asked, flow, rejected, dispatch, ask, asks: STORY_TEXTS.asks['own'] ?? '' }}
+            {...{ asked, flow, rejected, dispatch, ask, asks: STORY_TEXTS.asksOwn }}
             sign={() => void sign(bodyOf(asked), bodyOf(asked))}
             reject={() => setRejected(true)}
           />

@@ -1,11 +1,14 @@
 import type { CheckFlow } from '../flow.js';
+import { STORY_TEXTS } from './texts.js';
+
+const { page: texts } = STORY_TEXTS;
 
 /** What went over the wire, for engineers: closed until it is asked for. */
 export const Drawer = ({ body, flow }: { readonly body: string; readonly flow: CheckFlow }) => (
   <details class="drawer">
-    <summary>For engineers: the request and its answer</summary>
-    <Text title="Request" text={JSON.stringify(JSON.parse(body), null, 2)} />
-    <Text title="Answer" text={JSON.stringify(answerOf(flow), null, 2)} />
+    <summary>{texts.engineers}</summary>
+    <Text title={texts.request} text={JSON.stringify(JSON.parse(body), null, 2)} />
+    <Text title={texts.answer} text={JSON.stringify(answerOf(flow), null, 2)} />
   </details>
 );
 

@@ -12,7 +12,7 @@ export const PlainWallet = ({ scene, protect }: { readonly scene: StoryScene; re
   const [done, setDone] = useState<'confirmed' | 'rejected' | null>(null);
   return (
     <div class="beside">
-      <Phone asks={STORY_TEXTS.asks[scene.id] ?? scene.title}>
+      <Phone asks={scene.asks}>
         <dl class="plain">
           {scene.plain.map(([label, value]) => (
             <div key={label}>

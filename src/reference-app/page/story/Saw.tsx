@@ -2,11 +2,11 @@ import type { ComponentChildren } from 'preact';
 import type { Verdict } from '../api-types.js';
 import { Foreign } from '../components/Foreign.js';
 import type { CheckFlow } from '../flow.js';
-import { LANGUAGE, STORY_TEXTS } from './texts.js';
+import { STORY_TEXTS } from './texts.js';
 
 /** What stands beside the wallet: what a user never has to read, and a reader wants to know. */
 export const Beside = ({ title, children }: { readonly title: string; readonly children: ComponentChildren }) => (
-  <aside class="saw" lang={LANGUAGE} aria-labelledby="saw-title">
+  <aside class="saw" aria-labelledby="saw-title">
     <h3 id="saw-title">{title}</h3>
     {children}
   </aside>

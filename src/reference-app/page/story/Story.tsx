@@ -9,6 +9,8 @@ import { Saw } from './Saw.js';
 import { LANGUAGE, LANGUAGE_NAMES, STORY_TEXTS } from './texts.js';
 import { Wallet } from './Wallet.js';
 
+const { page: texts } = STORY_TEXTS;
+
 /** The demonstration: six scenes at a wallet, each with a check before the signature and without one. */
 export const Story = () => {
   const [index, setIndex] = useState(0);
@@ -23,12 +25,9 @@ export const Story = () => {
   };
 
   return (
-    <AppFrame title="What would your wallet have signed?" place="story">
+    <AppFrame title={texts.title} place="story">
       <SceneList index={index} go={go} />
-      <p class="intro">
-        Six moments at a wallet. Each can be seen twice: as it is today, and with a check before the signature. The
-        answers are the service’s own, asked now.
-      </p>
+      <p class="intro">{texts.intro}</p>
       <section id="result" class="scene" aria-labelledby="scene-title">
         <h2 id="scene-title" tabIndex={-1} ref={heading}>
           {index + 1}. {scene.title}
@@ -62,7 +61,7 @@ const CheckedScene = ({ scene }: { readonly scene: StoryScene }) => {
     <>
       <div class="beside">
         <Wallet
-          {...{ asked, flow, rejected, dispatch, ask, asks: STORY_TEXTS.asks[scene.id] ?? scene.title }}
+          {...{ asked, flow, rejected, dispatch, ask, asks: scene.asks }}
           sign={() => void sign(body, finalBodyOf(asked))}
           reject={() => setRejected(true)}
         />
@@ -79,7 +78,7 @@ interface Going {
 }
 
 const SceneList = ({ index, go }: Going) => (
-  <nav class="scenes" aria-label="Scenes">
+  <nav class="scenes" aria-label={texts.scenes}>
     <ol>
       {SCENES.map(({ id, title }: StoryScene, place) => (
         <li key={id}>
@@ -96,14 +95,14 @@ const Steps = ({ index, go }: Going) => (
   <p class="steps">
     {index === 0 ? null : (
       <button type="button" onClick={() => go(index - 1)}>
-        Back
+        {texts.back}
       </button>
     )}
     {index === SCENES.length - 1 ? (
-      <a href="/own">Now try your own bytes</a>
+      <a href={`/own${location.search}`}>{texts.tryOwn}</a>
     ) : (
       <button type="button" class="primary" onClick={() => go(index + 1)}>
-        Next scene
+        {texts.next}
       </button>
     )}
   </p>
@@ -112,7 +111,7 @@ const Steps = ({ index, go }: Going) => (
 /** In which the wallet and the service speak; the page is loaded anew. */
 const Languages = () => (
   <label class="language">
-    <span class="visually-hidden">Language of the wallet</span>
+    <span class="visually-hidden">{texts.language}</span>
     <select
       value={LANGUAGE}
       onChange={(event) =>
@@ -130,11 +129,11 @@ const Languages = () => (
 
 const Choice = ({ chosen, choose }: { readonly chosen: boolean; readonly choose: (value: boolean) => void }) => (
   <fieldset class="choice">
-    <legend class="visually-hidden">Which wallet</legend>
+    <legend class="visually-hidden">{texts.which}</legend>
     {([true, false] as const).map((value) => (
       <label key={String(value)}>
         <input type="radio" name="wallet" checked={chosen === value} onChange={() => choose(value)} />
-        <span>{value ? 'With Signgate' : 'Without'}</span>
+        <span>{value ? texts.with : texts.without}</span>
       </label>
     ))}
   </fieldset>

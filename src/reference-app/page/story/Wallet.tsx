@@ -67,12 +67,17 @@ const Content = (options: WalletOptions) => {
   );
 };
 
+/** No answer came at all: said in the language of the wallet. */
+const SILENT: ReadonlySet<string> = new Set([
+  ...['service_unreachable', 'service_timeout', 'no_answer', 'application_unreachable'],
+]);
+
 /** Why there is no verdict, in the words of who failed, and the id to ask them by. */
 const Failed = ({ failure: { code, message, details, requestId } }: { readonly failure: Failure }) => (
   <header class="failure">
     <h3>{STORY_TEXTS.noVerdict}</h3>
     <p>
-      <Foreign text={code === 'service_unreachable' ? STORY_TEXTS.unreached : message} />
+      <Foreign text={SILENT.has(code) ? STORY_TEXTS.unreached : message} />
     </p>
     {details.map((detail, place) => (
       <p key={place}>
@@ -145,7 +150,10 @@ const Ending = (options: WalletOptions & { readonly flow: CheckFlow & { readonly
   if (flow.phase === 'refused') {
     return (
       <p class="outcome" role="alert">
-        {STORY_TEXTS.refuses} <Foreign text={flow.reason} />
+        {STORY_TEXTS.refuses}{' '}
+        <span lang="en">
+          <Foreign text={flow.reason} />
+        </span>
       </p>
     );
   }

@@ -1,8 +1,10 @@
+import { shortAddress as short } from '../../../../domain/text/render.js';
 import { demonstrationKey } from '../../../../domain/intent/demonstration-addresses.js';
 import type { Action } from '../../../../domain/verdict/action.js';
 import type { Handed } from '../handed.js';
 import type { Intent } from '../intent.js';
 import * as bytes from '../preset-bytes.js';
+import { STORY_TEXTS } from './texts.js';
 
 /** A scene of the story: what a user meets, and what comes of it without a check before the signature. */
 export interface StoryScene {
@@ -10,6 +12,8 @@ export interface StoryScene {
   readonly title: string;
   /** What the user believes, in two sentences. */
   readonly story: string;
+  /** What the wallet is asked, as its user reads it. */
+  readonly asks: string;
   /** What a wallet without a check shows. */
   readonly plain: readonly (readonly [label: string, value: string])[];
   /** What the user lives with who confirms that. */
@@ -28,20 +32,17 @@ const POISONED = '0x5aae9999999999999999999999999999999beaed';
 /** Reserved: what is said of it is made up. */
 const LISTED = demonstrationKey('evm', 0xde300001);
 
-/** As wallets shorten an account. */
-const short = (account: string): string => `${account.slice(0, 6)}…${account.slice(-4)}`;
+const { labels, scenes } = STORY_TEXTS;
 
 const pays: Intent = { from_address: WALLET, to_address: SHOP, chain: 'ethereum', token: 'USDC', amount: 25 };
 
 const payment: StoryScene = {
   id: 'payment',
-  title: 'An ordinary payment',
-  story: 'You buy a book for 25 USDC. The shop’s page asks your wallet to pay it.',
+  ...scenes.payment,
   plain: [
-    ['To', short(SHOP)],
-    ['Amount', '25 USDC'],
+    [labels.to, short(SHOP)],
+    [labels.amount, '25 USDC'],
   ],
-  aftermath: 'The shop is paid. Most days end like this, and a check must not stand in the way of them.',
   expected: 'ALLOW',
   intent: pays,
   handed: bytes.transfer(SHOP, 25_000_000n),
@@ -52,47 +53,33 @@ export const SCENES: readonly [StoryScene, ...StoryScene[]] = [
   payment,
   {
     id: 'poisoned',
-    title: 'A poisoned address',
-    story:
-      'You owe Ada 400 USDC and copy her account from your last payments. Somebody sent you a payment of nothing ' +
-      'from an account that begins and ends like hers.',
+    ...scenes.poisoned,
     plain: [
-      ['To', short(POISONED)],
-      ['Amount', '400 USDC'],
+      [labels.to, short(POISONED)],
+      [labels.amount, '400 USDC'],
     ],
-    aftermath:
-      `Ada has nothing. ${short(FRIEND)} and ${short(POISONED)} look the same where a wallet shortens them, and the ` +
-      '400 USDC are a stranger’s.',
     expected: 'BLOCK',
     intent: { ...pays, to_address: POISONED, expected_to_address: FRIEND, counterparty_name: 'Ada', amount: 400 },
     handed: bytes.transfer(POISONED, 400_000_000n),
   },
   {
     id: 'drainer',
-    title: 'A gift that takes everything',
-    story: 'A page promises free tokens. To collect them, it says, your wallet must sign once; it costs nothing.',
+    ...scenes.drainer,
     plain: [
-      ['Signature request', 'Collect your gift'],
-      ['Network fee', 'none'],
+      [labels.request, labels.gift],
+      [labels.fee, labels.none],
     ],
-    aftermath:
-      'There was no gift. The signature let a stranger spend every USDC that you have or will ever have, and a ' +
-      'minute later the account was empty.',
     expected: 'BLOCK',
     intent: { ...pays, to_address: THIEF, amount: 0, transaction_type: 'contract_interaction' },
     handed: bytes.permit(THIEF, 2n ** 256n - 1n),
   },
   {
     id: 'hidden',
-    title: 'A payment hidden in an exchange',
-    story: 'You exchange 25 USDC for ETH on a page that a search engine showed. The exchange itself is a known one.',
+    ...scenes.hidden,
     plain: [
-      ['Contract', `${short(bytes.SWAP_ROUTER)} (Uniswap)`],
-      ['Function', 'multicall'],
+      [labels.contract, `${short(bytes.SWAP_ROUTER)} (Uniswap)`],
+      [labels.function, 'multicall'],
     ],
-    aftermath:
-      'The exchange took place, and its ETH went to a stranger: the second step, which no wallet spelled out, named ' +
-      'another account than yours.',
     expected: 'BLOCK',
     intent: {
       ...pays,
@@ -104,14 +91,11 @@ export const SCENES: readonly [StoryScene, ...StoryScene[]] = [
   },
   {
     id: 'sanctioned',
-    title: 'Money from a bad place',
-    story: 'A customer pays you 2,500 USDC. Before you send the goods you ask where the money comes from.',
+    ...scenes.sanctioned,
     plain: [
-      ['From', short(LISTED)],
-      ['Amount', '2500 USDC'],
+      [labels.from, short(LISTED)],
+      [labels.amount, '2500 USDC'],
     ],
-    aftermath:
-      'You passed the money on. Weeks later your exchange froze your account and asked why you took funds from there.',
     expected: 'BLOCK',
     intent: { ...pays, direction: 'incoming', from_address: LISTED, to_address: WALLET, amount: 2500 },
     handed: null,
@@ -119,9 +103,7 @@ export const SCENES: readonly [StoryScene, ...StoryScene[]] = [
   {
     ...payment,
     id: 'down',
-    title: 'The service is down',
-    story: 'The same book, on a day on which the check cannot be reached. What does a wallet do that gets no answer?',
-    aftermath: 'This time it was only a book. A wallet that signs when its check is silent has no check.',
+    ...scenes.down,
     expected: null,
   },
 ];

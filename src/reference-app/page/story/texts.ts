@@ -1,14 +1,15 @@
 import { LANGUAGES, type Language } from '../../../../domain/text/language.js';
 import { decimalIn } from '../../../../domain/text/render.js';
-import { de } from './languages/de.js';
-import { en, type StoryTexts } from './languages/en.js';
-import { es } from './languages/es.js';
-import { fr } from './languages/fr.js';
-import { ja } from './languages/ja.js';
-import { ptBR } from './languages/pt-br.js';
-import { zhCN } from './languages/zh-cn.js';
+import { de } from './data/de.js';
+import { en, type StoryTexts } from './data/en.js';
+import { es } from './data/es.js';
+import { fr } from './data/fr.js';
+import { ja } from './data/ja.js';
+import { ptBR } from './data/pt-br.js';
+import { zhCN } from './data/zh-cn.js';
 
-const TEXTS: Readonly<Record<Language, StoryTexts>> = { en, de, es, fr, 'pt-BR': ptBR, ja, 'zh-CN': zhCN };
+/** All that the wallet says by itself, in each language. */
+export const TEXTS: Readonly<Record<Language, StoryTexts>> = { en, de, es, fr, 'pt-BR': ptBR, ja, 'zh-CN': zhCN };
 
 /** Each language by its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
