@@ -37,6 +37,10 @@ export interface ListedCheck {
 
 /** The same with what it is found by. All of it follows from the record. */
 export interface IndexedCheck extends ListedCheck {
+  /** Key of the account that was to pay, or gives a right; null: it is no address, or pays itself. */
+  readonly payer: string | null;
+  /** Key of the account that was to be paid, or gets the right; null as above. */
+  readonly payee: string | null;
   /** Keys of the accounts that the check is about. */
   readonly accounts: readonly string[];
   /** Ids of the sources that said something about one of them: lists by their names, and vendors. */
@@ -88,11 +92,17 @@ export const indexedCheckOf = (record: CheckRecord): IndexedCheck => {
     policyId: policy.policyId,
     policyVersion: policy.version,
     intentReference: intent.intentReference,
+    ...sidesOf(intent),
     accounts: accountsNamedBy(record),
     sources: [...new Set(evidence.map(({ source }) => source.id))],
     shadowAction: record.shadow?.verdict?.action ?? null,
     words: searchWordsOf(namesIn(record).join(' ')),
   };
+};
+
+const sidesOf = ({ addresses }: CheckRecord['intent']): Pick<IndexedCheck, 'payer' | 'payee'> => {
+  const [payer, payee] = [addresses.from_address.key, addresses.to_address.key];
+  return payer === payee ? { payer: null, payee: null } : { payer, payee };
 };
 
 /** The texts by which a check is searched. */

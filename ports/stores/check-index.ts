@@ -125,6 +125,24 @@ export interface CaseFlowDay {
   readonly decided: number;
 }
 
+/** What checks say of one account: how many named it, and what was to move to it and from it. */
+export interface AccountTotals {
+  readonly checks: number;
+  /** UTC, `2026-11-21`; null where no check named it. */
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly toIt: AccountFlow;
+  readonly fromIt: AccountFlow;
+}
+
+/** What was planned in one direction, whatever became of it. */
+export interface AccountFlow {
+  readonly checks: number;
+  /** US dollars of those with a value. */
+  readonly valueUsd: number;
+  readonly checksWithoutValue: number;
+}
+
 /** A check with those of the asked accounts that it is about. */
 export interface TouchedCheck {
   readonly requestId: string;
@@ -154,6 +172,8 @@ export interface CheckIndex {
   days(scope: Scope, fromDay: string, toDay: string): Promise<CheckDays>;
   /** From a UTC day to now. */
   caseFlow(scope: Scope, fromDay: string): Promise<CaseFlow>;
+  /** Of all checks in the index from a UTC day on that are about this account, by its key; in time that grows by days. */
+  accountTotals(scope: Scope, account: string, fromDay: string): Promise<AccountTotals>;
   /** The newest ALLOWs about one of these accounts, at most `count`, newest first. */
   allowed(scope: Scope, accounts: readonly string[], count: number): Promise<readonly TouchedCheck[]>;
   /**

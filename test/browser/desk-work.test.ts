@@ -156,19 +156,22 @@ describe('the daily work at the review desk', function () {
     expect([await row(requestId), await row(other)]).to.deep.equal([1, 0]);
   });
 
-  it('says of totals of an address that older checks are not in them', async () => {
+  it('counts every check in the totals of an address, also those that are not listed', async () => {
     const address = `0x${'22'.repeat(20)}`;
     const flows = page.getByRole('region', { name: 'Who pays whom' });
     await desk.check('small-transfer');
     await enter(page, desk, `/addresses/ethereum/${address}`);
     expect(await flows.innerText())
-      .to.include('By 1 check.')
-      .and.not.include('at least');
-    for (let count = 0; count < 50; count += 1) await desk.check('small-transfer');
+      .to.include('$25 in 1 check; $25 in the last 30 days')
+      .and.not.include('Drawn are');
+    for (let count = 0; count < 51; count += 1) await desk.check('small-transfer');
     await page.reload();
     expect(await flows.innerText())
-      .to.include('By the newest 50 checks: older ones are not in these totals.')
-      .and.include('at least $1,250 (at least $1,250 in the last 30 days)');
+      .to.include('$1,300 in 52 checks; $1,300 in the last 30 days')
+      .and.include('Drawn are the newest 50 checks.');
+    expect(await page.getByRole('region', { name: 'Checks that named it' }).innerText()).to.include(
+      'The newest 50 of 52 checks',
+    );
   });
 
   it('says of an address that was allowed whom a source knows behind it', async () => {

@@ -15,6 +15,8 @@ import { SourcesSchema } from './sources.js';
 
 const count = (description?: string) =>
   Type.Integer({ minimum: 0, ...(description === undefined ? {} : { description }) });
+const day = (description?: string) =>
+  Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', ...(description === undefined ? {} : { description }) });
 const byAction = { ALLOW: count(), REVIEW: count(), BLOCK: count() };
 const byFinding = list(closed({ code: oneOf(FINDING_CODES), count: count() }), {
   description: 'Most frequent first.',
@@ -44,12 +46,12 @@ export const OverviewQuerySchema = closed({
 /** Checks of each day, and the sources behind them. */
 export const OverviewSchema = closed(
   {
-    days: list(closed({ day: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }), ...byAction }), {
+    days: list(closed({ day: day(), ...byAction }), {
       description: 'Oldest first; a day without a check is not there.',
     }),
     cases: list(
       closed({
-        day: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+        day: day(),
         opened: Type.Integer({ minimum: 0, description: 'Checks of that day that were REVIEW or BLOCK.' }),
         decided: Type.Integer({
           minimum: 0,
@@ -65,6 +67,27 @@ export const OverviewSchema = closed(
   { title: 'Overview' },
 );
 export type OverviewView = Static<typeof OverviewSchema>;
+
+const flow = (description: string) =>
+  closed(
+    {
+      count: count(),
+      value_usd: Type.Number({ minimum: 0, description: 'Of those with a value.' }),
+      without_value: count('Checks without a value.'),
+    },
+    { description },
+  );
+const totals = (description: string) =>
+  closed(
+    {
+      count: count('Checks that named it, in any role.'),
+      first_day: nullable(day()),
+      last_day: nullable(day()),
+      to_it: flow('What was to be paid to it, or allowed to it. Planned: whatever the answer was.'),
+      from_it: flow('What it was to pay, or to allow others.'),
+    },
+    { description },
+  );
 
 /** All that is known of one address. */
 export const AddressViewSchema = closed(
@@ -91,6 +114,9 @@ export const AddressViewSchema = closed(
     ),
     own_lists: list(closed({ list: oneOf(['allow', 'deny']), ...ListEntrySchema.properties })),
     attributions: list(OwnAttributionSchema),
+    totals: totals('Of all checks about it, however many are listed.'),
+    recent: totals('The same since `recent_from`.'),
+    recent_from: day('A UTC day: the last 30 with today.'),
     ...CheckListSchema.properties,
   },
   { title: 'AddressView' },

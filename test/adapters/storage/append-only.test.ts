@@ -201,6 +201,7 @@ describe('append-only tables', () => {
       'api_keys',
       'feed_syncs',
       'call_descriptions',
+      'check_account_days',
       'check_days',
       'check_index',
       'check_index_cursor',

@@ -143,6 +143,12 @@ describe('what the review desk shows beside single checks', () => {
     const ids = ({ checks }: Record<string, unknown>) =>
       (checks as { request_id: string }[]).map((one) => one.request_id);
     expect(ids(view)).to.deep.equal([check.entry.requestId]);
+    const none = { count: 0, value_usd: 0, without_value: 0 };
+    const totals = {
+      ...{ count: 1, first_day: '2026-11-21', last_day: '2026-11-21' },
+      ...{ to_it: { count: 1, value_usd: 250, without_value: 0 }, from_it: none },
+    };
+    expect(view).to.deep.include({ totals, recent: totals, recent_from: '2026-10-23' });
     const other = await ask('readAddress', '', params, OTHER_PARTNER);
     expect([ids(other), other['own_lists'], other['attributions']]).to.deep.equal([[theirs.entry.requestId], [], []]);
   });
@@ -154,7 +160,7 @@ describe('what the review desk shows beside single checks', () => {
 
   it('says that a store is out, and gives nothing in its place', async () => {
     const out = (): Promise<never> => Promise.reject(new StorageUnavailableError('made up'));
-    const checkIndex = { ...stores.checkIndex, list: out, tally: out, days: out, caseFlow: out };
+    const checkIndex = { ...stores.checkIndex, list: out, tally: out, days: out, caseFlow: out, accountTotals: out };
     const broken = { ...stores, checkIndex } as Stores;
     for (const [operation, params] of [
       ['summariseChecks', {}],

@@ -197,6 +197,36 @@ export const checkIndexSuite = (harness: StoresHarness): void => {
       });
     });
 
+    it('counts all checks of an account, and what was to move to it and from it, for their own scope', async () => {
+      const [payer, payee, contract] = [ORDINARY.from, ORDINARY.to, evmKey('contract')];
+      const at = (day: number, traits: Partial<MadeCheck['traits']> = {}, scope = SCOPE) =>
+        madeCheck({ ...ORDINARY, ...traits }, { checkedAtMs: NOON_MS + day * 24 * HOUR_MS, scope });
+      await store([at(-2), at(-1, { valueUsd: 1_000 }), at(-1, { valueUsd: null }), at(0, {}, OTHER_PARTNER)]);
+      await filled();
+      await store([at(0, { from: payee, to: payer, valueUsd: 7, action: 'BLOCK' }), at(0, { to: payer })]);
+      await store([at(0, { from: evmKey('third'), contract: payee }), at(1, { to: contract, valueUsd: 1 })]);
+      await filled();
+      const none = { checks: 0, valueUsd: 0, checksWithoutValue: 0 };
+      const totals = (account: string, fromDay: string, scope = SCOPE) =>
+        stores().checkIndex.accountTotals(scope, account, fromDay);
+      expect(await totals(payee, '1970-01-01')).to.deep.equal({
+        ...{ checks: 5, firstDay: '2026-11-19', lastDay: '2026-11-21' },
+        toIt: { checks: 4, valueUsd: 1_500, checksWithoutValue: 1 },
+        fromIt: { checks: 1, valueUsd: 7, checksWithoutValue: 0 },
+      });
+      expect(await totals(payer, '2026-11-20'), 'what it pays itself moves nothing').to.deep.equal({
+        ...{ checks: 5, firstDay: '2026-11-20', lastDay: '2026-11-22' },
+        toIt: { checks: 1, valueUsd: 7, checksWithoutValue: 0 },
+        fromIt: { checks: 3, valueUsd: 1_001, checksWithoutValue: 1 },
+      });
+      expect(await totals(payee, '1970-01-01', OTHER_PARTNER)).to.deep.include({ checks: 1, lastDay: '2026-11-21' });
+      for (const scope of [OTHER_ENVIRONMENT, { ...SCOPE, partnerId: 'prt_new' }])
+        expect(await totals(payee, '1970-01-01', scope)).to.deep.equal({
+          ...{ checks: 0, firstDay: null, lastDay: null },
+          ...{ toIt: none, fromIt: none },
+        });
+    });
+
     it('counts what is open, and the cases that each UTC day brought and people decided, by scope', async () => {
       const at = (day: number, ms = 0) => ({ checkedAtMs: NOON_MS + day * 24 * HOUR_MS + ms });
       const blocked = { ...ORDINARY, action: 'BLOCK', findingCodes: ['zero_amount'] } as const;

@@ -3,6 +3,7 @@ import type { Scope } from '../../../../domain/record/record.js';
 import { timeOfRequestId } from '../../../../domain/record/request-time.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import {
+  type AccountTotals,
   type CaseFlow,
   type CaseFlowDay,
   type CheckDays,
@@ -16,6 +17,7 @@ import {
 import type { ScopeNumbers } from '../scopes.js';
 import { asRepeatable } from '../session/errors.js';
 import { withClient } from '../session/transaction.js';
+import { type AccountRow, accountTotalsOf, accountValues, READ_ACCOUNT } from './account-days.js';
 import { COUNT_OPEN, type DayRow, daysOf, READ_CASE_FLOW, READ_DAYS, type TallyRow, tallyOf } from './figures.js';
 import { fillIndex } from './fill-index.js';
 import { type IndexRow, LISTED_COLUMNS, listedCheck } from './index-rows.js';
@@ -100,6 +102,16 @@ export class PostgresCheckIndex implements CheckIndex {
         this.pool.query<CaseFlowDay>(READ_CASE_FLOW, [scopeId, fromDay]),
       ]);
       return { openNow: open[0]?.open ?? 0, days: days.map(({ day, opened, decided }) => ({ day, opened, decided })) };
+    });
+  }
+
+  accountTotals(scope: Scope, account: string, fromDay: string): Promise<AccountTotals> {
+    return asRepeatable('count checks of an account', async () => {
+      const values = accountValues(await this.scopes.find(scope), account, fromDay);
+      const { rows } = await this.pool.query<AccountRow>(READ_ACCOUNT, values);
+      const [row] = rows;
+      if (row === undefined) throw new Error('The database gave no sums');
+      return accountTotalsOf(row);
     });
   }
 

@@ -4,6 +4,7 @@ import { indexedCheckOf } from '../../../../domain/record/indexed-check.js';
 import { readRecordText } from '../../../../domain/record/record-text.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import { inTransaction } from '../session/transaction.js';
+import { addAccountDays } from './account-days.js';
 import { ADD_DAYS, dayValues } from './figures.js';
 import { latestOf, STANDING_COLUMNS, type StandingColumns, standingInRow } from './standing.js';
 import { insertStatement, numbered, type NumberedIndexedCheck } from './index-rows.js';
@@ -94,7 +95,9 @@ const takeIn = async (client: pg.PoolClient, taken: readonly NumberedIndexedChec
   const { rows } = await client.query<{ readonly request_id: string }>(insertStatement(taken));
   const added = new Set(rows.map(({ request_id }) => request_id));
   const counted = taken.filter(({ check }) => added.has(check.requestId));
-  if (counted.length > 0) await client.query(ADD_DAYS, [...dayValues(counted)]);
+  if (counted.length === 0) return;
+  await client.query(ADD_DAYS, [...dayValues(counted)]);
+  await client.query(addAccountDays(counted));
 };
 
 /** None for a record that this program cannot read: one such text must not keep all later checks out. */

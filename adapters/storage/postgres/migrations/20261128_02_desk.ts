@@ -48,6 +48,25 @@ create table check_days (
 );`;
 
 /**
+ * How many checks of each UTC day named an account, in any role, and what was to move to it and from it: all, those with
+ * a value, and what these are worth in US dollars. Counted with the index as well.
+ */
+const ACCOUNT_DAYS = `
+create table check_account_days (
+  scope_id integer not null,
+  account_id uuid not null,
+  day date not null,
+  checks integer not null,
+  to_checks integer not null,
+  to_valued integer not null,
+  from_checks integer not null,
+  from_valued integer not null,
+  to_usd double precision not null,
+  from_usd double precision not null,
+  primary key (scope_id, account_id, day)
+) with (fillfactor = 80);`;
+
+/**
  * Who is signed in at the review desk. The token itself is stored nowhere. People who sign in by the provider of their
  * organisation have what it called them then, and what gave a session its access.
  */
@@ -88,6 +107,6 @@ create index check_assignments_latest on check_assignments (request_id, assignme
   include (to_name, to_shown_as);`;
 
 export const DESK_SQL: readonly string[] = [
-  ...[INDEX, INDEX_CURSOR, DAYS, SESSIONS, ASSIGNMENTS],
+  ...[INDEX, INDEX_CURSOR, DAYS, ACCOUNT_DAYS, SESSIONS, ASSIGNMENTS],
   appendOnly('check_assignments'),
 ];

@@ -53,6 +53,7 @@ const RIGHTS: readonly Rights[] = [
   { table: 'check_dispositions', rights: ['select', 'insert'] },
   { table: 'check_notes', rights: ['select', 'insert'] },
   { table: 'check_assignments', rights: ['select', 'insert'] },
+  { table: 'check_account_days', rights: ['select', 'insert', 'update'] },
   { table: 'check_days', rights: ['select', 'insert', 'update'] },
   { table: 'list_comparisons', rights: ['select', 'insert'] },
   { table: 'list_changes', rights: ['select', 'insert'] },

@@ -1,5 +1,5 @@
 import { Address } from '../../../reference-app/page/components/Foreign.js';
-import type { ShownCheck } from '../api/types.js';
+import type { DeskSchemas, ShownCheck } from '../api/types.js';
 import { FactList, PageSection } from '../parts/view.js';
 import { counted, dollars } from '../parts/words.js';
 import { addressPath, Link } from '../route.js';
@@ -13,6 +13,8 @@ interface Flow {
   usd: number;
 }
 
+type AccountFlow = DeskSchemas['AddressView']['totals']['to_it'];
+
 const MOST_FLOWS = 8;
 const ROW = 34;
 const WIDTH = 640;
@@ -21,7 +23,7 @@ const same = (left: string, right: string): boolean =>
   left.startsWith('0x') ? left.toLowerCase() === right.toLowerCase() : left === right;
 
 /** Who was to pay whom, by the checks that are shown: the largest value first. */
-export const plannedFlows = (address: string, checks: readonly ShownCheck[]): readonly Flow[] => {
+const plannedFlows = (address: string, checks: readonly ShownCheck[]): readonly Flow[] => {
   const flows = new Map<string, Flow>();
   for (const { from_address: from, to_address: to, chain, value_usd: usd } of checks) {
     const toIt = same(to, address);
@@ -76,48 +78,32 @@ const Drawing = ({ address, flows }: { readonly address: string; readonly flows:
   );
 };
 
-const RECENT_MS = 30 * 86_400_000;
+const total = (all: AccountFlow, recent: AccountFlow): string => {
+  const unknown = all.without_value === 0 ? '' : `, ${all.without_value} of them without a known value`;
+  const before = `${sum(all)} in ${counted(all.count, 'check')}${unknown}`;
+  return all.count === 0 ? 'nothing' : `${before}; ${sum(recent)} in the last 30 days`;
+};
 
-const sumOf = (flows: readonly Flow[], toIt: boolean): string =>
-  dollars(Math.round(flows.filter((flow) => flow.toIt === toIt).reduce((sum, { usd }) => sum + usd, 0))) ?? '$0';
+const sum = ({ value_usd: usd }: AccountFlow): string => dollars(Math.round(usd)) ?? '$0';
 
-/** Totals by direction and time, and who was to pay whom: planned by checks, not seen on the chain. */
-export const AddressFlows = ({
-  address,
-  checks,
-  isAll,
-}: {
-  readonly address: string;
-  readonly checks: readonly ShownCheck[];
-  /** False where there are older ones, which the totals leave out. */
-  readonly isAll: boolean;
-}) => {
+/** Totals of all checks by direction and time, and who was to pay whom: planned by checks, not seen on the chain. */
+export const AddressFlows = ({ known }: { readonly known: DeskSchemas['AddressView'] }) => {
+  const { address, checks, totals, recent } = known;
+  if (totals.to_it.count + totals.from_it.count === 0) return null;
   const flows = plannedFlows(address, checks);
-  if (flows.length === 0) return null;
-  const since = new Date(Date.now() - RECENT_MS).toISOString();
-  const recent = plannedFlows(
-    address,
-    checks.filter(({ checked_at: at }) => at >= since),
-  );
-  const least = isAll ? '' : 'at least ';
-  const leastRecent = isAll || (checks.at(-1)?.checked_at ?? '') < since ? '' : 'at least ';
-  const total = (toIt: boolean): string =>
-    `${least}${sumOf(flows, toIt)} (${leastRecent}${sumOf(recent, toIt)} in the last 30 days)`;
-  const basis = isAll
-    ? `By ${counted(checks.length, 'check')}.`
-    : `By the newest ${checks.length} checks: older ones are not in these totals.`;
+  const drawn = known.next_cursor === null ? '' : ` Drawn are the newest ${checks.length} checks.`;
   const shown = flows.slice(0, MOST_FLOWS);
   return (
-    <PageSection id="flows" title="Who pays whom" note={`${basis} What was planned, not what happened.`}>
+    <PageSection id="flows" title="Who pays whom" note={`What was planned, not what happened.${drawn}`}>
       <FactList
         rows={[
-          ['To it', total(true)],
-          ['From it', total(false)],
-          ['First of these checks', checks.at(-1)?.checked_at.slice(0, 10) ?? null],
-          ['Last check', checks[0]?.checked_at.slice(0, 10) ?? null],
+          ['To it', total(totals.to_it, recent.to_it)],
+          ['From it', total(totals.from_it, recent.from_it)],
+          ['First check', totals.first_day],
+          ['Last check', totals.last_day],
         ]}
       />
-      <Drawing address={address} flows={shown} />
+      {shown.length === 0 ? null : <Drawing address={address} flows={shown} />}
       <ul class="decisions">
         {shown.map((flow) => (
           <li key={`${flow.toIt}${flow.other}`}>

@@ -77,7 +77,7 @@ const Known = ({ known, chain, address, reload }: KnownOptions) => {
         <OwnListPart chain={chain} address={known.address} entries={known.own_lists} changed={reload} />
       </PageSection>
       <AddressEvidence address={known.address} checks={known.checks} />
-      <AddressFlows address={known.address} checks={known.checks} isAll={known.next_cursor === null} />
+      <AddressFlows known={known} />
       <PageSection id="checks" title="Checks that named it">
         {known.checks.length === 0 ? (
           <p>No check named it.</p>
@@ -86,7 +86,7 @@ const Known = ({ known, chain, address, reload }: KnownOptions) => {
             <p class="quiet">
               {known.next_cursor === null
                 ? counted(known.checks.length, 'check')
-                : `The newest ${known.checks.length} checks of more`}
+                : `The newest ${known.checks.length} of ${counted(known.totals.count, 'check')}`}
               . <Link to={all}>Filter them in the inbox</Link>
             </p>
             <CheckRows checks={known.checks} label="Checks that named the address" />

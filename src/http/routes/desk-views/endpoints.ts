@@ -1,5 +1,6 @@
 import { ALL_CHAINS, type Chain } from '../../../../domain/chains/index.js';
 import { isoTime } from '../../../../domain/shared/iso-time.js';
+import type { AccountTotals } from '../../../../ports/stores/check-index.js';
 import type { AddressView, CheckFilterRequest, OverviewRequest } from '../../../application/api.js';
 import { type Endpoint, keyedEndpoint } from '../../pipeline/endpoint.js';
 import { queryReader } from '../../pipeline/query.js';
@@ -113,7 +114,19 @@ const presentAddress = (view: AddressView): AddressViewBody => ({
   })),
   own_lists: view.entries.map((entry) => ({ list: entry.statement.kind, ...presentEntry(entry, view.nowMs) })),
   attributions: view.attributions.map((attribution) => presentAttribution(attribution, view.nowMs)),
+  totals: presentTotals(view.totals),
+  recent: presentTotals(view.recent),
+  recent_from: view.recentFrom,
   ...presentList(view.checks),
+});
+
+const presentTotals = ({ checks, firstDay, lastDay, toIt, fromIt }: AccountTotals): AddressViewBody['totals'] => ({
+  ...{ count: checks, first_day: firstDay, last_day: lastDay },
+  ...{ to_it: presentFlow(toIt), from_it: presentFlow(fromIt) },
+});
+
+const presentFlow = ({ checks, valueUsd, checksWithoutValue }: AccountTotals['toIt']) => ({
+  ...{ count: checks, value_usd: valueUsd, without_value: checksWithoutValue },
 });
 
 /** What the review desk shows beside single checks. */

@@ -6,6 +6,8 @@ import { utcDayOf } from '../../../../domain/shared/iso-time.js';
 import { tokenKey } from '../../../../domain/intent/token-key.js';
 import { OPEN_STATES } from '../../../../domain/record/disposition.js';
 import {
+  type AccountFlow,
+  type AccountTotals,
   type CaseFlow,
   type CheckDays,
   type CheckFilter,
@@ -60,6 +62,8 @@ export const isAskedFor = (check: IndexedCase, filter: CheckFilter): boolean =>
   });
 
 const listed = ({
+  payer: _payer,
+  payee: _payee,
   accounts: _accounts,
   sources: _sources,
   words: _words,
@@ -83,6 +87,12 @@ const countedBy = <Value>(values: readonly Value[]): ReadonlyMap<Value, number> 
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
 };
+
+const flowOf = (checks: readonly IndexedCheck[]): AccountFlow => ({
+  checks: checks.length,
+  valueUsd: checks.reduce((sum, { valueUsd }) => sum + (valueUsd ?? 0), 0),
+  checksWithoutValue: checks.filter(({ valueUsd }) => valueUsd === null).length,
+});
 
 /** Reads every record anew: it is never behind. */
 export class MemoryCheckIndex implements CheckIndex {
@@ -144,6 +154,18 @@ export class MemoryCheckIndex implements CheckIndex {
       days: [...days]
         .map(([day, figures]) => ({ day, ...figures }))
         .sort((one, other) => compareText(one.day, other.day)),
+    };
+  }
+
+  async accountTotals(scope: Scope, account: string, fromDay: string): Promise<AccountTotals> {
+    const about = this.indexedOf(scope).filter(
+      ({ accounts, checkedAtMs }) => accounts.includes(account) && utcDayOf(checkedAtMs) >= fromDay,
+    );
+    const dayOf = (check: IndexedCheck | undefined) => (check === undefined ? null : utcDayOf(check.checkedAtMs));
+    return {
+      ...{ checks: about.length, firstDay: dayOf(about.at(-1)), lastDay: dayOf(about[0]) },
+      toIt: flowOf(about.filter(({ payee }) => payee === account)),
+      fromIt: flowOf(about.filter(({ payer }) => payer === account)),
     };
   }
 
