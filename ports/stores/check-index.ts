@@ -172,7 +172,7 @@ export interface CheckIndex {
   days(scope: Scope, fromDay: string, toDay: string): Promise<CheckDays>;
   /** From a UTC day to now. */
   caseFlow(scope: Scope, fromDay: string): Promise<CaseFlow>;
-  /** Of all checks in the index from a UTC day on that are about this account, by its key; in time that grows by days. */
+  /** Of all checks in the index from a UTC day on that are about this account, by its key. Its time grows by days. */
   accountTotals(scope: Scope, account: string, fromDay: string): Promise<AccountTotals>;
   /** The newest ALLOWs about one of these accounts, at most `count`, newest first. */
   allowed(scope: Scope, accounts: readonly string[], count: number): Promise<readonly TouchedCheck[]>;

@@ -1,4 +1,5 @@
 import { auditLogSuite } from './audit-log-suite.js';
+import { checkFiguresSuite } from './check-figures-suite.js';
 import { checkIndexSuite } from './check-index-suite.js';
 import { checkStatesSuite } from './check-states-suite.js';
 import { checkStoreSuite } from './check-store-suite.js';
@@ -28,6 +29,7 @@ import { witnessStoreSuite } from './witness-store-suite.js';
 export const storesSuite = (harness: StoresHarness): void => {
   checkStoreSuite(harness);
   checkIndexSuite(harness);
+  checkFiguresSuite(harness);
   checkStatesSuite(harness);
   historySuite(harness);
   outcomeStoreSuite(harness);

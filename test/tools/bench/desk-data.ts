@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
 import type { ConnectionParts } from '../../support/connection-url.js';
@@ -10,8 +11,8 @@ const DAYS = 90;
 const OTHER_PARTNERS = 4;
 const SENDERS = 20_000;
 const RECIPIENTS = 200_000;
-/** Checks of one step of the index. */
-const STEP = 1_000;
+/** Checks of one step of the index, and how long it waits for further ones. */
+const [STEP, PAUSE_MS] = [1_000, 50];
 
 /** A made-up EVM key for each number, in SQL. */
 const key = (number: string): string =>
@@ -70,13 +71,17 @@ from (
     where place = case when n % 10 < ${OTHER_PARTNERS} then n % 10 + 1 else 0 end) other on true
 ) made join bench_templates t on made.chance >= t.first and made.chance < t.last`;
 
+/** Checks of one transaction. */
+const COPIED_NOW = `action <> 'ALLOW' and request_id between 'req_0' || lpad($1::text, 25, '0')
+  and 'req_0' || lpad($2::text, 25, '0')`;
+
 /** People decided about all that was stopped but one in four hundred; about some of these a second one is to decide. */
 const DISPOSITIONS = `
 insert into check_dispositions
   (disposition_id, request_id, scope_id, disposition, reason, actor_kind, actor_name, counts, decided_at)
 select 'dsp_' || request_id, request_id, scope_id, case place % 4 when 0 then 'reject' else 'approve' end,
   'Decided for the benchmark.', 'key', 'key' || place % 10, place % 400 <> 1, checked_at + interval '1 hour'
-from (select *, row_number() over (order by request_id) as place from checks where action <> 'ALLOW') stopped
+from (select *, row_number() over (order by request_id) as place from checks where ${COPIED_NOW}) stopped
 where place % 400 <> 0`;
 
 /** One in ten of those is in someone's hands. */
@@ -84,7 +89,7 @@ const ASSIGNMENTS = `
 insert into check_assignments
   (assignment_id, request_id, scope_id, to_kind, to_name, actor_kind, actor_name, assigned_at)
 select 'asg_' || request_id, request_id, scope_id, 'key', 'key' || place / 10 % 10, 'key', 'key0', checked_at
-from (select *, row_number() over (order by request_id) as place from checks where action <> 'ALLOW') stopped
+from (select *, row_number() over (order by request_id) as place from checks where ${COPIED_NOW}) stopped
 where place % 10 = 0`;
 
 const PLACES = `
@@ -108,24 +113,29 @@ export const copyChecks = async (
     await client.query(TEMPLATES, [shares.map(({ requestId }) => requestId), firsts, shares.map(({ share }) => share)]);
     await client.query(SCOPES);
     await client.query(PLACES);
-    for (let from = 1; from <= count; from += ROWS_OF_A_TRANSACTION)
-      await client.query(COPY, [from, count, Math.min(from + ROWS_OF_A_TRANSACTION - 1, count)]);
-    await client.query(DISPOSITIONS);
-    await client.query(ASSIGNMENTS);
+    for (let from = 1; from <= count; from += ROWS_OF_A_TRANSACTION) {
+      const last = Math.min(from + ROWS_OF_A_TRANSACTION - 1, count);
+      await client.query('begin');
+      await client.query(COPY, [from, count, last]);
+      await client.query(DISPOSITIONS, [from, last]);
+      await client.query(ASSIGNMENTS, [from, last]);
+      await client.query('commit');
+    }
   } finally {
     await client.end();
   }
 };
 
-/** Takes every check into the index. Gives the checks of a second. */
-export const fillIndex = async (connection: ConnectionParts): Promise<number> => {
+/** Takes checks into the index until `stored` is over and nothing is left: two cores then do both at once. */
+export const fillIndexBeside = async (connection: ConnectionParts, stored: Promise<void>): Promise<void> => {
   const stores = await openPostgresStorage({ connection, logger: silentLogger });
-  const startedAt = performance.now();
-  let taken = 0;
+  const fill = () => stores.checkIndex.fill(STEP);
+  let isStored = false as boolean;
+  const over = stored.then(() => void (isStored = true));
   try {
-    for (let step = STEP; step === STEP; taken += step) step = await stores.checkIndex.fill(STEP);
+    while (!isStored) if ((await fill()) < STEP) await Promise.race([over, setTimeout(PAUSE_MS)]);
+    while ((await fill()) === STEP);
   } finally {
     await stores.close();
   }
-  return (taken * 1_000) / (performance.now() - startedAt);
 };

@@ -44,18 +44,14 @@ const OPEN = `action <> 'ALLOW' and state in ('${OPEN_STATES.join(`', '`)}')`;
 
 export const COUNT_OPEN = `select count(*)::integer as open from check_index where scope_id = $1 and ${OPEN}`;
 
-/** A case that was decided, and decided anew, is decided on the day of the latest word. */
+/** Both parts are read from indexes alone. A case that was decided anew is decided on the day of the latest word. */
 export const READ_CASE_FLOW = `
 select day, sum(opened)::integer as opened, sum(decided)::integer as decided from (
   select to_char(day, 'YYYY-MM-DD') as day, checks as opened, 0 as decided from check_days
   where scope_id = $1 and sort = 'a' and name <> 'ALLOW' and day >= $2::date
   union all
-  select to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD'), 0, 1
-  from check_dispositions d join checks c using (request_id)
-  where d.scope_id = $1 and d.decided_at >= $2::date::timestamp at time zone 'UTC'
-    and d.counts and d.disposition <> 'escalate' and c.action <> 'ALLOW'
-    and not exists (select from check_dispositions later
-      where later.request_id = d.request_id and later.disposition_no > d.disposition_no)
+  select to_char(decided_on, 'YYYY-MM-DD'), 0, count(*) from check_index
+  where scope_id = $1 and action <> 'ALLOW' and decided_on >= $2::date group by decided_on
 ) figures group by day order by day`;
 
 export const daysOf = (rows: readonly DayRow[]): CheckDays => {

@@ -8,7 +8,10 @@ import { column, namesOf, unnested, valuesOf } from '../wire/columns.js';
 import { indexTermsOf } from './terms.js';
 
 /** What people say of a check, which follows from no record. */
-export type Standing = Pick<ListedCase, 'state' | 'assignee'>;
+export interface Standing extends Pick<ListedCase, 'state' | 'assignee'> {
+  /** The UTC day of the disposition that decided it, `2026-11-21`; null: it is open. */
+  readonly decidedOn: string | null;
+}
 
 /** A check that is taken in, with the number of its scope. */
 export interface NumberedIndexedCheck {
@@ -66,6 +69,7 @@ const COLUMNS = [
   column<NumberedIndexedCheck, string>('request_id', TEXT, ({ check }) => check.requestId),
   column<NumberedIndexedCheck, string>('action', TEXT, ({ check }) => check.action),
   column<NumberedIndexedCheck, string>('state', TEXT, ({ standing }) => standing.state),
+  column<NumberedIndexedCheck, string>('decided_on', TEXT, ({ standing }) => standing.decidedOn),
   column<NumberedIndexedCheck, number>('risk_score', INTEGER, ({ check }) => check.riskScore),
   column<NumberedIndexedCheck, string>('assignee', TEXT, ({ standing }) => standing.assignee?.name ?? null),
   column<NumberedIndexedCheck, string>('assignee_shown_as', TEXT, ({ standing }) => standing.assignee?.shownAs ?? null),
@@ -75,7 +79,10 @@ const COLUMNS = [
 ];
 
 const NAMES = namesOf(COLUMNS);
-const SELECTED = NAMES.replace('terms', `array_to_tsvector(string_to_array(terms, E'\\n'))`);
+const SELECTED = NAMES.replace('terms', `array_to_tsvector(string_to_array(terms, E'\\n'))`).replace(
+  'decided_on',
+  'decided_on::date',
+);
 
 /** Adds rows of the index; leaves those that are there already. */
 export const insertStatement = (rows: readonly NumberedIndexedCheck[]) => ({

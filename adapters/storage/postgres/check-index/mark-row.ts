@@ -1,14 +1,15 @@
 import type { Knex } from 'knex';
-import type { DispositionState } from '../../../../domain/record/disposition.js';
 import type { Assignee } from '../../../../ports/stores/check-index.js';
 import { BEGIN_AT } from './fill-index.js';
+import { decidedBy } from './standing.js';
 import { assigneeTerm, termsWith } from './terms.js';
 
 const OF_CHECK = `
 where scope_id = :scopeId and request_id = :requestId
   and checked_at = (select checked_at from checks where request_id = :requestId)`;
 
-const MARK_STATE = `update check_index set state = :state, terms = ${termsWith(':state')} ${OF_CHECK}`;
+const MARK_STATE = `update check_index set
+  state = :state, decided_on = :decidedOn, terms = ${termsWith(':state')} ${OF_CHECK}`;
 
 const MARK_ASSIGNEE = `
 update check_index set assignee = :assignee, assignee_shown_as = :shownAs,
@@ -33,8 +34,11 @@ const mark = async (transaction: Knex.Transaction, sql: string, values: Knex.Val
 };
 
 /** Gives a check its state in the lists. */
-export const markState = (transaction: Knex.Transaction, check: MarkedCheck, state: DispositionState): Promise<void> =>
-  mark(transaction, MARK_STATE, { ...check, state });
+export const markState = (
+  transaction: Knex.Transaction,
+  check: MarkedCheck,
+  latest: Parameters<typeof decidedBy>[0],
+): Promise<void> => mark(transaction, MARK_STATE, { ...check, ...decidedBy(latest) });
 
 /** Says in the lists who has a check. `before`: who had it, by name. */
 export const markAssignee = (

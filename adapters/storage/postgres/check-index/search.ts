@@ -160,6 +160,8 @@ const MARGIN = 2;
 const LOOKED_AT_MOST = 50_000;
 /** So far back is searched where they say nothing, or were unlike what came before. */
 const WINDOWS = [LOOKED_AT_MOST, 250_000] as const;
+/** Up to so many rows are walked without asking how many there are in all. */
+const WALKED_UNASKED = 5_000;
 /** So many rows are read at once, wherever they are. */
 const RARE = 2_000;
 
@@ -189,8 +191,10 @@ const waysBack = async (
   // a window of the order by risk is none of time
   const windows = bounds.order === 'risk' ? [LOOKED_AT_MOST] : WINDOWS;
   const promised = Math.ceil((LOOKED * count * MARGIN) / foundAmongFirst);
+  // a long walk to a few rows costs more than all of them
+  if (promised > WALKED_UNASKED && (await expected(client, bounds)) <= RARE) return [];
   if (promised <= Math.max(...windows)) return [promised, ...windows.filter((window) => window > promised * MARGIN)];
-  return (await expected(client, bounds)) > RARE ? windows : [];
+  return windows;
 };
 
 /** How many rows have these terms, as the planner takes it. */

@@ -12,7 +12,8 @@ const PAGE_SQL = `
 select c.request_id as check_id, c.scope_id, c.record, ${STANDING_COLUMNS},
   exists (select from check_index_cursor place
     where (c.written_in, c.request_id) <= (place.position, place.request_id)) as is_taken_in,
-  tsvector_to_array(i.terms) as terms, ${LISTED_COLUMNS.replace(/(\w+)/g, 'i.$1')}
+  tsvector_to_array(i.terms) as terms,
+  to_char(i.decided_on, 'YYYY-MM-DD') as decided_on, ${LISTED_COLUMNS.replace(/(\w+)/g, 'i.$1')}
 from checks c
 left join check_index i on i.scope_id = c.scope_id and i.checked_at = c.checked_at and i.request_id = c.request_id
 ${latestOf('c')}
@@ -35,6 +36,7 @@ interface ComparedRow extends Omit<IndexRow, 'request_id'>, StandingColumns {
   /** Null: there is no row. */
   readonly request_id: string | null;
   readonly terms: readonly string[] | null;
+  readonly decided_on: string | null;
 }
 
 /** Every row of the index that does not follow from its record and what people decided, is missing, or is too many. */
@@ -66,6 +68,7 @@ const misfitOf = (row: ComparedRow): string | null => {
     ['value_usd', row.value_usd, check.valueUsd],
     ['action', row.action, check.action],
     ['state', row.state, standing.state],
+    ['decided_on', row.decided_on, standing.decidedOn],
     ['risk_score', row.risk_score, check.riskScore],
     ['assignee', row.assignee, standing.assignee?.name ?? null],
     ['assignee_shown_as', row.assignee_shown_as, standing.assignee?.shownAs ?? null],

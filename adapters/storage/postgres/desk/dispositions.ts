@@ -1,11 +1,6 @@
 import type { Knex } from 'knex';
 import type { Person } from '../../../../domain/record/actor.js';
-import {
-  type Disposition,
-  type DispositionPlace,
-  dispositionState,
-  placeOf,
-} from '../../../../domain/record/disposition.js';
+import { type Disposition, type DispositionPlace, placeOf } from '../../../../domain/record/disposition.js';
 import type { Scope } from '../../../../domain/record/record.js';
 import type {
   Assignment,
@@ -71,7 +66,7 @@ export class PostgresDispositions implements DispositionStore {
         if (typeof place === 'string') return place;
         const stored = { ...entry, ...place };
         await transaction('check_dispositions').insert(insertRow(scopeId, stored));
-        await markState(transaction, { scopeId, requestId: entry.requestId }, dispositionState(stored));
+        await markState(transaction, { scopeId, requestId: entry.requestId }, stored);
         if (stored.counts && outcome !== null) await appendOutcome(transaction, scopeId, outcome);
         return stored;
       });

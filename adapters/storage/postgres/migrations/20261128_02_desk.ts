@@ -1,6 +1,9 @@
 import { appendOnly, ID } from './support.js';
 
-/** All of it follows from the records: where it is emptied together with its cursor, it fills again. */
+/**
+ * All of it follows from the records and from what people decided: where it is emptied together with its cursor, it
+ * fills again. `decided_on` is the UTC day of the latest disposition, where that decided the check.
+ */
 const INDEX = `
 create table check_index (
   checked_at timestamptz not null,
@@ -12,6 +15,7 @@ create table check_index (
   shown text not null,
   terms tsvector not null,
   state ${ID} not null,
+  decided_on date,
   risk_score integer not null,
   assignee text,
   assignee_shown_as text
@@ -20,6 +24,8 @@ create unique index check_index_by_time on check_index (scope_id, checked_at, re
 create index check_index_by_risk on check_index (scope_id, action, risk_score, checked_at, request_id);
 create index check_index_open on check_index (scope_id)
   where action <> 'ALLOW' and state in ('none', 'pending', 'escalated');
+create index check_index_decided on check_index (scope_id, decided_on)
+  where action <> 'ALLOW' and decided_on is not null;
 create index check_index_terms on check_index using gin (terms) with (gin_pending_list_limit = 512);`;
 
 /** One row: what stands before this place is in the index. The sample is a moment that will be reached next. */
@@ -48,8 +54,8 @@ create table check_days (
 );`;
 
 /**
- * How many checks of each UTC day named an account, in any role, and what was to move to it and from it: all, those with
- * a value, and what these are worth in US dollars. Counted with the index as well.
+ * How many checks of each UTC day named an account, in any role, and what was to move to it and from it: all, those
+ * with a value, and what these are worth in US dollars. Counted with the index as well.
  */
 const ACCOUNT_DAYS = `
 create table check_account_days (

@@ -46,7 +46,7 @@ const RIGHTS: readonly Rights[] = [
   { table: 'webhook_cursor', rights: ['select', 'insert', 'update'] },
   {
     ...{ table: 'check_index', rights: ['select', 'insert'] },
-    mutable: ['state', 'terms', 'assignee', 'assignee_shown_as'],
+    mutable: ['state', 'decided_on', 'terms', 'assignee', 'assignee_shown_as'],
   },
   { table: 'check_index_cursor', rights: ['select', 'insert', 'update'] },
   { table: 'desk_sessions', rights: ['select', 'insert', 'delete'], mutable: ['ended_at'] },
