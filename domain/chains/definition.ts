@@ -15,8 +15,8 @@ export interface ChainDefinition<Slug extends string = string> {
   /** By which EVM bytes name the chain (EIP-155), decimal text. Null on Solana: its bytes name no chain. */
   readonly chainId: string | null;
   /**
-   * More whole coins than exist. Source: the total supply by block explorers in late 2025 (ETH 121, BNB 138, POL
-   * 10,560, SOL 613, AVAX 460, xDAI about 100 million), with room for a year or two of issue.
+   * More whole coins than exist. Source: the total supply by block explorers, beside the number, with room for a year
+   * or two of issue.
    */
   readonly moreThanAllCoins: number;
   /** Key of the contract or mint that wraps the coin one for one. Source: the bundled registry of contracts. */

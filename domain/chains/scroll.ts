@@ -6,7 +6,7 @@ export const scroll = evmChain({
   name: 'Scroll',
   currency: { symbol: 'ETH', decimals: 18 },
   chainId: '534352',
-  moreThanAllCoins: 125_000_000,
+  moreThanAllCoins: 125_000_000, // 121 million ETH in late 2025
   wrappedCoin: '0x5300000000000000000000000000000000000004',
   blockSeconds: 1,
   namesInLists: [],

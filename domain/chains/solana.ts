@@ -7,7 +7,7 @@ export const solana = {
   name: 'Solana',
   currency: { symbol: 'SOL', decimals: 9 },
   chainId: null,
-  moreThanAllCoins: 660_000_000,
+  moreThanAllCoins: 660_000_000, // 613 million SOL in late 2025
   wrappedCoin: 'So11111111111111111111111111111111111111112',
   blockSeconds: 1,
   namesInLists: ['sol'],
