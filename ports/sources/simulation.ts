@@ -35,7 +35,7 @@ export interface ReExecuted {
   readonly status: ExecutionStatus;
   /** Without symbols and decimals. */
   readonly effects: readonly ExecutedEffect[];
-  /** What is not as the node said of it: `output`, `logs`, `gas_used`; `call` where the bytes are others. */
+  /** What is not as the node said: `output`, `logs`, `gas_used`, `accounts`; `call` where the bytes are others. */
   readonly differences: readonly string[];
   /** State that was asked for and that the witness does not hold: without it nothing is proven. */
   readonly missing: readonly string[];

@@ -1,10 +1,11 @@
 import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
 import type { PayloadAsset } from '../../../domain/payload/action.js';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../../domain/payload/solana/program-addresses.js';
-import type { SolanaAccountState, Holding } from './account-state.js';
+import { type Holding, type SolanaAccountState, solanaAccountState } from './account-state.js';
+import type { RawAccount } from './wire.js';
 
 /** An account before and after the transaction; null where it is not there. */
-export interface AccountChange {
+interface AccountChange {
   readonly key: string;
   readonly before: SolanaAccountState | null;
   readonly after: SolanaAccountState | null;
@@ -169,8 +170,20 @@ const isUntold = ({ before, after }: AccountChange, sender: string): boolean => 
   return (isMint || isOwn(before, sender)) && (before.rest !== after.rest || before.program !== after.program);
 };
 
-/** What the transaction changed, as it was read. */
-export const effectsOf = (changes: readonly AccountChange[], party: Party): StateEffects => {
+/** What the transaction changed, as it was read of these accounts. */
+export const effectsBetween = (
+  keys: readonly string[],
+  before: readonly (SolanaAccountState | null)[],
+  after: readonly (RawAccount | null)[],
+  party: Party,
+): StateEffects => {
+  const changes = keys.map(
+    (key, index): AccountChange => ({
+      key,
+      before: before[index] ?? null,
+      after: solanaAccountState(after[index] ?? null),
+    }),
+  );
   const { sender } = party;
   const lamports = lamportEffects(changes, party);
   const isPaid = lamports.some((effect) => effect.kind === 'balance' && effect.delta.startsWith('-'));

@@ -3,12 +3,13 @@ import { ProviderError } from '../../../ports/sources/errors.js';
 import type { JsonRpc } from '../../shared/json-rpc.js';
 import type { NodeExecution } from '../../shared/two-nodes.js';
 import { type SolanaAccountState, solanaAccountState } from './account-state.js';
-import { type AccountChange, effectsOf, isOwn, type StateEffects } from './effects.js';
-import { type PlannedMessage, writableAccounts } from './planned-message.js';
+import { effectsBetween, isOwn, type StateEffects } from './effects.js';
+import { namedAccounts, type PlannedMessage, writableAccounts } from './planned-message.js';
 import { gainedTokens, readProceeds } from './proceeds.js';
 import { MOST_ACCOUNTS, MOST_DATA_BYTES, readAccounts, readClock } from './reads.js';
 import { simulateBatch, type Simulated } from './simulated.js';
 import type { RawAccount } from './wire.js';
+import { witnessOf } from './witness.js';
 import { createHash } from 'node:crypto';
 
 /** What a node is asked. */
@@ -25,6 +26,8 @@ export interface MessageExecution {
 /** The accounts whose state is read after the transaction. */
 interface Watched {
   readonly keys: readonly string[];
+  /** What else the message reads, for the witness; none where that is more than one call takes. */
+  readonly context: readonly string[];
   readonly slot: number;
   /** False where a limit or a missing table leaves accounts out that may be the sender's. */
   readonly isWhole: boolean;
@@ -34,6 +37,8 @@ interface Watched {
 export interface ExecutedOnSolana {
   readonly execution: NodeExecution;
   readonly state: string | null;
+  /** Null where not all that was read is of one slot. */
+  readonly witness: string | null;
 }
 
 const accountsAt = async (rpc: JsonRpc, keys: readonly string[], oldestSlot: number, { signal }: MessageExecution) => {
@@ -50,6 +55,8 @@ const watchedBy = async (rpc: JsonRpc, question: MessageExecution): Promise<Watc
   const lookups = tables.length === 0 ? null : await accountsAt(rpc, tables, 0, question);
   const writable = writableAccounts(message, lookups?.found ?? []);
   const known = [...new Set(writable.filter((key) => key !== null))];
+  const named = new Set(namedAccounts(message, lookups?.found ?? []).filter((key) => key !== null));
+  const context = [...named].filter((key) => !known.includes(key));
   const keys = known.slice(0, MOST_ACCOUNTS);
   const { slot, clock, found } = await accountsAt(rpc, keys, lookups?.slot ?? 0, question);
   const time = readClock(clock, slot);
@@ -61,6 +68,7 @@ const watchedBy = async (rpc: JsonRpc, question: MessageExecution): Promise<Watc
   );
   return {
     keys: keys.filter((_, index) => !isLong(found[index] ?? null)),
+    context: keys.length + context.length > MOST_ACCOUNTS ? [] : context,
     slot,
     isWhole: !writable.includes(null) && keys.length === known.length && !isLeftOut,
   };
@@ -84,14 +92,8 @@ const executionOf = (
   before: readonly (SolanaAccountState | null)[],
 ): NodeExecution => {
   const { end, after, fee, block } = simulated;
-  const changes = watched.keys.map(
-    (key, index): AccountChange => ({
-      key,
-      before: before[index] ?? null,
-      after: solanaAccountState(after[index] ?? null),
-    }),
-  );
-  const { effects, isComplete } = end === 'ok' ? effectsOf(changes, { ...plan, fee }) : NO_EFFECTS;
+  const { effects, isComplete } =
+    end === 'ok' ? effectsBetween(watched.keys, before, after, { ...plan, fee }) : NO_EFFECTS;
   return {
     status: STATUSES[end],
     level: 3,
@@ -129,6 +131,7 @@ export const executeOnSolana = async (rpc: JsonRpc, question: MessageExecution):
   return {
     execution: { ...execution, ...(proceeds === undefined ? {} : { proceeds }) },
     state: simulated.state,
+    witness: simulated.state === null ? null : witnessOf(watched, simulated),
   };
 };
 

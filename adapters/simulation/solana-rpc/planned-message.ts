@@ -77,6 +77,18 @@ const addressesIn = (table: RawAccount | null, places: readonly number[]): reado
     return isThere ? base58.encode(table.data.subarray(start, start + KEY_BYTES)) : null;
   });
 
+/** Every account that the message names, and each of its tables; null for one that no table has. */
+export const namedAccounts = (
+  message: SolanaMessage,
+  tables: readonly (RawAccount | null)[],
+): readonly (string | null)[] => [
+  ...message.accounts,
+  ...message.lookups.flatMap(({ table, writableIndexes, readonlyIndexes }, index) => [
+    table,
+    ...addressesIn(tables[index] ?? null, [...writableIndexes, ...readonlyIndexes]),
+  ]),
+];
+
 /**
  * Every account that the message may change: on Solana no other one can. `tables` are those of its lookups in their
  * order; null stands for an account that none of them has.

@@ -10,7 +10,7 @@ export const MOST_ACCOUNTS = 99;
 /** The same for every call: confirmed by more than two thirds, and some seconds newer than what is final. */
 export const COMMITMENT = 'confirmed';
 
-const CLOCK = 'SysvarC1ock11111111111111111111111111111111';
+export const CLOCK = 'SysvarC1ock11111111111111111111111111111111';
 
 /** Accounts of one slot. */
 export interface AccountsRead {

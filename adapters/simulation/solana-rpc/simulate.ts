@@ -5,7 +5,7 @@ import { fingerprintAgain } from '../../shared/executed-again.js';
 import type { TriedNode } from '../../shared/tried-node.js';
 import { anyOf, askNodes, judgedOf, type NodeAnswer, nothingExecuted } from '../../shared/two-nodes.js';
 import type { SolanaCanary } from './canary.js';
-import { executeOnSolana, type MessageExecution } from './execute.js';
+import { type ExecutedOnSolana, executeOnSolana, type MessageExecution } from './execute.js';
 import { plannedMessage } from './planned-message.js';
 
 const NOTHING_EXECUTED: SimulationAnswer = { mode: 'declared-intent', effects: [], execution: null, asOf: null };
@@ -14,7 +14,7 @@ const ask = async (
   node: TriedNode<SolanaCanary>,
   question: MessageExecution,
   signal: AbortSignal,
-): Promise<NodeAnswer> => {
+): Promise<NodeAnswer & Pick<ExecutedOnSolana, 'witness'>> => {
   await node.found(signal);
   try {
     return { id: node.id, ...(await executeOnSolana(node.rpc, { ...question, signal })) };
@@ -39,12 +39,12 @@ export const simulateOnSolana = async (
       : { ...NOTHING_EXECUTED, execution: { ...nothingExecuted(1), endpoints: [] } };
   }
   const asks = nodes.map((node) => (own: AbortSignal) => ask(node, { plan, ...times, signal }, own));
-  const { execution } = judgedOf(
+  const { execution, answer } = judgedOf(
     await askNodes(asks, signal),
     nodes.map(({ id }) => id),
     plan.sender,
   );
-  return { mode: 'simulated', effects: [], execution, asOf: execution.block?.time ?? null };
+  return { mode: 'simulated', effects: [], execution, asOf: execution.block?.time ?? null, witness: answer.witness };
 };
 
 /** The fingerprint of the state now, from a second execution of the same bytes; null where it cannot be vouched for. */

@@ -12,6 +12,9 @@ export type End = 'ok' | 'reverted' | 'halted' | 'lacks_funds' | 'blockhash';
 export interface Simulated {
   readonly end: End;
   readonly before: readonly (RawAccount | null)[];
+  /** Read together with `before`. */
+  readonly context: readonly (RawAccount | null)[];
+  readonly clock: RawAccount | null;
   /** Empty where it failed. */
   readonly after: readonly (RawAccount | null)[];
   /** Lamports that it cost. */
@@ -27,6 +30,8 @@ export interface Simulated {
 export interface BatchQuestion {
   readonly plan: PlannedMessage;
   readonly keys: readonly string[];
+  /** What else the message reads. */
+  readonly context: readonly string[];
   /** Nothing of a slot before this one. */
   readonly slot: number;
   readonly isOtherBlockhash: boolean;
@@ -78,10 +83,10 @@ const isSameAccount = (one: RawAccount | null, other: RawAccount | null): boolea
       one.data.length === other.data.length &&
       one.data.every((byte, index) => byte === other.data[index]);
 
-const callsOf = ({ plan, keys, slot, isOtherBlockhash }: BatchQuestion) => {
+const callsOf = ({ plan, keys, context, slot, isOtherBlockhash }: BatchQuestion) => {
   const at = { commitment: COMMITMENT, minContextSlot: slot };
   return [
-    readAccounts.call(keys, slot),
+    readAccounts.call([...keys, ...context], slot),
     {
       method: 'simulateTransaction',
       params: [
@@ -114,10 +119,11 @@ const outcomeOf = (value: unknown, keys: readonly string[]) => {
  * executed on.
  */
 export const simulateBatch = async (rpc: JsonRpc, question: BatchQuestion): Promise<Simulated> => {
-  const { plan, keys, slot, isOtherBlockhash, signal } = question;
+  const { plan, keys, context, slot, isOtherBlockhash, signal } = question;
   const [first, simulation, fee, head, second] = await rpc.batch(callsOf(question), signal);
   const at = (reply: JsonRpcReply | undefined, what: string) => atSlot(resultOf(reply, what), slot, what);
-  const read = readAccounts.answer(first, keys.length, slot);
+  const read = readAccounts.answer(first, keys.length + context.length, slot);
+  const before = read.found.slice(0, keys.length);
   const again = readAccounts.answer(second, keys.length, slot);
   const simulated = at(simulation, WHAT);
   const latest = at(head, 'a blockhash');
@@ -126,14 +132,16 @@ export const simulateBatch = async (rpc: JsonRpc, question: BatchQuestion): Prom
   readClock(again.clock, again.slot);
   return {
     ...outcomeOf(simulated.value, keys),
-    before: read.found,
+    before,
+    context: read.found.slice(keys.length),
+    clock: read.clock,
     fee: feeOf(at(fee, 'a fee').value, plan),
     block: {
       number: latest.slot,
       hash: keyIn(blockhash, 'a blockhash'),
       time: new Date(readClock(read.clock, read.slot) * 1_000).toISOString(),
     },
-    isStable: read.found.every((account, index) => isSameAccount(account, again.found[index] ?? null)),
+    isStable: before.every((account, index) => isSameAccount(account, again.found[index] ?? null)),
     isOtherBlockhash,
     state: slots.size === 1 ? `${latest.slot}` : null,
   };

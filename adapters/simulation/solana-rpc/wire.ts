@@ -50,17 +50,22 @@ export interface RawAccount {
   readonly lamports: bigint;
   readonly program: string;
   readonly data: Uint8Array;
+  /** It is a program. */
+  readonly isExecutable: boolean;
 }
 
 /** Null where there is no such account. */
 export const accountIn = (value: unknown): RawAccount | null => {
   if (value === null) return null;
   const what = 'an account';
-  const { lamports, owner, data } = objectIn(value, what);
+  const { lamports, owner, data, executable } = objectIn(value, what);
   const [text, encoding] = listOfLengthIn(data, 2, what);
   const bytes = typeof text === 'string' && encoding === 'base64' ? decoded(() => base64.decode(text)) : null;
   if (bytes === null) throw malformed(what);
-  const account = { lamports: BigInt(countIn(lamports, what)), program: keyIn(owner, what), data: bytes };
+  const account = {
+    ...{ lamports: BigInt(countIn(lamports, what)), program: keyIn(owner, what), data: bytes },
+    isExecutable: executable === true,
+  };
   // what holds nothing is gone with the end of the transaction
   return account.lamports === 0n ? null : account;
 };

@@ -20,7 +20,7 @@ export interface SimulationReplay {
   readonly why: string | null;
   readonly witnessSha256: string | null;
   readonly effects: readonly ComparedEffect[];
-  /** What else differs: `status`, `block`, `call`, `output`, `logs`, `gas_used`. */
+  /** What else differs: `status`, `block`, `call`, `output`, `logs`, `gas_used`; on Solana `accounts`. */
   readonly differences: readonly string[];
 }
 

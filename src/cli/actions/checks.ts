@@ -1,4 +1,3 @@
-import { createReExecute } from '../../../adapters/simulation/evm-rpc/re-execution/index.js';
 import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
 import { type ReplayResult, replayCheck } from '../../application/check/replay-check.js';
 import { replaySimulation } from '../../application/check/replay-simulation.js';
@@ -6,7 +5,7 @@ import { sealOfCheck } from '../../application/reports/seal-of-check.js';
 import { withDatabase } from '../command-context.js';
 import { print } from '../output.js';
 import { trustIn } from '../../../domain/report/verify/key-trust.js';
-import { isEveryOneEqual, simulationsAsJson, simulationsAsText } from './replayed-simulation.js';
+import { isEveryOneEqual, reExecute, simulationsAsJson, simulationsAsText } from './replayed-simulation.js';
 
 interface Options {
   readonly simulate?: boolean;
@@ -28,7 +27,6 @@ export const replay = (requestId: string, { simulate = false, trustRoot, json }:
     if (result.outcome === 'seal_broken')
       print(json, { outcome: result.outcome, why: result.why }, () => `REFUSED: ${result.why}.`);
     else {
-      const reExecute = createReExecute();
       const replays = simulate ? await replaySimulation({ checks, witnesses, reExecute }, requestId) : null;
       print(json, { ...asJson(result), ...simulationsAsJson(replays) }, () =>
         [asText(result), ...simulationsAsText(replays)].join('\n'),

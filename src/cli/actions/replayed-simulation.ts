@@ -1,5 +1,12 @@
+import { createReExecute } from '../../../adapters/simulation/evm-rpc/re-execution/index.js';
+import { createReExecuteOnSolana } from '../../../adapters/simulation/solana-rpc/re-execution/index.js';
 import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
+import type { ReExecute } from '../../../ports/sources/simulation.js';
 import type { ComparedEffect, SimulationReplay } from '../../application/check/replay-simulation.js';
+
+/** Each chain by its machine. */
+export const reExecute: ReExecute = (witness, proposal) =>
+  (proposal.intent.chain === 'solana' ? createReExecuteOnSolana() : createReExecute())(witness, proposal);
 
 /** Where nothing was executed there is nothing that could be equal. */
 export const isEveryOneEqual = (replays: readonly SimulationReplay[]): boolean =>
@@ -30,7 +37,7 @@ const headline = ({ outcome, why, witnessSha256, effects, differences }: Simulat
   if (outcome === 'unknown') return `Executed again: UNKNOWN, since ${why ?? 'nothing is known'} (${witness}).`;
   const changed = effects.filter(({ result }) => result !== 'equal').length;
   return outcome === 'equal'
-    ? `Executed again without a node: EQUAL in ${effects.length} effects, status, output, logs and gas (${witness}).`
+    ? `Executed again without a node: EQUAL in ${effects.length} effects and all else that is compared (${witness}).`
     : `Executed again without a node: DIFFERENT in ${[`${changed} effects`, ...differences].join(', ')} (${witness}).`;
 };
 

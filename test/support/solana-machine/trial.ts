@@ -3,9 +3,12 @@ import * as kit from '@solana/kit';
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import { solanaRpc } from '../../../adapters/simulation/solana-rpc/index.js';
+import { executeAgainOnSolana } from '../../../adapters/simulation/solana-rpc/re-execution/execute-again.js';
+import type { Proposal } from '../../../domain/payload/payload.js';
 import type { Simulation } from '../../../ports/sources/simulation.js';
 import type { Submission } from '../../../src/application/check/check-request.js';
 import { seededRandom } from '../../tools/faults/support/random.js';
+import { differencesAgain } from '../chain/witnessed.js';
 import { nodeFact } from '../executions.js';
 import { FAKE_GENESIS } from '../fake-solana-node.js';
 import { judgePayload, readProposal } from '../payload-judging.js';
@@ -24,6 +27,8 @@ export interface SolanaTrial {
   /** Null where the adapter failed. */
   readonly execution: Execution | null;
   readonly differences: readonly string[];
+  /** What is not the same when its witness is executed without a node, or why it cannot be. */
+  readonly again: readonly string[];
   readonly action: Action;
   readonly messages: readonly string[];
   readonly codes: readonly string[];
@@ -71,6 +76,20 @@ const addressesIn = ({ calls, payer = SENDER }: SolanaDrawn): readonly string[] 
   ]),
 ];
 
+/** A check of a wire transaction. */
+export const submissionOf = (wire: Uint8Array): Submission => ({
+  route: 'payload',
+  request: { from_address: SENDER, chain: 'solana', solana_message: base64.encode(wire) },
+});
+
+const differencesWithoutNode = (execution: Execution, witness: string, proposal: Proposal): readonly string[] => {
+  try {
+    return differencesAgain(execution, executeAgainOnSolana(witness, proposal));
+  } catch (error) {
+    return [String(error)];
+  }
+};
+
 /** Draws a message of a kind, has the service execute and judge it, then has the machine do it, and compares. */
 export const trySolanaMessage = async (
   machine: SolanaMachine,
@@ -82,15 +101,12 @@ export const trySolanaMessage = async (
   if (drawn === undefined) throw new Error(`There is no kind "${kind}"`);
   machine.reset(WORLD);
   const wire = compiled(drawn, machine.blockhash());
-  const submission: Submission = {
-    route: 'payload',
-    request: { from_address: SENDER, chain: 'solana', solana_message: base64.encode(wire) },
-  };
+  const submission = submissionOf(wire);
   const proposal = await readProposal(submission);
   const simulated = await Promise.resolve(simulation.simulate(proposal, AbortSignal.timeout(PATIENCE_MS))).catch(
     String,
   );
-  const execution = typeof simulated === 'string' ? null : simulated.execution;
+  const { execution, witness = null } = typeof simulated === 'string' ? { execution: null } : simulated;
   const { decision } = await judgePayload(submission, [nodeFact(execution, solanaRpc.id)]);
   const accounts = addressesIn(drawn);
   const values = () => valuesOf(accounts.map((address) => machine.account(address)));
@@ -99,11 +115,9 @@ export const trySolanaMessage = async (
   const isDone = machine.send(wire);
   const truth = { isDone, before, after: values(), payer: drawn.payer ?? SENDER, fee };
   return {
-    ...{
-      kind,
-      execution,
-      action: decision.recommendedAction,
-    },
+    ...{ kind, execution, action: decision.recommendedAction },
+    again:
+      execution === null || witness === null ? ['no witness'] : differencesWithoutNode(execution, witness, proposal),
     messages: decision.findings.map(({ message }) => message),
     codes: decision.findings.map(({ code }) => code),
     differences: execution === null ? [String(simulated)] : solanaDifferences(execution, truth, SENDER),

@@ -1,7 +1,3 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { executeAgain } from '../../../../adapters/simulation/evm-rpc/re-execution/execute-again.js';
@@ -20,6 +16,7 @@ import {
   witnessWith,
 } from '../../../support/chain/witnessed.js';
 import { startWorld } from '../../../support/chain/world.js';
+import { withoutPackage } from '../../../support/without-package.js';
 
 const MOST_BYTES = 16_384;
 
@@ -107,22 +104,11 @@ describe('an execution without a node', () => {
 
   it('says that its optional package is not installed where that is so', async () => {
     const { proposal, witness } = await ofKind('token transfer');
-    const folder = await mkdtemp(join(tmpdir(), 'signgate-'));
-    try {
-      // the same program, with all other packages
-      await mkdir(join(folder, 'node_modules'));
-      for (const name of await readdir('node_modules')) {
-        if (name !== '@ethereumjs') await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
-      }
-      for (const part of ['adapters', 'domain', 'ports'])
-        await cp(join('dist', part), join(folder, part), { recursive: true });
-      await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-      const file = pathToFileURL(join(folder, 'adapters/simulation/evm-rpc/re-execution/worker.js'));
-      const error = await rejection(createReExecute({ file })(witness, proposal));
-      expect(error).to.be.instanceOf(ReExecutionError);
-      expect(error.message).to.include('@ethereumjs/evm is not installed');
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    const worker = 'adapters/simulation/evm-rpc/re-execution/worker.js';
+    const error = await withoutPackage('@ethereumjs', worker, (file) =>
+      rejection(createReExecute({ file })(witness, proposal)),
+    );
+    expect(error).to.be.instanceOf(ReExecutionError);
+    expect(error.message).to.include('@ethereumjs/evm is not installed');
   });
 });
