@@ -52,6 +52,32 @@ describe('the daily work at the review desk', function () {
     await page.getByText('The report is there').waitFor();
   });
 
+  it('says why in the sentence of the finding that decided, with the values of this check', async () => {
+    const requestId = await desk.check('large-transfer');
+    await enter(page, desk, `/checks/${requestId}`);
+    const sentence = await page.locator('.findings li p').first().innerText();
+    const why = await page.locator('.lead p').first().innerText();
+    expect([why, /\d/.test(why)]).to.deep.equal([`Why: ${sentence}`, true]);
+  });
+
+  it('shows a reader the report that was made, and tells one that making it needs the right to decide', async () => {
+    const [made, open] = [await desk.check('other-bytes'), await desk.check('other-bytes')];
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ request_id: made });
+    await desk.service.send('POST', '/api/reports/address', { key: desk.key, headers, body });
+    const reader = { ...desk, key: await desk.keyWith(['desk:read']) };
+    const report = page.getByRole('region', { name: 'Report', exact: true });
+    await enter(page, reader, `/checks/${made}`);
+    await report.getByText('The report is there').waitFor();
+    await page.reload();
+    await report.getByText('The report is there').waitFor();
+    expect(await report.innerText()).to.not.include('desk:decide');
+    await page.goto(`${desk.url}/checks/${open}`);
+    await report.getByText('Making one needs the right to decide (desk:decide).').waitFor();
+    await page.getByText('Deciding needs the right to decide (desk:decide).').waitFor();
+    expect(await page.getByRole('button', { name: /report|Record the decision/ }).count()).to.equal(0);
+  });
+
   it('records one decision for several checks, and puts the riskiest first', async () => {
     for (const example of ['large-transfer', 'other-bytes', 'unlimited-approval']) await desk.check(example);
     await signIn(page, desk);

@@ -151,6 +151,17 @@ describe('reference application when there is no verdict', function () {
     await expectTruth('service_unreachable', '502', ofApplication);
   });
 
+  it('tells in the reader’s language that there is no verdict, and marks what the service says as English', async () => {
+    await open({ replace: failingStore(new StorageUnavailableError('made up')) });
+    await page.goto(`${world.appUrl}/own?language=de`);
+    await check(page);
+    expect(await page.locator('.failure h3').innerText()).to.equal('Kein Urteil: Diese Wallet unterschreibt nicht');
+    expect(await page.locator('.failure p:not([lang="en"])').count()).to.equal(0);
+    await world.stopService();
+    await page.locator('#check').click();
+    await page.locator('.failure').getByText('Der Dienst war nicht erreichbar. Es gibt kein Urteil.').waitFor();
+  });
+
   it('the application’s own server is gone: the wallet says that nothing answered', async () => {
     await open();
     await page.route('**/api/protection/check-payload', (route) => route.abort());

@@ -172,8 +172,11 @@ export const benchDesk = async (checks: number, seconds = ROUND_SECONDS): Promis
     const filledInSeconds = (performance.now() - startedAt) / 1_000;
     const service = await startService(settings);
     closing.push(service.stop);
-    const cookie = await signIn(service.url, apiKey);
+    // each may ask 600 times a minute
+    const cookies = [await signIn(service.url, apiKey), await signIn(service.url, apiKey)];
+    let asks = 0;
     const ask: Ask = async (path) => {
+      const cookie = cookies[(asks += 1) % cookies.length];
       const headers = path.startsWith('/desk/') ? { cookie } : { 'x-api-key': apiKey };
       const answer = await request(`${service.url}${path}`, { headers, dispatcher });
       return { status: answer.statusCode, json: (await answer.body.json()) as Record<string, unknown> };

@@ -6,7 +6,7 @@ import { objectWith, withQuery } from '../api/call.js';
 import type { DeskSchemas } from '../api/types.js';
 import { type Loaded, useLoad } from '../api/use-load.js';
 import { StateMark } from '../parts/StateMark.js';
-import { When, Who } from '../parts/texts.js';
+import { LongText, When, Who } from '../parts/texts.js';
 import { FactList, Title, useTitle, WhenReady } from '../parts/view.js';
 import { askedWords } from '../parts/words.js';
 import { FIRST_SHOW, latestFilters, placeOfFilters, queryOfFilters, SHOWS } from '../inbox/filters.js';
@@ -110,17 +110,17 @@ const WHAT_TO_DO: Readonly<Record<string, string>> = {
   BLOCK: 'It must not go on unless you know better, and can say why.',
 };
 
-/** Why it came out so, and what to do: two sentences of the finding that decided. Its own words follow below. */
+/** Why it came out so, in the words of the finding that decided, and what to do. */
 const Lead = ({ record: { decision } }: { readonly record: DeskSchemas['CheckRecord'] }) => {
   const [first] = decision.findings;
-  const meaning = first === undefined ? undefined : FINDING_WORDS[first.code];
   return (
     <div class="lead">
       <p>
-        <strong>Why:</strong> {first === undefined ? 'Nothing stood against it.' : (meaning?.meaning ?? first.title)}
+        <strong>Why:</strong> <LongText text={first?.message ?? 'Nothing stood against it.'} />
       </p>
       <p>
-        <strong>What to do:</strong> {meaning?.advice ?? WHAT_TO_DO[decision.recommended_action]}
+        <strong>What to do:</strong>{' '}
+        {FINDING_WORDS[first?.code ?? '']?.advice ?? WHAT_TO_DO[decision.recommended_action]}
       </p>
     </div>
   );

@@ -172,7 +172,7 @@ const DecisionForm = (options: FormOptions) => {
   const reason = useRef<HTMLTextAreaElement>(null);
   const choices = useRef<HTMLFieldSetElement>(null);
   if (!maySession(session, 'desk:decide'))
-    return <p class="quiet">You may read this case. To decide it takes a key with the right desk:decide.</p>;
+    return <p class="quiet">You may read this case. Deciding needs the right to decide (desk:decide).</p>;
   const submit = async (): Promise<void> => {
     const wrong = await send();
     if (wrong === 'reason') reason.current?.focus();

@@ -81,7 +81,7 @@ const Publish = ({ document, isTested, refuse }: PublishOptions) => {
   const session = useSession();
   const [progress, setProgress] = useState<'none' | 'busy' | string>('none');
   if (!maySession(session, 'policies:write'))
-    return <p class="quiet">To publish a policy it takes a key with the right policies:write.</p>;
+    return <p class="quiet">Publishing a policy needs the right to write policies (policies:write).</p>;
   const publish = async (): Promise<void> => {
     setProgress('busy');
     const read = objectWith<DeskSchemas['PublishedPolicy']>();

@@ -72,15 +72,19 @@ const SILENT: ReadonlySet<string> = new Set([
   ...['service_unreachable', 'service_timeout', 'no_answer', 'application_unreachable'],
 ]);
 
-/** Why there is no verdict, in the words of who failed, and the id to ask them by. */
+/** Why there is no verdict: what the service says is for those who ask it, in its language, with the id to ask by. */
 const Failed = ({ failure: { code, message, details, requestId } }: { readonly failure: Failure }) => (
   <header class="failure">
     <h3>{STORY_TEXTS.noVerdict}</h3>
-    <p>
-      <Foreign text={SILENT.has(code) ? STORY_TEXTS.unreached : message} />
-    </p>
+    {SILENT.has(code) ? (
+      <p>{STORY_TEXTS.unreached}</p>
+    ) : (
+      <p lang="en">
+        <Foreign text={message} />
+      </p>
+    )}
     {details.map((detail, place) => (
-      <p key={place}>
+      <p key={place} lang="en">
         <code>{detail.path}</code> <Foreign text={detail.message} />
       </p>
     ))}
