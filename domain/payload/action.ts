@@ -1,3 +1,4 @@
+import type { SENTENCES } from './data/sentences.js';
 import type { PayloadHash } from './hashes.js';
 
 /** What an action of a payload does. */
@@ -100,8 +101,8 @@ export interface PayloadAction {
   readonly trade?: Trade;
   /** Of an order: who moves what it gives, and so needs an allowance. Not published. Absent: its target, or unknown. */
   readonly mover?: string;
-  /** What it does at an application, as a sentence. Absent where its kind says enough; published as the sentence. */
-  readonly words?: string;
+  /** What it does at an application: a sentence by its name. Absent where its kind says enough; published in words. */
+  readonly words?: { readonly name: keyof typeof SENTENCES; readonly values: Readonly<Record<string, string>> };
   /** What it is known by elsewhere. Published among the hashes of the payload. */
   readonly hash?: Omit<PayloadHash, 'path'>;
 }

@@ -1,4 +1,5 @@
 import type { Certainty, PayloadAction, PayloadActionKind, PayloadAsset } from './action.js';
+import type { Language } from '../text/language.js';
 import { sentenceOf } from './sentence.js';
 
 /** An asset as answers and reports show it. */
@@ -51,11 +52,12 @@ export const publishedAction = (
   action: PayloadAction,
   sender: string | null,
   all: readonly PayloadAction[],
+  language: Language = 'en',
 ): PublishedAction => {
   const { asset, expiresAt, fields, ...same } = published(action);
   return {
     ...same,
-    text: sentenceOf(action, sender, all),
+    text: sentenceOf(action, sender, all, language),
     asset: assetOrNull(asset),
     expires_at: expiresAt,
     fields: fields.map((field) => ({ ...field, asset: assetOrNull(field.asset) })),

@@ -58,6 +58,27 @@ const STYLES: Readonly<Record<Language, Style>> = {
 
 const PARAM = /\{(\w+)\}/g;
 
+/** Values that are empty leave no blank, and no blank stands between two characters of Chinese or Japanese. */
+const NEEDLESS_BLANK = / (?=[.,。，（）]|\s)|(?<=[\u3000-\u9fff\uff00-\uffef]) (?=[\u3000-\u9fff\uff00-\uffef])/g;
+
+/** A template with values that are shown as they are. A value that was not given leaves its name in braces. */
+export const filled = (template: string, values: Readonly<Record<string, string>>): string =>
+  template
+    .replace(PARAM, (braced, name: string) => values[name] ?? braced)
+    .replace(NEEDLESS_BLANK, '')
+    .trim();
+
+/** An amount of something: `1,234.5 USDC`, `any amount of USDC`. */
+export const amountOf = (value: string, unit: string, language: Language): string => {
+  const style = STYLES[language];
+  const much = value === 'unlimited' || value === 'unknown' ? style[value] : numberIn(value, style);
+  return `${much} ${unit}`;
+};
+
+/** Texts one after another, and how many more there are. */
+export const listIn = (texts: readonly string[], left: number, language: Language): string =>
+  texts.join(STYLES[language].comma) + (left > 0 ? STYLES[language].more(String(left)) : '');
+
 const FIRST = /^\{(\w+)\}/;
 
 /** True for a value that begins with a word of the language: a name, site or address is written as it is. */
@@ -90,11 +111,8 @@ const shown = (param: Param, language: Language): string => {
       const short = shortAddress(param.value);
       return param.role === undefined ? short : `${TERMS[param.role][language]} ${short}`;
     }
-    case 'amount': {
-      const unit = param.symbol === null ? style.tokens : shortAddress(param.symbol);
-      if (param.value === 'unlimited' || param.value === 'unknown') return `${style[param.value]} ${unit}`;
-      return `${numberIn(param.value, style)} ${unit}`;
-    }
+    case 'amount':
+      return amountOf(param.value, param.symbol === null ? style.tokens : shortAddress(param.symbol), language);
     case 'text': {
       const letters = [...param.value];
       return letters.length > MOST_TEXT ? `${letters.slice(0, MOST_TEXT - 1).join('')}…` : param.value;
@@ -109,8 +127,7 @@ const shown = (param: Param, language: Language): string => {
       const each = param.value.slice(0, MOST_LISTED).map((one) => shown(one, language));
       // one at least, however long it is
       while (each.length > 1 && each.join(style.comma).length > MOST_OF_LIST) each.pop();
-      const rest = param.value.length - each.length;
-      return each.join(style.comma) + (rest > 0 ? style.more(String(rest)) : '');
+      return listIn(each, param.value.length - each.length, language);
     }
   }
 };

@@ -31,7 +31,7 @@ const onBlock = ({ block }: PublishedAtRisk): string =>
 
 /** What others could take by what was signed: a sentence, and a row for each asset. */
 export const atRiskBlocks = (risk: PublishedAtRisk): readonly Block[] => [
-  { kind: 'paragraph', text: visible(atRiskSentence(risk) ?? 'Others could take nothing then.') },
+  { kind: 'paragraph', text: visible(`${atRiskSentence(risk) ?? 'Others could take nothing then'}.`) },
   ...(risk.assets.length === 0
     ? []
     : [

@@ -1,5 +1,7 @@
 import type { PublishedAsset } from '../../payload/published-action.js';
-import { inWholeTokens } from '../../payload/quantity.js';
+import { howMuch, sayIn } from '../../payload/say.js';
+import type { Language } from '../../text/language.js';
+import { decimalIn, listIn, shortAddress } from '../../text/render.js';
 import type { ExecutionBlock } from './execution.js';
 
 /** What could be taken, as answers and reports show it. */
@@ -23,29 +25,49 @@ export interface PublishedAssetAtRisk {
   readonly in_exchange: boolean;
 }
 
-const amountText = ({ amount, asset }: PublishedAssetAtRisk): string => {
-  const name = asset.symbol ?? asset.address ?? 'the native coin';
-  if (asset.token_id !== null) return `item ${asset.token_id} of ${name}`;
-  if (asset.decimals === null) return `${amount} ${asset.symbol === null ? 'base units of ' : ''}${name}`;
-  const [whole = '0', part = ''] = inWholeTokens(amount, asset.decimals).split('.');
-  const shown = /[1-9]/.test(whole + part.slice(0, MOST_DECIMALS)) ? part.slice(0, MOST_DECIMALS) : part;
-  const decimals = shown === '' ? '' : `.${shown}`;
-  return `${grouped(whole)}${decimals} ${name}`;
+const amountText = ({ amount, asset }: PublishedAssetAtRisk, language: Language): string => {
+  const say = sayIn(language);
+  if (asset.token_id !== null) {
+    const item = say('itemNumber', { id: asset.token_id });
+    return say('ofCollection', { item, account: asset.symbol ?? shortAddress(asset.address ?? '') });
+  }
+  return howMuch({ amount: asset.decimals === null ? amount : rounded(amount, asset.decimals), asset }, language);
 };
 
 const MOST_DECIMALS = 6;
 const MOST_NAMED = 3;
-const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** `You could lose 12,345 USDC (about 12,345 USD).` One sentence for the one who signs; null where nothing can go. */
-export const atRiskSentence = ({ assets, usd, is_whole, whole_account }: PublishedAtRisk): string | null => {
+/** Base units without the digits behind the sixth decimal, unless no other is there. */
+const rounded = (units: string, decimals: number): string => {
+  const kept = units.slice(0, Math.max(0, units.length - Math.max(0, decimals - MOST_DECIMALS)));
+  return /[1-9]/.test(kept) ? kept.padEnd(units.length, '0') : units;
+};
+
+/** `You could lose 12,345 USDC`, with `rest` behind what is named; null where nothing is. */
+export const couldLose = (
+  names: readonly string[],
+  language: Language,
+  { isExchange = false, worth = '', rest = '' } = {},
+): string | null => {
+  if (names.length === 0) return null;
+  const what = listIn(names.slice(0, MOST_NAMED), names.length - MOST_NAMED, language);
+  return sayIn(language)(isExchange ? 'couldGive' : 'couldLose', { what, worth, rest });
+};
+
+/** `You could lose 12,345 USDC (about 12,345 USD)`: for the one who signs; null where nothing can go. */
+export const atRiskSentence = (risk: PublishedAtRisk, language: Language = 'en'): string | null => {
+  const { assets, usd, is_whole, whole_account } = risk;
+  const say = sayIn(language);
   const taken = assets.filter(({ amount }) => amount !== '0');
-  if (taken.length === 0) return whole_account ? 'You could lose everything that this account holds.' : null;
-  const does = taken.every(({ in_exchange }) => in_exchange) ? 'give' : 'lose';
-  const named = taken.slice(0, MOST_NAMED).map(amountText).join(', ');
-  const more = taken.length > MOST_NAMED ? ` and ${taken.length - MOST_NAMED} more` : '';
-  const [dollars = ''] = (usd ?? '').split('.');
-  const worth = usd === null ? '' : ` (about ${grouped(dollars)} USD)`;
-  const rest = whole_account ? ', and everything else that this account holds' : is_whole ? '' : ', and perhaps more';
-  return `You could ${does} ${named}${more}${worth}${rest}.`;
+  if (taken.length === 0) return whole_account ? couldLose([say('everything')], language) : null;
+  const dollars = usd === null ? null : decimalIn(usd.split('.')[0] ?? '', language);
+  return couldLose(
+    taken.map((one) => amountText(one, language)),
+    language,
+    {
+      isExchange: taken.every(({ in_exchange }) => in_exchange),
+      worth: dollars === null ? '' : ` ${say('worth', { usd: dollars })}`,
+      rest: whole_account ? say('andEverything') : is_whole ? '' : say('perhapsMore'),
+    },
+  );
 };

@@ -125,7 +125,7 @@ const described = (
   { fields, calls: within }: ShownValues,
   right: ActionDraft | null,
   { from, target }: ReadCall,
-  words: string | undefined,
+  words: ApplicationMessage['words'] | undefined,
 ): CallEffect => {
   const trade = right === null ? describedTrade(fields, { from, to: target }) : null;
   return contains(

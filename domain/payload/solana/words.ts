@@ -1,145 +1,113 @@
 import type { PayloadAction } from '../action.js';
+import { SENTENCES } from '../data/sentences.js';
+import { saidIn, type Say, type SentenceName } from '../say.js';
 
 /** What a sentence is made of. */
 export interface Words {
+  readonly say: Say;
   /** Who receives or gets the right. */
   readonly to: string;
   /** How much of what. */
-  readonly much: string;
+  readonly what: string;
   /** The account or text of a field, an account shortened; null where there is none. */
   readonly field: (label: string) => string | null;
   /** The right is given to nobody, and not to an account that is not known. */
   readonly isGivenUp: boolean;
 }
 
-type Teller = (words: Words, action: PayloadAction) => string;
+/** One text, or which of two is said. */
+type Choice = SentenceName | ((words: Words, action: PayloadAction) => SentenceName);
 
-const of = ({ field }: Words, label: string, article: string): string => `${article} ${field(label) ?? ''}`.trimEnd();
-const multisig = (words: Words): string => of(words, 'Multisig', 'the multisig');
-const account = (words: Words, what = 'the account'): string => of(words, 'Account', what);
+const seenOr =
+  (seen: SentenceName, unseen: SentenceName): Choice =>
+  (_words, { certainty }) =>
+    certainty === 'exact' ? seen : unseen;
+const givenUpOr =
+  (givenUp: SentenceName, given: SentenceName): Choice =>
+  ({ isGivenUp }) =>
+    isGivenUp ? givenUp : given;
+const handsOver = givenUpOr('givesUpRight', 'handsRight');
 
-/** What an authority is good for; any other is named as it is. Source: SPL Token-2022, `AuthorityType`; Stake; Vote. */
-const RIGHTS: Readonly<Record<string, string>> = {
-  MintTokens: 'to make new tokens of',
-  FreezeAccount: 'to freeze accounts of',
-  AccountOwner: 'to everything in',
-  CloseAccount: 'to close',
-  TransferFeeConfig: 'to set the fee on transfers of',
-  WithheldWithdraw: 'to take the fees withheld of',
-  CloseMint: 'to close the mint',
-  PermanentDelegate: "to move and destroy everybody's tokens of",
-  TransferHook: 'to run at every transfer, and to stop it, of',
-  TransferHookProgramId: 'to choose the program that runs at every transfer of',
-  Pause: 'to stop all transfers of',
-  PermissionedBurn: 'to allow what is destroyed of',
-  Staker: 'to delegate',
-  Withdrawer: 'to take out all of',
-  Voter: 'to vote with',
-  Lockup: 'to lock or free',
-  Nonce: 'to use and empty the nonce account',
-  'Upgrade authority': 'to replace the code of',
+const SQUADS: Readonly<Record<string, Choice>> = {
+  VaultTransactionCreate: 'proposesNext',
+  BatchAddTransaction: 'addsNext',
+  BatchCreate: 'beginsBatch',
+  ConfigTransactionCreate: 'proposesChanges',
+  VaultTransactionCreateFromBuffer: 'proposesUnseen',
+  TransactionBufferCreate: 'proposesUnseen',
+  TransactionBufferExtend: 'proposesUnseen',
+  ProposalCreate: 'opensProposal',
+  ProposalActivate: 'opensProposal',
+  ProposalApprove: seenOr('approvesSeen', 'approvesUnseen'),
+  ProposalReject: 'votesAgainst',
+  ProposalCancel: 'votesAgainst',
+  ProposalCancelV2: 'votesAgainst',
+  VaultTransactionExecute: seenOr('executesSeen', 'executesUnseen'),
+  ConfigTransactionExecute: seenOr('executesSeen', 'executesUnseen'),
+  BatchExecuteTransaction: seenOr('executesSeen', 'executesUnseen'),
+  SpendingLimitUse: 'paysNext',
+  MultisigCreateV2: ({ field }) => (field('Authority') === null ? 'createsMultisig' : 'createsControlled'),
+  MultisigSetConfigAuthority: givenUpOr('membersOnly', 'oneControls'),
+  AddMember: 'addsMember',
+  MultisigAddMember: 'addsMember',
+  RemoveMember: 'removesMember',
+  MultisigRemoveMember: 'removesMember',
+  ChangeThreshold: 'threshold',
+  MultisigChangeThreshold: 'threshold',
+  SetTimeLock: 'timeLock',
+  MultisigSetTimeLock: 'timeLock',
+  AddSpendingLimit: 'spendingLimit',
+  MultisigAddSpendingLimit: 'spendingLimit',
+  ConfigTransactionAccountsClose: 'closesProposal',
+  VaultTransactionAccountsClose: 'closesProposal',
+  VaultBatchTransactionAccountClose: 'closesProposal',
+  BatchAccountsClose: 'closesProposal',
 };
 
-const handsOver: Teller = (words) => {
-  const which = words.field('Authority') ?? '';
-  const right = `the right ${RIGHTS[which] ?? `(${which}) over`} ${account(words, '').trim() || 'an account'}`;
-  return words.isGivenUp ? `Gives up ${right} for good.` : `Hands ${right} to ${words.to}.`;
-};
-
-const seenOrNot =
-  (verb: string): Teller =>
-  (words, { certainty }) =>
-    certainty === 'exact'
-      ? `${verb} a proposal of ${multisig(words)}: the one that stands in the same bytes.`
-      : `${verb} a proposal of ${multisig(words)}: what it does is not in the bytes.`;
-
-const elsewhere: Teller = (words) => `Proposes something to ${multisig(words)}: what it does is not in the bytes.`;
-const against: Teller = (words) => `Votes against a proposal of ${multisig(words)}.`;
-const takesBackRent: Teller = (words) => `Closes what is left of a proposal of ${multisig(words)}.`;
-
-const addsMember: Teller = (words) =>
-  `Makes ${words.to} a member of ${multisig(words)} who may ${words.field('May') || 'do nothing'}.`;
-const removesMember: Teller = (words) => `Removes ${words.field('Removed') ?? 'a member'} from ${multisig(words)}.`;
-const changesThreshold: Teller = (words) =>
-  `Changes how many must approve for ${multisig(words)} to ${words.field('Approvals needed') ?? ''}.`;
-const changesTimeLock: Teller = (words) =>
-  `Changes how long ${multisig(words)} waits after approval to ` +
-  `${words.field('Seconds between approval and execution') ?? ''} seconds.`;
-const letsSpend: Teller = (words) =>
-  `Lets ${words.to} spend ${words.much} ${words.field('Period') ?? ''} of ${multisig(words)} without a vote.`;
-
-const SQUADS: Readonly<Record<string, Teller>> = {
-  VaultTransactionCreate: (words) => `Proposes what follows, to be done by ${of(words, 'Vault', 'the vault')}.`,
-  BatchAddTransaction: (words) => `Adds what follows to a proposal of ${multisig(words)}.`,
-  BatchCreate: (words) => `Begins a proposal of many transactions to ${multisig(words)}.`,
-  ConfigTransactionCreate: (words) => `Proposes the changes that follow to ${multisig(words)}.`,
-  VaultTransactionCreateFromBuffer: elsewhere,
-  TransactionBufferCreate: elsewhere,
-  TransactionBufferExtend: elsewhere,
-  ProposalCreate: (words) => `Opens a proposal of ${multisig(words)} to its members.`,
-  ProposalActivate: (words) => `Opens a proposal of ${multisig(words)} to its members.`,
-  ProposalApprove: seenOrNot('Approves'),
-  ProposalReject: against,
-  ProposalCancel: against,
-  ProposalCancelV2: against,
-  VaultTransactionExecute: seenOrNot('Carries out'),
-  ConfigTransactionExecute: seenOrNot('Carries out'),
-  BatchExecuteTransaction: seenOrNot('Carries out'),
-  SpendingLimitUse: (words) => `Pays what follows from ${of(words, 'Vault', 'the vault')}, without a vote.`,
-  MultisigCreateV2: (words) =>
-    `Creates ${multisig(words)}, in which ${words.field('Approvals needed') ?? ''} must approve.` +
-    (words.field('Authority') === null ? '' : ` ${words.field('Authority') ?? ''} alone may change all of it.`),
-  MultisigSetConfigAuthority: (words) =>
-    words.isGivenUp
-      ? `Lets only the members change ${multisig(words)}.`
-      : `Lets ${words.to} alone change members and rules of ${multisig(words)}.`,
-  AddMember: addsMember,
-  MultisigAddMember: addsMember,
-  RemoveMember: removesMember,
-  MultisigRemoveMember: removesMember,
-  ChangeThreshold: changesThreshold,
-  MultisigChangeThreshold: changesThreshold,
-  SetTimeLock: changesTimeLock,
-  MultisigSetTimeLock: changesTimeLock,
-  AddSpendingLimit: letsSpend,
-  MultisigAddSpendingLimit: letsSpend,
-  ConfigTransactionAccountsClose: takesBackRent,
-  VaultTransactionAccountsClose: takesBackRent,
-  VaultBatchTransactionAccountClose: takesBackRent,
-  BatchAccountsClose: takesBackRent,
-};
-
-const takesFees: Teller = (words) =>
-  `Takes the fees that were withheld of the token ${words.field('Mint') ?? ''} to ${words.to}.`;
-
-const TOKENS: Readonly<Record<string, Teller>> = {
+const TOKENS: Readonly<Record<string, Choice>> = {
   SetAuthority: handsOver,
-  WithdrawWithheldTokensFromMint: takesFees,
-  WithdrawWithheldTokensFromAccounts: takesFees,
-  UnwrapLamports: (words) => `Takes ${words.much} out of a wrapped account to ${words.to}.`,
-  WithdrawExcessLamports: (words) => `Takes what an account holds beyond its rent to ${words.to}.`,
-  UpdateTransferHook: (words) =>
-    words.isGivenUp
-      ? `Takes away the program that runs at every transfer of ${account(words, 'the token')}.`
-      : `Makes the program ${words.to} run at every transfer of ${account(words, 'the token')}; it can stop each.`,
-  InitializePermanentDelegate: (words) =>
-    `Lets ${words.to} move and destroy everybody's tokens of ${account(words, 'the token')}, for ever.`,
-  FreezeAccount: (words) => `Freezes ${account(words, 'the token account')}: nothing can be moved out of it.`,
-  ThawAccount: (words) => `Lets ${account(words, 'the token account')} move its tokens again.`,
-  Pause: (words) => `Stops all transfers of ${account(words, 'the token')}.`,
-  Resume: (words) => `Lets ${account(words, 'the token')} be transferred again.`,
+  WithdrawWithheldTokensFromMint: 'takesFees',
+  WithdrawWithheldTokensFromAccounts: 'takesFees',
+  UnwrapLamports: 'unwraps',
+  WithdrawExcessLamports: 'takesExcess',
+  UpdateTransferHook: givenUpOr('removesHook', 'setsHook'),
+  InitializePermanentDelegate: 'permanentDelegate',
+  FreezeAccount: 'freezes',
+  ThawAccount: 'thaws',
+  Pause: 'pauses',
+  Resume: 'resumes',
 };
 
-const BY_SOURCE: Readonly<Record<string, Readonly<Record<string, Teller>>>> = {
+const BY_SOURCE: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
   Squads: SQUADS,
   'SPL Token': TOKENS,
   'Token-2022': TOKENS,
-  Stake: {
-    DelegateStake: (words) => `Delegates ${account(words, 'the stake')} to the validator ${words.to}.`,
-    Deactivate: (words) => `Ends the delegation of ${account(words, 'the stake')}.`,
-    Split: (words) => `Moves ${words.much} of a stake of yours to the stake account ${words.to}.`,
-    Merge: (words) => `Joins a stake of yours with ${account(words, 'the stake')}.`,
-  },
+  Stake: { DelegateStake: 'delegatesStake', Deactivate: 'endsStake', Split: 'splitsStake', Merge: 'mergesStake' },
+};
+
+/** What an authority is good for, by its name in the table of sentences. Source: SPL Token-2022, `AuthorityType`. */
+const rightIn = ({ say, field }: Words): string => {
+  const name = field('Authority') ?? '';
+  const of = field('Account') ?? say('anAccount');
+  return Object.hasOwn(SENTENCES, name) ? say(name as SentenceName, { of }) : say('otherRight', { name, of });
+};
+
+/** Each value that a sentence of this file may hold; empty where the instruction names none. */
+const valuesOf = (words: Words): Readonly<Record<string, string>> => {
+  const { say, to, what, field } = words;
+  const named = (label: string): string => field(label) ?? '';
+  const may = named('May') || 'nothing';
+  return {
+    ...{ to, what, right: rightIn(words), account: named('Account'), multisig: named('Multisig') },
+    ...{ vault: named('Vault'), mint: named('Mint'), authority: named('Authority'), count: named('Approvals needed') },
+    may: may
+      .split(', ')
+      .map((one) => saidIn(one, say))
+      .join(', '),
+    removed: field('Removed') ?? say('aMember'),
+    seconds: named('Seconds between approval and execution'),
+    period: saidIn(named('Period'), say),
+  };
 };
 
 /** Programs whose calls are told by their names. */
@@ -152,8 +120,10 @@ const PROGRAM_NAMES: ReadonlySet<string> = new Set([
 export const instructionInWords = (action: PayloadAction, words: Words): string | null => {
   const { source, kind, function: name } = action;
   if (source === null || !PROGRAM_NAMES.has(source) || name === null) return null;
-  const teller = BY_SOURCE[source]?.[name];
-  if (teller !== undefined) return teller(words, action);
-  if (kind === 'authority_change' && words.field('Authority') !== null) return handsOver(words, action);
-  return kind === 'call' ? `Calls the ${source} program (${name}).` : null;
+  const isHanded = kind === 'authority_change' && words.field('Authority') !== null;
+  const choice = BY_SOURCE[source]?.[name] ?? (isHanded ? handsOver : null);
+  if (choice !== null) {
+    return words.say(typeof choice === 'string' ? choice : choice(words, action), valuesOf(words));
+  }
+  return kind === 'call' ? words.say('callsProgram', { source, function: ` (${name})` }) : null;
 };

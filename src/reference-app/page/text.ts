@@ -42,9 +42,6 @@ export const grouped = (decimal: string): string => {
   return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
 };
 
-/** A sentence that begins with an amount, as `howMuch` makes it, with the thousands of that amount parted. */
-export const groupedAmount = (text: string): string => text.replace(/^[\d.]+(?= )/, grouped);
-
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],

@@ -80,7 +80,7 @@ describe('what a signature lets others take', () => {
     expect([found.usd, found.is_whole, found.block]).to.deep.equal(['12345.00', true, BLOCK]);
     expect(asset).to.deep.include({ owner: SENDER, takers: [SPENDER], amount: '12345000000', usd: '12345.00' });
     expect(asset?.asset).to.deep.include({ symbol: 'USDC', decimals: 6 });
-    expect(atRiskSentence(found)).to.equal('You could lose 12,345 USDC (about 12,345 USD).');
+    expect(atRiskSentence(found)).to.equal('You could lose 12,345 USDC (about 12,345 USD)');
   });
 
   it('is claimed of nothing without a node, where it fails, and where the signature gives nothing', async () => {

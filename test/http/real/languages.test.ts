@@ -60,6 +60,23 @@ describe('the language of findings', () => {
     expect(titles.size, 'every language says it in its own words').to.equal(LANGUAGES.length);
   });
 
+  it('is that of the sentences about what bytes do, too', async () => {
+    const key = await service().key();
+    const sentences = new Set<string>();
+    for (const language of LANGUAGES) {
+      const { json } = await service().check(
+        key,
+        transfer('in words', {
+          transaction: { to: LISTED, chain_id: 1, value: '5', nonce: 1, gas: '21000', gas_price: '1' },
+        }),
+        { 'accept-language': language },
+      );
+      const { actions } = json['payload'] as { readonly actions: readonly { readonly text: string }[] };
+      sentences.add(actions[0]?.text ?? '');
+    }
+    expect(sentences.size).to.equal(LANGUAGES.length);
+  });
+
   it('is English where none is spoken, near ones count, and what is no language is no error', async () => {
     const key = await service().key();
     for (const [asked, told] of [

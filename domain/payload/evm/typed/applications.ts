@@ -1,4 +1,6 @@
+import type { PayloadAction } from '../../action.js';
 import { inWholeTokens } from '../../quantity.js';
+import type { SentenceName } from '../../say.js';
 import type { TypedData, TypedValue } from '../typed-data.js';
 
 /** The members of a message by name, as text; a list is shown by its items. */
@@ -12,7 +14,9 @@ interface Application {
   readonly type: RegExp;
   /** All of these must be there. */
   readonly members: readonly string[];
-  readonly words: (said: Said) => string;
+  readonly name: SentenceName | ((said: Said) => SentenceName);
+  /** Where they are not the members as they are. */
+  readonly values?: (said: Said) => Readonly<Record<string, string>>;
   /** What is agreed to stands behind a hash: it is not known. */
   readonly isHidden?: true;
 }
@@ -26,97 +30,86 @@ const DYDX = { source: 'dYdX', domain: /^dYdX(?: Chain)?$/ };
 /** USDC and shares of an outcome have six decimals there. */
 const six = (units: string): string => (/^\d{1,78}$/.test(units) ? inWholeTokens(units, 6) : units);
 
-const polymarketOrder = (said: Said): string => {
-  const [given, got] = [six(said('makerAmount')), six(said('takerAmount'))];
-  const outcome = `of the outcome ${said('tokenId')}`;
-  return said('side') === '0'
-    ? `Offers ${given} USDC at Polymarket for ${got} shares ${outcome}, for ${said('maker')}.`
-    : `Offers ${given} shares ${outcome} at Polymarket for ${got} USDC, for ${said('maker')}.`;
-};
+const isBuyer = (said: Said): boolean => said('side') === '0';
 
 /** Source: the SDKs of these applications; Blur's exchange contract, bulk orders. */
 const APPLICATIONS: readonly Application[] = [
   {
     ...{ ...HYPERLIQUID, type: /:UsdSend$/, members: ['destination', 'amount'] },
-    words: (said) =>
-      `Sends ${said('amount')} USDC within Hyperliquid to ${said('destination')}, by this signature alone.`,
+    name: 'hyperliquidUsd',
   },
   {
     ...{ ...HYPERLIQUID, type: /:(?:SpotSend|SendAsset)$/, members: ['destination', 'token', 'amount'] },
-    words: (said) =>
-      `Sends ${said('amount')} ${said('token')} within Hyperliquid to ${said('destination')}, by this signature alone.`,
+    name: 'hyperliquidToken',
   },
   {
     ...{ ...HYPERLIQUID, type: /:Withdraw$/, members: ['destination', 'amount'] },
-    words: (said) =>
-      `Withdraws ${said('amount')} USDC from Hyperliquid to ${said('destination')}, by this signature alone.`,
+    name: 'hyperliquidWithdraws',
   },
   {
     ...{ ...HYPERLIQUID, type: /:ApproveAgent$/, members: ['agentAddress'] },
-    words: (said) => `Lets the key ${said('agentAddress')} trade with all that you hold at Hyperliquid.`,
+    name: 'hyperliquidAgent',
   },
   {
     ...{ ...HYPERLIQUID, type: /:ApproveBuilderFee$/, members: ['builder', 'maxFeeRate'] },
-    words: (said) => `Lets ${said('builder')} take up to ${said('maxFeeRate')} of each of your trades at Hyperliquid.`,
+    name: 'hyperliquidFee',
   },
   {
     ...{ ...HYPERLIQUID, type: /:UsdClassTransfer$/, members: ['amount', 'toPerp'] },
-    words: (said) =>
-      `Moves ${said('amount')} USDC of yours at Hyperliquid ${said('toPerp') === 'true' ? 'to' : 'from'} perpetuals.`,
+    name: (said) => (said('toPerp') === 'true' ? 'hyperliquidToPerp' : 'hyperliquidFromPerp'),
   },
   {
     ...{ source: 'Hyperliquid', domain: /^Exchange$/, type: /^Agent$/, members: ['source', 'connectionId'] },
-    words: () => 'Agrees to an action at Hyperliquid by its hash alone: which order or transfer it is, is not in it.',
+    name: 'hyperliquidHash',
     isHidden: true,
   },
   {
     ...{ ...POLYMARKET, type: /^ClobAuth$/, members: ['address', 'message'] },
-    words: (said) =>
-      `Signs in to Polymarket as ${said('address')}: anyone with the signature gets keys of that account's interface.`,
+    name: 'polymarketSignsIn',
   },
   {
     ...{ ...POLYMARKET, type: /^Order$/, members: ['maker', 'tokenId', 'makerAmount', 'takerAmount', 'side'] },
-    words: polymarketOrder,
+    name: (said) => (isBuyer(said) ? 'polymarketBuys' : 'polymarketSells'),
+    values: (said) => ({
+      ...{ maker: said('maker'), tokenId: said('tokenId') },
+      ...{ given: six(said('makerAmount')), got: six(said('takerAmount')) },
+    }),
   },
   {
     ...{ ...SNAPSHOT, type: /^Vote$/, members: ['space', 'proposal', 'choice'] },
-    words: (said) => `Votes in the Snapshot space ${said('space')} on ${said('proposal')}: choice ${said('choice')}.`,
+    name: 'snapshotVotes',
   },
   {
     ...{ ...SNAPSHOT, type: /^Proposal$/, members: ['space', 'title'] },
-    words: (said) => `Proposes "${said('title')}" in the Snapshot space ${said('space')}.`,
+    name: 'snapshotProposes',
   },
   {
     ...{ ...SNAPSHOT, type: /^Alias$/, members: ['alias'] },
-    words: (said) => `Lets the key ${said('alias')} vote and propose for you at Snapshot.`,
+    name: 'snapshotAlias',
   },
   {
     ...{ ...SNAPSHOT, type: /^Space$/, members: ['space', 'settings'] },
-    words: (said) => `Changes the settings of the Snapshot space ${said('space')}, its administrators among them.`,
+    name: 'snapshotSettings',
   },
   {
     ...{ ...LENS, type: /^(?:Post|Comment|Mirror|Quote|Act|Collect)$/, members: [] },
-    words: () => 'Publishes or acts under a profile of yours at Lens.',
+    name: 'lensPublishes',
   },
   {
     ...{ ...LENS, type: /^(?:Follow|Unfollow)$/, members: [] },
-    words: () => 'Changes whom a profile of yours follows at Lens.',
+    name: 'lensFollows',
   },
   {
     ...{ ...LENS, type: /^ChangeDelegatedExecutorsConfig$/, members: ['delegatorProfileId', 'delegatedExecutors'] },
-    words: (said) =>
-      `Changes who may act for your profile ${said('delegatorProfileId')} at Lens: ${said('delegatedExecutors')}.`,
+    name: 'lensDelegates',
   },
   {
     ...{ ...DYDX, type: /^dYdX$/, members: ['action'] },
-    words: (said) =>
-      `Makes the keys of an account at dYdX from this signature (${said('action')}): anyone who has it controls all ` +
-      'that you hold there.',
+    name: 'dydxKeys',
   },
   {
     ...{ source: 'Blur', domain: /^Blur Exchange$/, type: /^Root$/, members: ['root'] },
-    words: () =>
-      'Agrees to every order behind a bare root, which is a hash: what is sold, and for how much, is not in it.',
+    name: 'blurRoot',
     isHidden: true,
   },
 ];
@@ -130,20 +123,23 @@ const textOf = (value: TypedValue | undefined): string => {
 
 /** A message of a well-known application. */
 export interface ApplicationMessage extends Pick<Application, 'source'> {
-  readonly words: string;
+  readonly words: NonNullable<PayloadAction['words']>;
   readonly isHidden: boolean;
 }
 
 /** What a message of a well-known application does, in words; null for any other. It clears nothing. */
 export const applicationMessage = ({ primaryType, domain, message }: TypedData): ApplicationMessage | null => {
-  const name = String(domain['name'] ?? '');
+  const domainName = String(domain['name'] ?? '');
   const found = APPLICATIONS.find(
     (one) =>
-      one.domain.test(name) &&
+      one.domain.test(domainName) &&
       one.type.test(primaryType) &&
       one.members.every((member) => Object.hasOwn(message, member)),
   );
   if (found === undefined) return null;
-  const words = found.words((member) => textOf(message[member]));
-  return { source: found.source, words, isHidden: found.isHidden === true };
+  const said: Said = (member) => textOf(message[member]);
+  const { source, members, isHidden = false } = found;
+  const name = typeof found.name === 'string' ? found.name : found.name(said);
+  const values = found.values?.(said) ?? Object.fromEntries(members.map((member) => [member, said(member)]));
+  return { source, words: { name, values }, isHidden };
 };

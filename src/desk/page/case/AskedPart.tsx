@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { HASH_NAMES } from '../../../../domain/payload/hashes.js';
-import { howMuch } from '../../../../domain/payload/sentence.js';
+import { howMuch } from '../../../../domain/payload/say.js';
 import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
-import { grouped, groupedAmount, words } from '../../../reference-app/page/text.js';
+import { grouped, words } from '../../../reference-app/page/text.js';
 import type { DeskSchemas } from '../api/types.js';
 import { AccountText, LongText } from '../parts/texts.js';
 import { FactList, PageSection } from '../parts/view.js';
@@ -150,11 +150,11 @@ type Effect = Execution['effects'][number];
 const effectWords = (effect: Effect): readonly [string, string] => {
   switch (effect.kind) {
     case 'balance': {
-      const amount = groupedAmount(howMuch({ amount: effect.delta.replace('-', ''), asset: effect.asset }));
+      const amount = howMuch({ amount: effect.delta.replace('-', ''), asset: effect.asset });
       return [`${effect.delta.startsWith('-') ? 'Loses' : 'Gains'} ${amount}`, effect.account];
     }
     case 'allowance':
-      return [`May spend ${groupedAmount(howMuch({ amount: effect.after, asset: effect.asset }))}`, effect.spender];
+      return [`May spend ${howMuch({ amount: effect.after, asset: effect.asset })}`, effect.spender];
     case 'operator':
       return [
         effect.after ? 'May move everything of a collection' : 'May no longer move a collection',

@@ -27,24 +27,22 @@ export const presentCheck = (record: CheckRecord, language: Language): CheckResp
     recommended_action: decision.recommendedAction,
     checked_at: record.checkedAt,
     coverage: presentCoverage(decision.coverage),
-    ...presentBytes(record),
+    ...presentBytes(record, language),
     ...(proof === null ? {} : { proof_of_decision: presentProof(proof) }),
     ...(record.intent.direction === 'incoming' ? presentIncoming(record) : {}),
   };
 };
 
 /** What the bytes do, and what a node that is configured did with them. */
-const presentBytes = ({
-  payload,
-  intent,
-  facts,
-  decision,
-}: CheckRecord): Pick<CheckResponse, 'payload' | 'simulation' | 'at_risk'> => {
+const presentBytes = (
+  { payload, intent, facts, decision }: CheckRecord,
+  language: Language,
+): Pick<CheckResponse, 'payload' | 'simulation' | 'at_risk'> => {
   if (payload === null) return {};
   const simulation = publishedExecution(facts);
   const atRisk = publishedAtRisk(facts);
   return {
-    payload: presentPayload(payload, decision.comparison, intent.sender.key),
+    payload: presentPayload(payload, decision.comparison, intent.sender.key, language),
     ...(simulation === null ? {} : { simulation }),
     ...(atRisk === null ? {} : { at_risk: atRisk }),
   };
@@ -97,11 +95,12 @@ const presentProof = (proof: ProofOfDecision): NonNullable<CheckResponse['proof_
 
 type PublishedPayload = NonNullable<CheckResponse['payload']>;
 
-/** The published shape of a payload. A pure mapping; the sentences are made from the recorded actions. */
+/** The published shape of a payload. A pure mapping; its sentences are made from the recorded actions. */
 export const presentPayload = (
   payload: SubmittedPayload,
   comparison: readonly Comparison[],
   sender: string | null,
+  language: Language,
 ): PublishedPayload => ({
   kind: payload.kind,
   digest: payload.digest,
@@ -112,6 +111,6 @@ export const presentPayload = (
   chain_id: payload.chainId,
   signers: payload.signers,
   notes: payload.notes,
-  actions: payload.actions.map((action) => publishedAction(action, sender, payload.actions)),
+  actions: payload.actions.map((action) => publishedAction(action, sender, payload.actions, language)),
   comparison,
 });

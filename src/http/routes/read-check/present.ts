@@ -18,7 +18,7 @@ export const presentRecord = ({ record, timings, withdrawal }: RecordedCheck, la
   key_id: record.keyId,
   checked_at: record.checkedAt,
   intent: presentIntent(record.intent),
-  ...presentRecordedPayload(record),
+  ...presentRecordedPayload(record, language),
   facts: presentFacts(record.facts),
   policy: snakeCased(record.policy),
   decision: {
@@ -38,12 +38,15 @@ export const presentRecord = ({ record, timings, withdrawal }: RecordedCheck, la
 });
 
 /** What was sent keeps its own names. */
-const presentRecordedPayload = ({ payload, decision, intent }: CheckRecord): Pick<CheckRecordView, 'payload'> => {
+const presentRecordedPayload = (
+  { payload, decision, intent }: CheckRecord,
+  language: Language,
+): Pick<CheckRecordView, 'payload'> => {
   if (payload === null) return {};
   const { origin, askedBy, simulation } = payload;
   const { safeTransactions, ...sent } = payload.given;
   const given = safeTransactions === undefined ? sent : { ...sent, safe_transactions: safeTransactions };
-  const shown = presentPayload(payload, decision.comparison, intent.sender.key);
+  const shown = presentPayload(payload, decision.comparison, intent.sender.key, language);
   return { payload: { ...shown, origin, asked_by: askedBy, simulation, given } };
 };
 

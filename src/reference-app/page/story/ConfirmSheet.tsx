@@ -2,7 +2,7 @@ import { Address, Foreign } from '../components/Foreign.js';
 import type { Verdict } from '../api-types.js';
 import type { Asked } from '../draft.js';
 import { type SheetLine, sheetOf } from './sheet.js';
-import { amountIn, STORY_TEXTS } from './texts.js';
+import { STORY_TEXTS } from './texts.js';
 
 const { sheet: texts } = STORY_TEXTS;
 
@@ -30,7 +30,7 @@ const Lines = (options: { readonly title: string; readonly lines: readonly Sheet
       {options.lines.map(({ text, account }, place) => (
         <li key={place}>
           <strong>
-            <Foreign text={amountIn(text)} />
+            <Foreign text={text} />
           </strong>
           {account === null ? null : <Address text={account} />}
         </li>

@@ -8,7 +8,7 @@ import { type CheckFlow, type FlowEvent, mayContinue } from '../flow.js';
 import { ConfirmSheet } from './ConfirmSheet.js';
 import { Phone } from './Phone.js';
 import { differingRuns } from './sheet.js';
-import { amountIn, STORY_TEXTS } from './texts.js';
+import { STORY_TEXTS } from './texts.js';
 import { lossLine } from './loss.js';
 
 interface WalletOptions {
@@ -57,7 +57,7 @@ const Content = (options: WalletOptions) => {
   return (
     <>
       <Head verdict={flow.verdict} asked={asked} />
-      <RiskLine verdict={flow.verdict} />
+      {lossLine(flow.verdict, asked) === null ? <RiskLine verdict={flow.verdict} /> : null}
       <Compared told={asked.told} />
       <Reasons verdict={flow.verdict} part="first" />
       <ConfirmSheet verdict={flow.verdict} asked={asked} />
@@ -102,7 +102,7 @@ const Head = ({ verdict, asked }: { readonly verdict: Verdict; readonly asked: A
       <h3>
         {loss === null ? null : (
           <span class="loss">
-            <Foreign text={amountIn(loss)} />
+            <Foreign text={loss} />
           </span>
         )}
         {advice}

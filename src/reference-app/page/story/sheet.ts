@@ -1,13 +1,15 @@
 import type { PublishedEffect } from '../../../../domain/facts/simulation/published-execution.js';
+import { type Amount, howMuch as howMuchIn, sayIn } from '../../../../domain/payload/say.js';
+import { amountOf } from '../../../../domain/text/render.js';
 import type { DecodedAction, Verdict } from '../api-types.js';
 import { type Asked, isIncoming } from '../draft.js';
-import { STORY_TEXTS } from './texts.js';
+import { LANGUAGE, STORY_TEXTS } from './texts.js';
 
 /** A line of the sheet: what, and the account that it is about, in full. */
 export interface SheetLine {
   readonly text: string;
-  /** What of, where the line says more than that. */
-  readonly what?: string;
+  /** What of, where the line says more than that; null where that has no name. */
+  readonly what?: string | null;
   readonly account: string | null;
 }
 
@@ -24,6 +26,8 @@ export interface WalletSheet {
   /** False where a part of the bytes is not known: more may happen than the sheet says. */
   readonly isWhole: boolean;
 }
+
+const howMuch = (of: Amount): string => howMuchIn(of, LANGUAGE);
 
 type Part = 'send' | 'get' | 'others' | 'spenders';
 type Placed = readonly [Part, SheetLine];
@@ -79,17 +83,12 @@ const placedEffect = (effect: PublishedEffect, isOwn: IsOwn): readonly Placed[] 
     case 'balance': {
       if (!isOwn(effect.account)) return [];
       const isLess = effect.delta.startsWith('-');
-      const text = STORY_TEXTS.howMuch({ amount: effect.delta.replace('-', ''), asset: effect.asset });
+      const text = howMuch({ amount: effect.delta.replace('-', ''), asset: effect.asset });
       return [[isLess ? 'send' : 'get', { text, account: null }]];
     }
     case 'allowance':
       if (!isOwn(effect.owner) || effect.after === '0') return [];
-      return [
-        [
-          'spenders',
-          { text: STORY_TEXTS.howMuch({ amount: effect.after, asset: effect.asset }), account: effect.spender },
-        ],
-      ];
+      return [['spenders', { text: howMuch({ amount: effect.after, asset: effect.asset }), account: effect.spender }]];
     case 'operator':
       if (!isOwn(effect.owner) || !effect.after) return [];
       return [['spenders', { text: STORY_TEXTS.sheet.wholeCollection, account: effect.operator }]];
@@ -107,13 +106,18 @@ const NEUTRAL: readonly string[] = ['wrap'];
 /** Rights to spend; an amount of nothing takes one back. */
 const ALLOWANCES: readonly string[] = ['allowance', 'permit'];
 
+/** Whoever holds the account holds all that is in it. */
+const whatOf = ({ kind, to }: DecodedAction): string | null =>
+  (kind === 'delegation' && to !== null) || kind === 'delegatecall' ? sayIn(LANGUAGE)('everything') : null;
+
 const placedAction = (action: DecodedAction, isOwn: IsOwn): readonly Placed[] => {
   if (CALLS.includes(action.kind) || NEUTRAL.includes(action.kind)) return [];
   if (ALLOWANCES.includes(action.kind)) {
-    return action.amount === '0' ? [] : [['spenders', { text: STORY_TEXTS.howMuch(action), account: action.to }]];
+    return action.amount === '0' ? [] : [['spenders', { text: howMuch(action), account: action.to }]];
   }
-  if (!TRANSFERS.includes(action.kind)) return [['spenders', { text: action.text, account: action.to }]];
-  const text = STORY_TEXTS.howMuch(action);
+  if (!TRANSFERS.includes(action.kind))
+    return [['spenders', { text: action.text, what: whatOf(action), account: action.to }]];
+  const text = howMuch(action);
   if (isOwn(action.to)) return [['get', { text, account: null }]];
   return [[action.from === null || isOwn(action.from) ? 'send' : 'others', { text, account: action.to }]];
 };
@@ -122,7 +126,7 @@ const placedAction = (action: DecodedAction, isOwn: IsOwn): readonly Placed[] =>
 const declared = (asked: Asked): readonly Placed[] => {
   const { amount, token, from_address: from, to_address: to, transaction_type: type } = asked.told;
   if (amount === undefined || token === undefined || to === undefined) return [];
-  const text = `${amount} ${token}`;
+  const text = amountOf(String(amount), token, LANGUAGE);
   if (isIncoming(asked)) return [['get', { text, account: from }]];
   return [[type === 'approval' ? 'spenders' : 'send', { text, account: to }]];
 };

@@ -1,5 +1,4 @@
 import { LANGUAGES, type Language } from '../../../../domain/text/language.js';
-import { decimalIn } from '../../../../domain/text/render.js';
 import { de } from './data/de.js';
 import { en, type StoryTexts } from './data/en.js';
 import { es } from './data/es.js';
@@ -41,7 +40,3 @@ export const LANGUAGE: Language =
   location === undefined ? 'en' : languageOf([...(asked === null ? [] : [asked]), ...(navigator?.languages ?? [])]);
 
 export const STORY_TEXTS: StoryTexts = TEXTS[LANGUAGE];
-
-/** A sentence that begins with an amount, with the thousands of that amount parted as the language does it. */
-export const amountIn = (text: string): string =>
-  text.replace(/[\d]+(?:\.\d+)?(?= )/, (decimal) => decimalIn(decimal, LANGUAGE));

@@ -92,7 +92,7 @@ describe('a proposal of Squads', () => {
     const { status, actions } = payloadOf({ calls });
     expect([status, actions[1]?.to]).to.deep.equal(['partly_decoded', null]);
     expect(told(...calls)[1]).to.equal(
-      `0.0 native_transfer Moves 5000 base units of the native coin from ${short(VAULT)} to ` +
+      `0.0 native_transfer Moves 5,000 base units of the native coin from ${short(VAULT)} to ` +
         'an account that the bytes do not name.',
     );
   });
@@ -127,7 +127,7 @@ describe('a proposal of Squads', () => {
       `0.1 ownership Removes ${short(FRIEND)} from ${THE_MULTISIG}.`,
       `0.2 module Changes how many must approve for ${THE_MULTISIG} to 1.`,
       `0.3 module Changes how long ${THE_MULTISIG} waits after approval to 0 seconds.`,
-      `0.4 module Lets ${short(STRANGER)} spend 1000000 base units of the unknown token ${short(USDC)} a day of ` +
+      `0.4 module Lets ${short(STRANGER)} spend 1,000,000 base units of the unknown token ${short(USDC)} a day of ` +
         `${THE_MULTISIG} without a vote.`,
     ]);
     expect(payloadOf({ calls: [proposeConfig([bytes(9)])] }).status).to.equal('partly_decoded');

@@ -1,5 +1,4 @@
 import type { StoryTexts } from './en.js';
-import { muchIn } from './much.js';
 
 export const de: StoryTexts = {
   label: 'Demonstrations-Wallet, ohne Schlüssel',
@@ -118,15 +117,6 @@ export const de: StoryTexts = {
     told: 'Wie angegeben: Es gibt keine Daten zu lesen.',
   },
   asTold: (what) => `${what}, wie angegeben`,
-  couldLose: (what) => `Sie könnten verlieren: ${what}`,
-  howMuch: muchIn({
-    unlimited: (name) => `jede Menge ${name}`,
-    unknown: (name) => `eine unbekannte Menge ${name}`,
-    base: (amount, name) => `${amount} Basiseinheiten ${name}`,
-    coin: 'der Chain-Währung',
-  }),
-  more: (count) => (count === null ? 'mehr' : `${count} weitere`),
-  listed: (all) => (all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} und ${all.at(-1) ?? ''}`),
   plain: {
     data: 'Daten',
     confirm: 'Bestätigen',

@@ -1,6 +1,4 @@
 import type { Action } from '../../../../../domain/verdict/action.js';
-import { howMuch } from '../../../../../domain/payload/sentence.js';
-import type { Amount } from './much.js';
 
 /** All that the wallet of the story says by itself; other languages fill this form. */
 export const en = {
@@ -124,11 +122,6 @@ export const en = {
     told: 'As you were told: there are no bytes to read.',
   },
   asTold: (what: string): string => `${what}, as you were told`,
-  couldLose: (what: string): string => `You could lose ${what}`,
-  howMuch: (of: Amount): string => howMuch(of),
-  more: (count: number | null): string => (count === null ? 'more' : `${count} more`),
-  listed: (all: readonly string[]): string =>
-    all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`,
   plain: {
     data: 'Data',
     confirm: 'Confirm',

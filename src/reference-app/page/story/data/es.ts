@@ -1,5 +1,4 @@
 import type { StoryTexts } from './en.js';
-import { muchIn } from './much.js';
 
 export const es: StoryTexts = {
   label: 'Cartera de demostración, sin clave',
@@ -119,15 +118,6 @@ export const es: StoryTexts = {
     told: 'Como le dijeron: no hay datos que leer.',
   },
   asTold: (what) => `${what}, como le dijeron`,
-  couldLose: (what) => `Podría perder ${what}`,
-  howMuch: muchIn({
-    unlimited: (name) => `cualquier cantidad de ${name}`,
-    unknown: (name) => `una cantidad desconocida de ${name}`,
-    base: (amount, name) => `${amount} unidades base de ${name}`,
-    coin: 'la moneda de la cadena',
-  }),
-  more: (count) => (count === null ? 'más' : `${count} más`),
-  listed: (all) => (all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} y ${all.at(-1) ?? ''}`),
   plain: {
     data: 'Datos',
     confirm: 'Confirmar',

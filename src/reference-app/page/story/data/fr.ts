@@ -1,5 +1,4 @@
 import type { StoryTexts } from './en.js';
-import { muchIn } from './much.js';
 
 export const fr: StoryTexts = {
   label: 'Portefeuille de démonstration, sans clé',
@@ -121,15 +120,6 @@ export const fr: StoryTexts = {
     told: 'Comme annoncé : il n’y a pas de données à lire.',
   },
   asTold: (what) => `${what}, comme annoncé`,
-  couldLose: (what) => `Vous pourriez perdre ${what}`,
-  howMuch: muchIn({
-    unlimited: (name) => `n’importe quel montant de ${name}`,
-    unknown: (name) => `un montant inconnu de ${name}`,
-    base: (amount, name) => `${amount} unités de base de ${name}`,
-    coin: 'la monnaie de la chaîne',
-  }),
-  more: (count) => (count === null ? 'plus' : `${count} autres`),
-  listed: (all) => (all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} et ${all.at(-1) ?? ''}`),
   plain: {
     data: 'Données',
     confirm: 'Confirmer',

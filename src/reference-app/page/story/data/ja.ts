@@ -1,5 +1,4 @@
 import type { StoryTexts } from './en.js';
-import { muchIn } from './much.js';
 
 export const ja: StoryTexts = {
   label: 'デモ用ウォレット（鍵なし）',
@@ -117,15 +116,6 @@ export const ja: StoryTexts = {
     told: '説明どおり: 読み取れるデータはありません。',
   },
   asTold: (what) => `${what}（説明による）`,
-  couldLose: (what) => `${what} を失う可能性があります`,
-  howMuch: muchIn({
-    unlimited: (name) => `無制限の ${name}`,
-    unknown: (name) => `不明な量の ${name}`,
-    base: (amount, name) => `${amount} 基本単位の ${name}`,
-    coin: 'チェーンのコイン',
-  }),
-  more: (count) => (count === null ? 'その他' : `ほか${count}件`),
-  listed: (all) => all.join('、'),
   plain: {
     data: 'データ',
     confirm: '確認',

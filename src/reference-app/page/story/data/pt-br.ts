@@ -1,5 +1,4 @@
 import type { StoryTexts } from './en.js';
-import { muchIn } from './much.js';
 
 export const ptBR: StoryTexts = {
   label: 'Carteira de demonstração, sem chave',
@@ -119,15 +118,6 @@ export const ptBR: StoryTexts = {
     told: 'Como lhe disseram: não há dados para ler.',
   },
   asTold: (what) => `${what}, como lhe disseram`,
-  couldLose: (what) => `Você pode perder ${what}`,
-  howMuch: muchIn({
-    unlimited: (name) => `qualquer valor em ${name}`,
-    unknown: (name) => `um valor desconhecido de ${name}`,
-    base: (amount, name) => `${amount} unidades base de ${name}`,
-    coin: 'moeda da rede',
-  }),
-  more: (count) => (count === null ? 'mais' : `mais ${count}`),
-  listed: (all) => (all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} e ${all.at(-1) ?? ''}`),
   plain: {
     data: 'Dados',
     confirm: 'Confirmar',

@@ -1,5 +1,4 @@
 import type { StoryTexts } from './en.js';
-import { muchIn } from './much.js';
 
 export const zhCN: StoryTexts = {
   label: '演示钱包，无密钥',
@@ -110,15 +109,6 @@ export const zhCN: StoryTexts = {
     told: '按您被告知的内容：没有可读取的数据。',
   },
   asTold: (what) => `${what}（按告知）`,
-  couldLose: (what) => `您可能损失${/^\d/.test(what) ? ' ' : ''}${what}`,
-  howMuch: muchIn({
-    unlimited: (name) => `任意数量的 ${name}`,
-    unknown: (name) => `未知数量的 ${name}`,
-    base: (amount, name) => `${amount} 个最小单位的 ${name}`,
-    coin: '链上原生币',
-  }),
-  more: (count) => (count === null ? '更多' : `另外 ${count} 项`),
-  listed: (all) => all.join('、'),
   plain: {
     data: '数据',
     confirm: '确认',
