@@ -25,6 +25,22 @@ export interface JsonRpc {
   close(): Promise<void>;
 }
 
+/** A node whose every request of many calls carries these, too; `replies`: those to them, of the last such request. */
+export const carrying = (rpc: JsonRpc, further: readonly JsonRpcCall[]) => {
+  const carried: { rpc: JsonRpc; replies: readonly JsonRpcReply[] } = {
+    rpc: {
+      ...rpc,
+      batch: async (calls, signal) => {
+        const replies = await rpc.batch([...calls, ...further], signal);
+        carried.replies = replies.slice(calls.length);
+        return replies.slice(0, calls.length);
+      },
+    },
+    replies: [],
+  };
+  return carried;
+};
+
 export interface JsonRpcOptions {
   /** May hold a key in its path or query: it stands in no message and no log. */
   readonly url: string;

@@ -173,7 +173,7 @@ interface SimulatedBlock {
 }
 
 const traceOf = (params: readonly unknown[], move: (call: FakeCall) => readonly FakeMovement[]): unknown => {
-  const [call, , { tracer, tracerConfig }] = params as [FakeCall, unknown, TracerOptions];
+  const [call, , { tracer, tracerConfig }] = params as [TracedCall, unknown, TracerOptions];
   if (tracer === 'callTracer')
     return {
       ...FRAME,
@@ -183,8 +183,10 @@ const traceOf = (params: readonly unknown[], move: (call: FakeCall) => readonly 
       gasUsed: hex(GAS_USED),
       logs: logsOf(move(call)),
     };
+  if (tracerConfig.diffMode !== true) return {};
+  const balance = hex(NATIVE - GAS_USED * BigInt(call.maxFeePerGas ?? 0));
   // a slot of the token stands for what moved
-  return tracerConfig.diffMode === true ? { pre: {}, post: { [call.to]: { storage: { [SLOT]: SLOT } } } } : {};
+  return { pre: {}, post: { [call.from]: { balance }, [call.to]: { storage: { [SLOT]: SLOT } } } };
 };
 
 const SLOT = `0x${word(1n)}`;

@@ -1,5 +1,5 @@
 import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
-import type { JsonRpc } from '../../shared/json-rpc.js';
+import { carrying, type JsonRpc } from '../../shared/json-rpc.js';
 import { type NodeExecution, nothingExecuted } from '../../shared/two-nodes.js';
 import { type Features, levelOf } from './canary.js';
 import { type BlockResult, resultsOf } from './block-effects.js';
@@ -19,7 +19,7 @@ import { callBlocks } from './called-block.js';
 import { gasOf, type PlannedCall } from './transaction.js';
 import { readySafe } from './safe.js';
 import { traceBlocks } from './traced-block.js';
-import { lookAgain, type Witnessed } from './witness-state.js';
+import { likelyRereading, lookAgain, type RereadAhead, type Witnessed } from './witness-state.js';
 
 /** An execution, with what another node needs to do the same. */
 export interface ExecutedOnEvm {
@@ -93,12 +93,12 @@ const executeOnce = async (
   const { early, ...situation } = await pinHead(rpc, question, pin, likely, calls);
   node.lastHead = { head: situation.pin.head, seenAt: question.now };
   const seen = await look(rpc, features, situation, early, question.signal);
-  const { execution, witnessed } = await executeBlocks(rpc, question, situation, seen, waysOf(features));
+  const { execution, witnessed, ahead } = await executeBlocks(rpc, question, situation, seen, waysOf(features));
   const level = levelOf({ ...features, trace: features.trace && seen.diff !== null });
   const isComplete = execution.isComplete && level > 2;
   const trial =
     features.simulate && execution.status === 'ok' ? proceedsTrial(witnessed, execution.effects, question) : null;
-  const again = await lookAgain(rpc, question, witnessed, trial?.calls);
+  const again = await lookAgain(rpc, question, witnessed, ahead, trial?.calls);
   const proceeds = trial?.read(again.others) ?? undefined;
   return {
     execution: {
@@ -131,30 +131,39 @@ const areSeen = ({ sighting, diff }: Look, blocks: readonly CallOutcome[]): bool
 
 const countOf = ({ groups }: ReadPlan): number => groups.flat().length;
 
+interface ExecutedBlocks {
+  readonly execution: NodeExecution;
+  readonly witnessed: Witnessed;
+  /** Null where executing took requests one behind the other. */
+  readonly ahead: RereadAhead | null;
+}
+
 const executeBlocks = async (
   rpc: JsonRpc,
   { proposal, signal }: PinnedQuestion,
   situation: Situation,
   seen: Look,
   blocksOf: typeof simulateBlocks,
-): Promise<{ readonly execution: NodeExecution; readonly witnessed: Witnessed }> => {
+): Promise<ExecutedBlocks> => {
   const { pin, isExact, lacksFundsFor, overrides } = situation;
   const { head, headers } = pin;
   const room = head.gasLimit - LEAST_READ_GAS;
   const isRoom = seen.gas <= room;
   const call = { ...situation.call, gas: isRoom ? seen.gas : room };
-  const simulate = (groups: readonly ReadGroup[]) =>
-    blocksOf(rpc, { call, groups, reader: newReader(), overrides }, headers, head, signal);
+  const simulate = (node: JsonRpc, groups: readonly ReadGroup[]) =>
+    blocksOf(node, { call, groups, reader: newReader(), overrides }, headers, head, signal);
   const plan = (blocks: readonly CallOutcome[]) => {
     const logs = [...seen.sighting.logs, ...blocks.flatMap((block) => block.logs ?? [])];
     return readPlanOf(call, proposal, { ...seen.sighting, logs });
   };
   const narrow = plan([]);
-  const first = await simulate(narrow.groups);
+  const likely = likelyRereading(situation, seen, call, narrow.groups.flat());
+  const carried = carrying(rpc, blocksOf === simulateBlocks ? likely.calls : []);
+  const first = await simulate(carried.rpc, narrow.groups);
   // a contract that switches shows other accounts under other headers: they are read, too
   const wide = areSeen(seen, first) ? narrow : plan(first);
   const isMore = countOf(wide) > countOf(narrow);
-  const blocks = isMore ? await simulate(wide.groups) : first;
+  const blocks = isMore ? await simulate(rpc, wide.groups) : first;
   const isSettled = !isMore || countOf(plan([...first, ...blocks])) === countOf(wide);
   const { groups, isCut } = isMore ? wide : narrow;
   const reads = groups.flat();
@@ -186,5 +195,6 @@ const executeBlocks = async (
     witnessSha256: null,
     fingerprint: stateFingerprintOf(reads, worst.block.before, seen.sighting.touched),
   };
-  return { execution, witnessed: { situation, seen, call, block: worst.block, reads } };
+  const ahead = carried.replies.length === 0 ? null : { ...likely, replies: carried.replies };
+  return { execution, witnessed: { situation, seen, call, block: worst.block, reads }, ahead };
 };

@@ -2,6 +2,7 @@ import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.j
 import { ProviderError } from '../../../ports/sources/errors.js';
 import { currencyOf } from '../../../domain/chains/index.js';
 import { blockOverrides, type Header } from './header.js';
+import { addressesIn, wordsOfLog } from './logs.js';
 import type { Look } from './look.js';
 import { blockAt, hashOfBlock, type PinnedQuestion, type Situation } from './pin.js';
 import { generousGas, type StateRead, readerCode, readerInputs } from './reads.js';
@@ -32,6 +33,30 @@ interface LookedAgain {
   readonly others: readonly JsonRpcReply[];
 }
 
+/** What tells which block the chain has at the pinned number now, and then which state the reads touch. */
+interface Rereading {
+  readonly calls: readonly JsonRpcCall[];
+  readonly reads: readonly StateRead[];
+  readonly reader: StateReader;
+}
+
+/** A rereading that was asked for with the executions themselves, and the replies. */
+export interface RereadAhead extends Rereading {
+  readonly replies: readonly JsonRpcReply[];
+}
+
+/**
+ * What is asked with the executions, before it is known what they change: what the first look lets expect. It holds for
+ * all that differs among it; else it is asked once more.
+ */
+export const likelyRereading = (
+  situation: Situation,
+  seen: Look,
+  call: PlannedCall,
+  reads: readonly StateRead[],
+): Rereading =>
+  rereadingOf({ situation, seen, call, header: seen.header }, withMeaning(reads, likelyToDiffer(reads, seen)));
+
 /**
  * Which block the chain has at the pinned number now, and the witness of an execution, as a text: it asks the node in
  * the same request which state the reads touch. No witness where no tracer says, or where the node refuses to: the
@@ -41,16 +66,19 @@ export const lookAgain = async (
   rpc: JsonRpc,
   { chain, signal }: PinnedQuestion,
   witnessed: Witnessed,
+  ahead: RereadAhead | null,
   further: readonly JsonRpcCall[] = [],
 ): Promise<LookedAgain> => {
-  const { situation, seen, call, block } = witnessed;
+  const { situation, seen, call, block, reads } = witnessed;
   const { number, hash } = situation.pin.head;
-  const reads = seen.diff === null ? [] : readsToRepeat(witnessed);
-  const reader = newReader();
-  const touching = seen.diff === null ? [] : touchingCalls(witnessed, seen.diff, reads, reader);
-  const [found, ...all] = await rpc.batch([blockAt(number), ...touching, ...further], signal);
-  const replies = all.slice(0, touching.length);
-  const others = all.slice(touching.length);
+  const differs = new Set(reads.filter((_, index) => block.before[index] !== block.after[index]));
+  const needed = withMeaning(reads, differs);
+  const isKnown = ahead !== null && block.header === seen.header && needed.every((read) => ahead.reads.includes(read));
+  const rereading = isKnown ? ahead : rereadingOf({ situation, seen, call, header: block.header }, needed);
+  const asked = isKnown ? [blockAt(number)] : rereading.calls;
+  const now = isKnown && further.length === 0 ? ahead.replies : await rpc.batch([...asked, ...further], signal);
+  const replies = isKnown ? ahead.replies : now;
+  const others = now.slice(asked.length);
   const witnessWith = (diff: StateDiff): string =>
     witnessText({
       chainId: BigInt(currencyOf(chain).chainId ?? 0),
@@ -58,11 +86,11 @@ export const lookAgain = async (
       header: block.header,
       call,
       delegation: situation.delegation,
-      reads,
-      state: stateOf(witnessed, diff, replies, reader),
+      reads: rereading.reads,
+      state: stateOf(witnessed, diff, replies.slice(1, rereading.calls.length), rereading.reader),
       outcome: outcomeOf(block),
     });
-  const again = hashOfBlock(found);
+  const again = hashOfBlock(now[0]);
   try {
     return { hash: again, witness: seen.diff === null ? null : witnessWith(seen.diff), others };
   } catch (error) {
@@ -71,35 +99,60 @@ export const lookAgain = async (
   }
 };
 
+/** Those that the call is likely to change: of who is named by a log of the contract, or calls it. */
+const likelyToDiffer = (
+  reads: readonly StateRead[],
+  { sighting: { frames, logs }, diff }: Look,
+): ReadonlySet<StateRead> => {
+  const named = new Set([
+    ...logs.flatMap((log) => [null, ...addressesIn(wordsOfLog(log))].map((party) => `${log.address} ${party}`)),
+    ...frames.map(({ from, to }) => `${to} ${from}`),
+  ]);
+  const isLikely = (read: StateRead): boolean => {
+    if (!('token' in read)) return read.what === 'native' && diff?.after.has(read.account) === true;
+    const party = 'spender' in read ? read.spender : 'account' in read ? read.account : null;
+    return named.has(`${'hub' in read ? read.hub : read.token} ${party}`);
+  };
+  return new Set(reads.filter(isLikely));
+};
+
 /**
- * What differed; when an allowance that differs ends; whose an approved NFT is; and whether there was a contract whose
- * owner differs.
+ * Beside what differs, when an allowance that differs ends; whose an approved NFT is; and whether there was a contract
+ * whose owner differs.
  */
-const readsToRepeat = ({ reads, block }: Witnessed): readonly StateRead[] => {
-  const differs = reads.filter((_, index) => block.before[index] !== block.after[index]);
-  const owned = new Set(differs.flatMap((read) => (read.what === 'owner' ? [read.account] : [])));
-  const approved = new Set(
-    differs.flatMap((read) => (read.what === 'approved' ? [`${read.token} ${read.tokenId}`] : [])),
-  );
-  const hubs = new Set(differs.flatMap((read) => ('hub' in read ? [`${read.hub} ${read.token} ${read.spender}`] : [])));
+const withMeaning = (reads: readonly StateRead[], differs: ReadonlySet<StateRead>): readonly StateRead[] => {
+  const all = [...differs];
+  const owned = new Set(all.flatMap((read) => (read.what === 'owner' ? [read.account] : [])));
+  const approved = new Set(all.flatMap((read) => (read.what === 'approved' ? [`${read.token} ${read.tokenId}`] : [])));
+  const hubs = new Set(all.flatMap((read) => ('hub' in read ? [`${read.hub} ${read.token} ${read.spender}`] : [])));
   return reads.filter(
     (read) =>
-      differs.includes(read) ||
+      differs.has(read) ||
       ('hub' in read && hubs.has(`${read.hub} ${read.token} ${read.spender}`)) ||
       (read.what === 'owner_of' && approved.has(`${read.token} ${read.tokenId}`)) ||
       (read.what === 'code_hash' && owned.has(read.account)),
   );
 };
 
+interface Executed extends Pick<Witnessed, 'situation' | 'seen' | 'call'> {
+  readonly header: Header;
+}
+
+const rereadingOf = (executed: Executed, reads: readonly StateRead[]): Rereading => {
+  const reader = newReader();
+  const { diff } = executed.seen;
+  const touching = diff === null ? [] : touchingCalls(executed, diff, reads, reader);
+  return { calls: [blockAt(executed.situation.pin.head.number), ...touching], reads, reader };
+};
+
 /** What tells the state that the call in this block and the reads touch. */
 const touchingCalls = (
-  { situation, seen, call, block }: Witnessed,
+  { situation: { pin, overrides }, seen, call, header }: Executed,
   diff: StateDiff,
   reads: readonly StateRead[],
   reader: StateReader,
 ): readonly JsonRpcCall[] => {
-  const { pin, overrides } = situation;
-  const touchedBy = (what: object, header: Header, stateOverrides: StateOverrides): JsonRpcCall => ({
+  const touchedBy = (what: object, stateOverrides: StateOverrides): JsonRpcCall => ({
     method: 'debug_traceCall',
     params: [
       what,
@@ -116,12 +169,12 @@ const touchingCalls = (
   const code = { [reader.account]: { code: readerCode([reads], call.sender) } };
   return [
     // the tracer has looked at the first header alone
-    ...(block.header === seen.header ? [] : [touchedBy(callObject(call, block.header), block.header, overrides)]),
+    ...(header === seen.header ? [] : [touchedBy(callObject(call, header), overrides)]),
     ...(reads.length === 0
       ? []
       : [
-          touchedBy(reading, block.header, { ...overrides, ...code }),
-          touchedBy(reading, block.header, { ...stateAfter(overrides, diff), ...code }),
+          touchedBy(reading, { ...overrides, ...code }),
+          touchedBy(reading, { ...stateAfter(overrides, diff), ...code }),
         ]),
   ];
 };

@@ -7,7 +7,7 @@ import { evmRpcFixture } from '../../../conformance/simulation/evm-rpc.fixture.j
 import { transferTo } from '../../../conformance/simulation/verdicts.js';
 import { JSON_TYPE } from '../../../conformance/vendor.js';
 import { RECIPIENT } from '../../../support/builders.js';
-import { FAKE_HEAD, fakeNode } from '../../../support/fake-node.js';
+import { FAKE_HEAD, fakeNode, isCanary } from '../../../support/fake-node.js';
 import { dependenciesWith } from '../../../support/provider-dependencies.js';
 
 /** A request as a node gets it, parsed. */
@@ -62,10 +62,23 @@ export type Reply = { readonly id: number; readonly result: unknown };
 
 export const OTHER_HASH = `0x${'cd'.repeat(32)}`;
 
-/** The last request of an execution begins with the pinned block. */
+interface Call {
+  readonly id: number;
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+/** The call that asks which block the chain has at the pinned number now: the last of an execution. */
+const rereading = (asked: Asked): Call | undefined =>
+  (asked as readonly Call[]).find(
+    ({ method, params: [block] }) => method === 'eth_getBlockByNumber' && String(block).startsWith('0x'),
+  );
+
 export const isRereading = (asked: Asked): boolean =>
-  Array.isArray(asked) && (asked[0] as { readonly method?: string }).method === 'eth_getBlockByNumber';
+  Array.isArray(asked) && !isCanary(asked) && rereading(asked) !== undefined;
 
 /** Gives another block where the pinned one was. */
-export const rereadAs = (good: object, hash: string): object =>
-  (good as readonly Reply[]).map((reply) => (reply.id === 0 ? { ...reply, result: { ...FAKE_HEAD, hash } } : reply));
+export const rereadAs = (good: object, asked: Asked, hash: string): object =>
+  (good as readonly Reply[]).map((reply) =>
+    reply.id === rereading(asked)?.id ? { ...reply, result: { ...FAKE_HEAD, hash } } : reply,
+  );

@@ -34,7 +34,9 @@ const withBlocks =
   (change: (block: Block, index: number) => Block | null): Change =>
   (good, asked) => {
     if (isCanary(asked) || !asks(asked, 'eth_simulateV1')) return good;
+    const calls = asked as readonly { readonly method: string }[];
     return (good as readonly Reply[]).map((reply, index) => {
+      if (calls[index]?.method !== 'eth_simulateV1') return reply;
       const changed = (reply.result as readonly Block[]).flatMap((block) => change(block, index) ?? []);
       return { ...reply, result: changed };
     });
@@ -93,7 +95,7 @@ describe('one node that is not to be trusted', () => {
       asks(asked, 'eth_getBalance')
         ? (good as readonly Reply[]).map((reply) => (reply.id === 2 ? { ...reply, result: '-1' } : reply))
         : good,
-    'no block where the head was': (good, asked) => (isRereading(asked) ? rereadAs(good, 'x') : good),
+    'no block where the head was': (good, asked) => (isRereading(asked) ? rereadAs(good, asked, 'x') : good),
   };
   for (const [what, change] of Object.entries(nonsense)) {
     it(`has failed where it gives ${what}`, async () => {
