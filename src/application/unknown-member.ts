@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { PayloadMember } from '../../domain/payload/kinds/index.js';
 import { nearMiss, withoutStyle } from './near-miss.js';
 
 /** A member that an object may not have, beside those that it may have and the object itself. */
@@ -29,6 +30,7 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
     transaction: 'tx txn data calldata input rawtransaction rawtx',
     typed_data: 'typeddatav4 eip712 signtypeddata',
     message: 'personalsign text',
+    authorization: 'eip7702 delegation setcode authorizationlist',
     user_operation: 'userop',
     solana_message: 'solanatransaction solanatx',
     origin: 'url domain site dapp',
@@ -59,7 +61,10 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
     reason: 'note comment description',
     expires_at: 'expiry validuntil until',
     valid_until: 'expiry expiresat until',
-  }).map(([member, names]) => [member, names.split(' ')]),
+  } satisfies Readonly<Record<string, string> & Record<PayloadMember, string>>).map(([member, names]) => [
+    member,
+    names.split(' '),
+  ]),
 );
 
 /**

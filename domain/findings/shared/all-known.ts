@@ -16,7 +16,6 @@ import {
 } from '../../payload/effects.js';
 import { exchangesOf } from '../../payload/exchanges.js';
 import { kindOf } from '../../payload/kinds/index.js';
-import type { PayloadKind } from '../../payload/payload-request.js';
 import type { CheckContext } from '../finding.js';
 import { isEnforcedOrder } from './signed-payments.js';
 
@@ -49,8 +48,8 @@ const isPartOfCall = (action: PayloadAction, actions: readonly PayloadAction[], 
 const isOwnAccount = (context: CheckContext, action: PayloadAction): boolean => {
   const { payload, intent } = context;
   if (action.target === intent.sender.key) return true;
-  const isSigned = payload?.kind === 'typed_data' || payload?.kind === 'user_operation';
-  return isSigned && !action.path.includes('.') && areAccountsKnown(context, action);
+  const isByOthers = payload !== null && kindOf(payload.kind).isExecutedByOthers;
+  return isByOthers && !action.path.includes('.') && areAccountsKnown(context, action);
 };
 
 const isKnownMove = (
@@ -131,9 +130,6 @@ const unknownOf = (context: CheckContext, action: PayloadAction, actions: readon
   }
 };
 
-/** Kinds that are executed for the sender without a transaction of its own. */
-const SIGNED: readonly PayloadKind[] = ['typed_data', 'user_operation'];
-
 /** Something that is not known: what, and at which place in the bytes; empty for the whole of them. */
 export interface NotKnown {
   readonly what: string;
@@ -160,7 +156,7 @@ const unknownOfWhole = ({ payload, intent }: CheckContext): string | null => {
   if (note !== undefined) return note;
   // what programs of Solana do follows from the accounts that they are given: of these the bytes say too little
   if (familyOf(intent.chain) !== 'evm') return 'program_accounts';
-  return kindOf(payload.kind).isTransaction || SIGNED.includes(payload.kind) ? null : 'kind';
+  return kindOf(payload.kind).isTransaction || kindOf(payload.kind).isExecutedByOthers ? null : 'kind';
 };
 
 /**

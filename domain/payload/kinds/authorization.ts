@@ -8,6 +8,8 @@ export const authorization = payloadKind({
   families: ['evm'],
   isExecutable: false,
   isTransaction: false,
+  isExecutedByOthers: false,
+  signedText: null,
   read: authorizationPayload,
   membersOf: (content) => {
     const read = readAuthorization(content);

@@ -16,6 +16,10 @@ export interface PayloadKindDefinition<Kind extends PayloadKind = PayloadKind, M
   readonly isExecutable: boolean;
   /** Whether it is a transaction of the one who signs: what it does is all in the bytes. */
   readonly isTransaction: boolean;
+  /** Whether others execute what it says in the name of the one who signs, without a transaction of its own. */
+  readonly isExecutedByOthers: boolean;
+  /** Where, below its member, text stands that is signed to the letter; empty: all of it. Null: there is none. */
+  readonly signedText: string | null;
   /** Total: what cannot be read is `invalid` or `not_decoded`, with the reason. */
   readonly read: (content: PayloadContents[Kind], context: PayloadContext) => ReadPayload;
   /** Its parts, by which the final bytes are compared with those that were judged; null where they cannot be read. */

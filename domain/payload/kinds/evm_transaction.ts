@@ -32,6 +32,8 @@ export const evmTransaction = payloadKind({
   families: ['evm'],
   isExecutable: true,
   isTransaction: true,
+  isExecutedByOthers: false,
+  signedText: null,
   read: transactionPayload,
   membersOf: (content) => {
     const read = readTransaction(content);

@@ -1,5 +1,5 @@
 import type { PayloadContext } from '../context.js';
-import type { MessageRequest, PayloadKind, PayloadRequest } from '../payload-request.js';
+import type { MessageRequest, PayloadContents, PayloadKind, PayloadRequest } from '../payload-request.js';
 import { isSafeProposal } from '../evm/safe-transaction.js';
 import type { ReadPayload, SigningPayload } from '../payload.js';
 import { authorization } from './authorization.js';
@@ -16,6 +16,11 @@ const LIST = [evmTransaction, typedData, message, authorization, userOperation, 
 /** The member of a request that holds a payload. */
 export type PayloadMember = (typeof LIST)[number]['member'];
 
+/** What each of these members holds. */
+export type ContentOfMember = {
+  readonly [Definition in (typeof LIST)[number] as Definition['member']]: PayloadContents[Definition['kind']];
+};
+
 /** A kind that the list lacks does not compile. */
 const BY_KIND: { readonly [Kind in PayloadKind]: PayloadKindDefinition<Kind, PayloadMember> } = Object.fromEntries(
   LIST.map((one) => [one.kind, one]),
@@ -25,10 +30,15 @@ const BY_KIND: { readonly [Kind in PayloadKind]: PayloadKindDefinition<Kind, Pay
 
 export const PAYLOAD_KINDS: readonly PayloadKind[] = LIST.map(({ kind }) => kind);
 
+/** Where in a request text stands that is signed as it is, line breaks and all. */
+export const SIGNED_TEXTS: readonly string[] = LIST.flatMap(({ member, signedText }) =>
+  signedText === null ? [] : [member + signedText],
+);
+
 /** All that is known of a kind. */
 export const kindOf = (
   kind: PayloadKind,
-): Pick<PayloadKindDefinition, 'isExecutable' | 'isTransaction' | 'families'> & {
+): Pick<PayloadKindDefinition, 'isExecutable' | 'isTransaction' | 'isExecutedByOthers' | 'families'> & {
   readonly member: PayloadMember;
 } => BY_KIND[kind];
 

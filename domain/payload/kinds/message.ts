@@ -7,6 +7,8 @@ export const message = payloadKind({
   families: ['evm', 'solana'],
   isExecutable: false,
   isTransaction: false,
+  isExecutedByOthers: false,
+  signedText: '/content',
   read: messagePayload,
   membersOf: ({ encoding, content }) => namedMembers({ encoding, content }),
 });

@@ -23,6 +23,8 @@ export const solanaMessage = payloadKind({
   families: ['solana'],
   isExecutable: true,
   isTransaction: true,
+  isExecutedByOthers: false,
+  signedText: null,
   read: (content, context) => {
     const text = messageInBase64(content);
     return text === null

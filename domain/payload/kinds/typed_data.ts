@@ -14,6 +14,8 @@ export const typedData = payloadKind({
   families: ['evm'],
   isExecutable: false,
   isTransaction: false,
+  isExecutedByOthers: true,
+  signedText: '',
   read: typedPayload,
   membersOf: (content) => {
     const read = readTypedData(content);

@@ -9,6 +9,8 @@ export const userOperation = payloadKind({
   families: ['evm'],
   isExecutable: true,
   isTransaction: false,
+  isExecutedByOthers: true,
+  signedText: null,
   read: operationPayload,
   membersOf: (content) => {
     const read = reading(() => readUserOperationMembers(content));

@@ -2,7 +2,8 @@ import type { Chain } from '../../../domain/chains/index.js';
 import type { Direction } from '../../../domain/intent/intent.js';
 import type { TransactionType } from '../../../domain/intent/published-type.js';
 import type { SimulationWish } from '../../../domain/payload/payload.js';
-import type { MessageRequest, RawMembers } from '../../../domain/payload/payload-request.js';
+import type { ContentOfMember } from '../../../domain/payload/kinds/index.js';
+import type { PayloadContents } from '../../../domain/payload/payload-request.js';
 
 /** The body of a check after schema validation: every limit of the schema holds. Names are the published ones. */
 export interface CheckRequest extends PayloadMembers {
@@ -24,14 +25,8 @@ export interface CheckRequest extends PayloadMembers {
 }
 
 /** The payload members, of which a request has at most one, and what may stand beside them. */
-export interface PayloadMembers {
-  readonly transaction?: RawMembers;
-  readonly typed_data?: RawMembers | string;
-  readonly message?: MessageRequest;
-  readonly authorization?: RawMembers;
-  readonly user_operation?: RawMembers;
-  readonly solana_message?: string;
-  readonly safe_transactions?: readonly (RawMembers | string)[];
+export interface PayloadMembers extends Partial<ContentOfMember> {
+  readonly safe_transactions?: readonly PayloadContents['typed_data'][];
   readonly origin?: string;
   readonly simulation?: SimulationWish;
 }

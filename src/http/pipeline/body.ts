@@ -3,6 +3,7 @@ import bodyParser from 'koa-bodyparser';
 import type { RefusalDetail } from '../../application/refusal.js';
 import { type JsonContentProblem, JsonSyntaxProblem } from '../../../domain/shared/json/problems.js';
 import { type JsonValue, parseStrictJson, type StrictJson } from '../../../domain/shared/json/strict-json.js';
+import { SIGNED_TEXTS } from '../../../domain/payload/kinds/index.js';
 import { MAX_BATCH_BYTES, MAX_BODY_BYTES } from '../limits.js';
 import { HttpProblem } from '../problems/problems.js';
 import { summaryOf } from '../schemas/explain.js';
@@ -118,7 +119,7 @@ const decode = (bytes: Buffer): string => {
 };
 
 /** Text that is signed as it stands, line breaks and all: of a check, or of an item of a batch. */
-const SIGNED_TEXT = /^(?:\/items\/\d+\/(?:payload_)?check)?\/(?:message\/content$|typed_data(?:\/|$))/;
+const SIGNED_TEXT = new RegExp(`^(?:/items/\\d+/(?:payload_)?check)?/(?:${SIGNED_TEXTS.join('|')})(?:/|$)`);
 
 const parse = (text: string): JsonValue => {
   const { value, problems: found } = parseOrRefuse(text);

@@ -3,22 +3,15 @@ import { CONFIRMABLE_SECONDS, CONFIRMATION_RESULTS } from '../../../domain/recor
 import type { ConfirmRequest } from '../../application/api.js';
 import { closed, identifier, list, oneOf, timestamp } from './building-blocks.js';
 import { CheckRequestSchema } from './check-request.js';
-import { PAYLOAD_PROPERTIES } from './payload-members.js';
+import { PAYLOAD_PROPERTIES, PAYLOADS } from './payload-members.js';
 
 const { chain, from_address } = CheckRequestSchema.properties;
-// the compiler asks for every kind of payload
-const { transaction, typed_data, message, authorization, user_operation, solana_message, origin } = PAYLOAD_PROPERTIES;
 
 /** The body of `POST /api/checks/{request_id}/confirm`. Two payloads, or none, are refused. */
 export const ConfirmRequestSchema = closed(
   {
-    transaction,
-    typed_data,
-    message,
-    authorization,
-    user_operation,
-    solana_message,
-    origin,
+    ...PAYLOADS,
+    origin: PAYLOAD_PROPERTIES.origin,
     chain: Type.Optional(chain),
     from_address: Type.Optional(from_address),
   } satisfies Readonly<Record<keyof ConfirmRequest, TSchema>>,

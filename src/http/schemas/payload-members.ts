@@ -1,4 +1,5 @@
 import { type TSchema, Type } from '../../../domain/shared/schema.js';
+import type { PayloadMember } from '../../../domain/payload/kinds/index.js';
 import { SIMULATION_WISHES } from '../../../domain/payload/payload.js';
 import type { PayloadMembers } from '../../application/api.js';
 import { MAX_BODY_BYTES } from '../limits.js';
@@ -117,8 +118,8 @@ const typedData = (description: string) =>
     { description, 'x-rule': 'must be an EIP-712 object, or its JSON text as a string' },
   );
 
-/** At most one payload, and what may stand beside it. */
-export const PAYLOAD_PROPERTIES = {
+/** What holds a payload: the compiler asks for every kind. */
+export const PAYLOADS = {
   transaction: optionalOf(TransactionSchema),
   typed_data: optionalOf(typedData('An EIP-712 object, or its exact JSON text.')),
   message: optionalOf(MessageSchema),
@@ -131,6 +132,11 @@ export const PAYLOAD_PROPERTIES = {
   ),
   user_operation: optionalOf(UserOperationSchema),
   solana_message: optionalOf(text('Base64 of a Solana message or wire transaction.')),
+} satisfies Readonly<Record<PayloadMember, TSchema>>;
+
+/** At most one payload, and what may stand beside it. */
+export const PAYLOAD_PROPERTIES = {
+  ...PAYLOADS,
   safe_transactions: optionalOf(
     list(typedData('A SafeTx: an EIP-712 object, or its exact JSON text.'), {
       minItems: 1,

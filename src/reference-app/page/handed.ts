@@ -53,7 +53,7 @@ export const HANDED_FORMS = {
     member: 'solana_message',
     json: inQuotes,
   },
-} as const satisfies Readonly<Record<string, Form>>;
+} as const satisfies Readonly<Record<PayloadMember | 'message_hex' | 'hash', Form>>;
 export type FormId = keyof typeof HANDED_FORMS;
 
 /** What the wallet is handed: exactly this text, in this form. */
