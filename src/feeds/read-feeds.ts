@@ -32,16 +32,16 @@ const parsed = (path: string): unknown => {
   let text: string;
   try {
     // to read a pipe would wait for who writes to it
-    if (!statSync(path).isFile()) throw new Error('It is no regular file');
+    if (!statSync(path).isFile()) throw new Error('It is not a file');
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new SettingsError(['FEEDS_FILE cannot be read, or is no regular file']);
+    throw new SettingsError(['FEEDS_FILE cannot be read, or is not a file']);
   }
   try {
     return JSON.parse(text) as unknown;
   } catch {
     // the parser's message quotes the text, which may hold a key
-    throw new SettingsError(['FEEDS_FILE is no JSON']);
+    throw new SettingsError(['FEEDS_FILE is not valid JSON']);
   }
 };
 

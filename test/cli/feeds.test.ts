@@ -35,7 +35,7 @@ describe('signgate feeds', function () {
   const TXT = ['--format', 'txt', '--category', 'scam_fraud', '--published', '2026-11-01'];
 
   it('imports no device and no pipe, which have no end', async () => {
-    expect(await failure('import', '/dev/zero', ...TXT, '--source', 'Endless')).to.include('is no regular file');
+    expect(await failure('import', '/dev/zero', ...TXT, '--source', 'Endless')).to.include('is not a file');
   });
 
   it('imports a list and shows it with source, date, age, rows and hash', async () => {

@@ -195,7 +195,7 @@ describe('the file of feeds', () => {
 
   it('is refused where it is none, without what stands in it', async () => {
     for (const [content, mistake] of [
-      ['{"feeds": [{"url": "s3cret', 'FEEDS_FILE is no JSON'],
+      ['{"feeds": [{"url": "s3cret', 'FEEDS_FILE is not valid JSON'],
       ['[]', 'FEEDS_FILE it: must be an object with the member feeds'],
       ['{}', 'FEEDS_FILE it: feeds is missing'],
       ['{"feeds": {}}', 'FEEDS_FILE feeds: must be a list of at most 200 feeds'],
@@ -207,7 +207,7 @@ describe('the file of feeds', () => {
     // a folder in place of a pipe, which would be waited for
     for (const path of [join(folder, 'none'), folder]) {
       const missing = await withFeeds(loadSettings({ FEEDS_FILE: path })).catch((error: unknown) => error);
-      expect((missing as SettingsError).mistakes).to.deep.equal(['FEEDS_FILE cannot be read, or is no regular file']);
+      expect((missing as SettingsError).mistakes).to.deep.equal(['FEEDS_FILE cannot be read, or is not a file']);
     }
   });
 });

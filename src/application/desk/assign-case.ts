@@ -51,7 +51,7 @@ export const createAssigning = (dependencies: AssigningDependencies): Assigning 
       if (to === undefined) throw wrongMember('to', 'must be the id of someone who may decide here, or null');
       const assignment = { assignmentId: ids.next('assignment'), requestId, scope, to, by, assignedAtMs: clock.now() };
       if (await stored(() => dispositions.assign(assignment, from))) return to;
-      throw new Refusal('conflict', 'Someone took or gave away this case meanwhile. Look at it again.');
+      throw new Refusal('conflict', 'Someone else changed the assignee of this case. Load it again.');
     },
   };
 };
@@ -76,4 +76,4 @@ const colleaguesIn = async (
 };
 
 const stored = <Result>(run: () => Promise<Result>): Promise<Result> =>
-  orUnavailable(run, 'Who has a case cannot be read or stored at the moment. Try again shortly.');
+  orUnavailable(run, 'The assignee of a case cannot be read or stored at the moment. Try again shortly.');

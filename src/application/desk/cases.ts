@@ -190,7 +190,7 @@ const falseAlarmOf = (
 const secondPersonNeeded = (disposition: Disposition): Refusal =>
   new Refusal(
     'second_person_needed',
-    `You said ${disposition} already: the policy of this check asks for a second person.`,
+    `You said ${disposition} already. The policy of this check asks for a second person.`,
   );
 
 const alreadySo = (disposition: Disposition): Refusal =>

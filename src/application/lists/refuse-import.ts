@@ -43,7 +43,10 @@ export const refuseBadDate = (
 /** Throws `ImportRefusedError` where another import came between. */
 export const refuseOvertaken = ({ source, replaces }: ImportTerms, present: ImportedList | null): void => {
   if (replaces === undefined || replaces === (present?.sha256 ?? null)) return;
-  throw new ImportRefusedError('overtaken', `The list "${source}" was replaced by another import meanwhile.`);
+  throw new ImportRefusedError(
+    'overtaken',
+    `Another import replaced the list "${source}" in the meantime. Import it again.`,
+  );
 };
 
 /** Throws `ImportRefusedError` for a file without a usable row, and for a shrink that was not accepted. */

@@ -84,7 +84,7 @@ const requireFourEyes = async (
   if (published.policy.dispositionFourEyes !== true || state === 'approved' || state === 'false_alarm') return;
   throw new Refusal(
     'second_person_needed',
-    'The policy of this check asks for two people: let both approve it, or call it a false alarm, at the desk first.',
+    'The policy of this check asks for two people. Both must first approve it, or call it a false alarm, at the desk.',
   );
 };
 

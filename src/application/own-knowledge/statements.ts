@@ -156,7 +156,7 @@ export const stateAll = <Statement extends PartnerStatement>(
     if (!fits)
       throw new Refusal(
         'conflict',
-        `More than ${MAX_STANDING} would stand; nothing was changed. Take back what is no longer needed first.`,
+        `At most ${MAX_STANDING} may stand. Nothing was changed. First take back what you no longer need.`,
       );
     ownKnowledge.changed(scope);
     return all.map(stated);

@@ -109,7 +109,7 @@ const aloneFor = async <Result>(
   run: () => Promise<Result>,
 ): Promise<Result> => {
   if (running.has(partnerId))
-    throw new Refusal('rate_limit_exceeded', 'Another back-test of yours runs: wait until it has ended.', [], {
+    throw new Refusal('rate_limit_exceeded', 'Another back-test of yours is running. Wait until it has ended.', [], {
       retryAfterSeconds: BACK_TEST_DEADLINE_MS / 1_000,
     });
   running.add(partnerId);

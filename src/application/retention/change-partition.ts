@@ -66,7 +66,9 @@ export const changePartition = async (
   for (const rows of state.scopes) retirements.push(await statementOf(dependencies, { partition, change, rows, by }));
   const waitedMs = await partitions.change(change, partition, state.version, retirements);
   if (waitedMs === null)
-    throw new PartitionStaysError(name, ['another instance works on partitions, or a check came meanwhile: try again']);
+    throw new PartitionStaysError(name, [
+      'another instance is working on partitions, or a check came in between: try again',
+    ]);
   const checks = state.scopes.reduce((sum, { rows }) => sum + rows, 0);
   return { partition, checks, statements: retirements.length, waitedMs };
 };

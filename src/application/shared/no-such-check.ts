@@ -15,7 +15,7 @@ export const noSuchCheck = async (
   return new Refusal(
     'not_found',
     isRetired
-      ? 'The checks of that time were retired by the operator of this service, who may still have them.'
+      ? 'The operator of this service retired the checks of that time, and may still have them.'
       : NO_SUCH_CHECK,
   );
 };

@@ -13,7 +13,7 @@ const PRICE_REMEDY = 'Set defillama or http-price-feed in PROVIDER_SETTINGS, or 
 /** Of a list that is past its greatest age. */
 export const staleList = ({ categories }: Pick<ImportedList, 'categories'>, said: string): SourceProblem =>
   categories.includes('reference_price')
-    ? { meaning: `${said}: too old, so that nothing is valued by it`, remedy: PRICE_REMEDY }
+    ? { meaning: `${said}: too old to value a payment`, remedy: PRICE_REMEDY }
     : {
         meaning: `${said}: past its maximum age, so that it clears nothing and makes a required check a REVIEW`,
         remedy: 'Fetch it with: npx signgate feeds sync, or import a newer file',

@@ -39,7 +39,7 @@ export const listAuditEntries = (options: ListOptions): Promise<void> =>
       olderThan: olderThan ?? null,
       count: limit,
     });
-    if (entries === null) throw new Error(`There is no such entry ${olderThan ?? ''} to go on from.`);
+    if (entries === null) throw new Error(`There is no entry ${olderThan ?? ''}. Give the audit_id of an entry.`);
     const names = new Map((await keys.listPartners()).map(({ partnerId, name }) => [partnerId, name]));
     print(json, { entries: entries.map(view) }, () =>
       textTable(

@@ -23,7 +23,7 @@ export const replay = (requestId: string, { simulate = false, trustRoot, json }:
     const result = await replayCheck({ checks, policies, sealOf }, requestId);
     if (result.outcome === 'not_found') throw new Error(`There is no check ${requestId}`);
     if (result.outcome === 'policy_missing')
-      throw new Error(`The policy that decided (${result.policySha256}) is not in this database`);
+      throw new Error(`The policy that judged this check is not in this database (SHA-256 ${result.policySha256}).`);
     if (result.outcome === 'seal_broken')
       print(json, { outcome: result.outcome, why: result.why }, () => `REFUSED: ${result.why}.`);
     else {

@@ -149,6 +149,6 @@ const inWords = (all: readonly Diagnosis[]): string => {
         `${SIGNS[standing]}  ${what}: ${meaning}${remedy === null ? '' : `\n          -> ${remedy}`}`,
     ),
     '',
-    wrong === 0 ? 'Nothing is missing.' : `${wrong} of ${all.length} need you.`,
+    wrong === 0 ? 'Nothing is missing.' : `${wrong} of ${all.length} need your attention.`,
   ].join('\n');
 };

@@ -116,7 +116,7 @@ export const putEntry = (
     const { entries } = held<{ readonly entries: readonly (typeof entry)[] }>(PutEntriesSchema, { entries: [entry] });
     const lists = createAddressLists(dependenciesOf(context));
     const [shown] = await lists.put(await authorOf(context, options), name, entries);
-    if (shown === undefined) throw new Error('Nothing was put.');
+    if (shown === undefined) throw new Error('Nothing was changed.');
     const view = presentEntry(shown, context.clock.now());
     print(
       json,

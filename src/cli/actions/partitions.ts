@@ -17,7 +17,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-const BUSY = 'Another instance works on partitions at the moment: try again.';
+const BUSY = 'Another instance is working on partitions. Try again in a minute.';
 
 const isSealed = async ({ seals }: CommandContext, { untilMs }: CheckPartition): Promise<boolean | null> =>
   untilMs === null ? null : (await seals.scopes(untilMs)).every(({ hasUnsealed }) => !hasUnsealed);
@@ -104,7 +104,7 @@ export const detach = ({ before, yes, json }: Options & { before: number; yes?: 
   withDatabase(async (context) => {
     const all = await context.partitions.list();
     const due = all.filter((one) => one.isAttached && !one.isDefault && one.untilMs !== null && one.untilMs <= before);
-    if (due.length === 0) throw new Error('No month that is attached ended by then. See: signgate partitions list');
+    if (due.length === 0) throw new Error('No attached month ended by then. See: signgate partitions list');
     if (yes !== true) {
       const names = due.map(({ name }) => name);
       print(json, { would_detach: names }, () => `Would detach: ${names.join(', ')}.\n${NO_LONGER}`);

@@ -43,7 +43,7 @@ export const addFeedCommands = (program: Command): void => {
       `whether a report may show the parties that the list names: ${LIST_NAMES.join(', ')} (OFAC's formats are public)`,
       oneOfWords(LIST_NAMES),
     )
-    .option('--accept-shrink', 'the list really lost more than 20 % of its rows')
+    .option('--accept-shrink', 'import it although it lost more than 20 % of its rows')
     .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/feeds/import.js'), 'importList'));
   feeds

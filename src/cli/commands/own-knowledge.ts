@@ -30,16 +30,12 @@ export const addOwnKnowledgeCommands = (program: Command): void => {
   withAddress(
     withOwner(lists.command('remove <list>').description('take an entry off; it stays among the changes')),
   ).action(loaded(() => import('../actions/own-knowledge.js'), 'removeEntry'));
-  const attributions = program.command('attributions').description('whom a partner itself knows behind addresses');
+  const attributions = program.command('attributions').description('who holds an address, as a partner knows it');
   withOwner(attributions.command('list').description('print the attributions that stand'))
     .option('--changes', 'all that was ever said or taken back, newest first')
     .action(loaded(() => import('../actions/own-knowledge.js'), 'listAttributions'));
   withAddress(withOwner(attributions.command('add').description('say who holds an address')))
-    .requiredOption(
-      '--kind <kind>',
-      `on what it is known: ${ATTRIBUTION_KINDS.join(', ')}`,
-      oneOfWords(ATTRIBUTION_KINDS),
-    )
+    .requiredOption('--kind <kind>', `how it is known: ${ATTRIBUTION_KINDS.join(', ')}`, oneOfWords(ATTRIBUTION_KINDS))
     .requiredOption('--name <name>', 'of the entity')
     .requiredOption('--type <type>', 'of the entity, for instance exchange, bank, person')
     .option('--jurisdiction <code>', 'ISO 3166-1 alpha-2')

@@ -10,7 +10,7 @@ const BOUNDS = { all: 4, ofOne: 1, waitingOfOne: 64 } as const;
 const PARTS = 4;
 /** A rest is never longer, milliseconds. */
 const LONGEST_REST_MS = 2_000;
-const FULL = 'Too many heavy requests of this partner wait already. Nothing was done or recorded. Send fewer at once.';
+const FULL = 'Too many large requests of yours are waiting. Nothing was recorded. Send fewer at once, and try again.';
 /** So long after its last request a partner counts as one that asks, milliseconds. */
 const ASKS_FOR_MS = 1_000;
 

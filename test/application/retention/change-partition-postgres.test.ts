@@ -98,7 +98,7 @@ describe('retiring months of checks', () => {
     for (const scope of [SAMPLE_SCOPE, { ...SAMPLE_SCOPE, partnerId: 'prt_other' }]) {
       const refused = await rejection(readCheck({ ...SAMPLE_CALLER, scope }, requestId(1)));
       expect(refused).to.include({ code: 'not_found' });
-      expect(refused.message).to.include('retired by the operator');
+      expect(refused.message).to.include('The operator of this service retired');
     }
     expect(await run(`select count(*)::int as checks from ${name}`)).to.deep.equal([{ checks: 4 }]);
   });

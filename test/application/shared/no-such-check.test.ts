@@ -35,8 +35,7 @@ const saidOf = async (isRetired: boolean): Promise<readonly string[]> => {
 
 describe('a check that is not found', () => {
   it('is said to be retired where the checks of that time were, by whatever is asked about it', async () => {
-    for (const said of await saidOf(true))
-      expect(said).to.match(/^The checks of that time were retired by the operator/);
+    for (const said of await saidOf(true)) expect(said).to.match(/^The operator of this service retired the checks/);
   });
 
   it('is said not to be there otherwise', async () => {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { LANGUAGES } from '../../../domain/text/language.js';
 import { openBrowser } from '../../support/browser.js';
 import { CODE_SCENES } from '../../browser/support/code-scenes.js';
 import { DESK_SCENES } from '../../browser/support/desk-scenes.js';
@@ -48,10 +49,11 @@ const take = async (
   shot: Shot,
   { look, width, height, colorScheme }: (typeof LOOKS)[number],
   folder: string,
+  language: string,
 ): Promise<void> => {
   const world = await shot.begin();
   const viewport = { width, height };
-  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', locale: 'en-US' });
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', locale: language });
   try {
     const page = await context.newPage();
     await world.arrange(page);
@@ -59,7 +61,7 @@ const take = async (
     await page.evaluate('scrollTo(0, 0)');
     const fullHeight = await page.evaluate<number>('document.documentElement.scrollHeight');
     await page.screenshot({
-      path: join(folder, `${shot.name}.${look}.png`),
+      path: join(folder, `${shot.name}.${look}${language === 'en' ? '' : `.${language}`}.png`),
       fullPage: true,
       clip: { x: 0, y: 0, width, height: Math.min(fullHeight, MAX_HEIGHT) },
     });
@@ -71,11 +73,12 @@ const take = async (
 
 const [folder, ...names] = process.argv.slice(2);
 if (folder === undefined) {
-  process.stderr.write('Say where: npm run screenshots -- FOLDER [SCENE or LOOK ...]\n');
+  process.stderr.write('Say where: npm run screenshots -- FOLDER [SCENE, LOOK or, of the story, LANGUAGE ...]\n');
   process.exitCode = 2;
 } else {
   await mkdir(resolve(folder), { recursive: true });
   const browser = await openBrowser();
+  const speaksOthers = LANGUAGES.some((language) => names.includes(language));
   const wanted = (name: string, all: readonly string[]): boolean =>
     !names.some((one) => all.includes(one)) || names.includes(name);
   for (const shot of SHOTS.filter(({ name }) =>
@@ -84,13 +87,15 @@ if (folder === undefined) {
       SHOTS.map((one) => one.name),
     ),
   )) {
+    // scenes find their way by English words, but for those of the story
     for (const look of LOOKS.filter((one) =>
       wanted(
         one.look,
         LOOKS.map((other) => other.look),
       ),
     ))
-      await take(browser, shot, look, resolve(folder));
+      for (const language of LANGUAGES.filter((one) => names.includes(one) || (one === 'en' && !speaksOthers)))
+        await take(browser, shot, look, resolve(folder), language);
   }
   await browser.close();
 }

@@ -129,8 +129,7 @@ async function* filesAt(path: string): AsyncGenerator<FeedFile> {
 
 /** Opens the file when its first bytes are read: a missing file fails the import like a bad one, and so does a pipe. */
 async function* bytesOf(file: string): AsyncIterable<Uint8Array> {
-  if (!(await stat(file)).isFile())
-    throw new FeedOptionsError(`${file} is no regular file: a list is imported from one`);
+  if (!(await stat(file)).isFile()) throw new FeedOptionsError(`${file} is not a file. Give the path of the list.`);
   yield* createReadStream(file) as AsyncIterable<Uint8Array>;
 }
 

@@ -27,8 +27,7 @@ export const sync = (name: string | undefined, { json }: Options): Promise<void>
       random: Math.random,
     });
     const done = await syncer.syncNow(feeds);
-    if (done === null)
-      throw new Error('The service or another command syncs at the moment: try again when it has ended.');
+    if (done === null) throw new Error('The service or another command is fetching lists now. Try again in a minute.');
     if (done.length < feeds.length || done.some(({ reason }) => reason !== null)) process.exitCode = 1;
     show(json, await readFeedStatus(feeds, context));
   });

@@ -16,7 +16,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
   es: 'Español',
   fr: 'Français',
-  'pt-BR': 'Português (Brasil)',
+  'pt-BR': 'Português',
   ja: '日本語',
   'zh-CN': '简体中文',
 };

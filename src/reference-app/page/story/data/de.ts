@@ -21,7 +21,7 @@ export const de: StoryTexts = {
     pages: 'Seiten',
     story: 'Die Geschichte',
     own: 'Eigene Daten',
-    simulated: 'Simulierte Wallet: Nichts wird unterschrieben oder gesendet',
+    simulated: 'Simuliert: Nichts wird unterschrieben',
     skip: 'Zum Ergebnis springen',
     footer:
       'Ein Urteil ist eine Sicherheitsentscheidung über das Geprüfte. Es ist keine Rechtsauskunft und keine Garantie, dass die ganze Vorgeschichte verfolgt wurde.',

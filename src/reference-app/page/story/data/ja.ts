@@ -3,7 +3,7 @@ import type { StoryTexts } from './en.js';
 export const ja: StoryTexts = {
   label: 'デモ用ウォレット（鍵なし）',
   page: {
-    title: 'あなたのウォレットは何に署名したでしょうか',
+    title: 'ウォレットは何に署名したか？',
     intro:
       'ウォレットでの六つの場面です。現在のままと、署名前に確認する場合の二通りで見られます。答えはサービスが今出したものです。',
     scenes: '場面',
