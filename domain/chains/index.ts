@@ -48,11 +48,13 @@ export const CHAIN_NAMES = Object.fromEntries(LIST.map(({ slug, name }) => [slug
   Record<Chain, string>
 >;
 
+type Currency = KnownChain['currency'] & Pick<KnownChain, 'chainId'>;
+const CURRENCIES = Object.fromEntries(
+  LIST.map(({ slug, currency, chainId }) => [slug, { ...currency, chainId }]),
+) as Readonly<Record<Chain, Currency>>;
+
 /** The chain's own currency, and the number by which EVM bytes name the chain; null on Solana. */
-export const currencyOf = (chain: Chain): KnownChain['currency'] & Pick<KnownChain, 'chainId'> => {
-  const { currency, chainId } = BY_SLUG[chain];
-  return { ...currency, chainId };
-};
+export const currencyOf = (chain: Chain): Currency => CURRENCIES[chain];
 
 /** The chain of an EIP-155 id in decimal text; null for a network that is not supported. */
 export const chainOfId = (chainId: string): Chain | null =>

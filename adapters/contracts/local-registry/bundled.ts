@@ -59,18 +59,28 @@ const bundledByEnds = (): RegisteredByEnds =>
 export const bundledAccount = (chain: Chain, key: string): Soon<KnownAccount | null> =>
   whenThere(describedAccount(chain, key), (described) => accountOf(chain, key, described));
 
+/** Of contracts that the tables name: as many as they have rows. */
+const ACCOUNTS = new Map<string, KnownAccount>();
+
 const accountOf = (chain: Chain, key: string, described: KnownAccount | null): KnownAccount | null => {
+  const id = `${chain} ${key}`;
+  const made = ACCOUNTS.get(id);
+  if (made !== undefined) return made;
   const statements = statementsOf(chain, key);
   const part = statements.length > 0 ? undefined : officialPart(chain, key);
   if (statements.length === 0 && part === undefined) return described ?? imitator(key, bundledByEnds());
   const named = part === undefined ? statements.map(({ name }) => knownAccount(name)) : [accused(part)];
   const account = named.find((one) => one !== null) ?? null;
-  if (account === null || described === null) return account ?? described ?? NOTHING_KNOWN;
-  return {
-    ...account,
-    functions: [...new Set([...(account.functions ?? []), ...(described.functions ?? [])])],
-    payable: [...new Set([...account.payable, ...described.payable])],
-  };
+  const both =
+    account === null || described === null
+      ? (account ?? described ?? NOTHING_KNOWN)
+      : {
+          ...account,
+          functions: [...new Set([...(account.functions ?? []), ...(described.functions ?? [])])],
+          payable: [...new Set([...account.payable, ...described.payable])],
+        };
+  ACCOUNTS.set(id, both);
+  return both;
 };
 
 /** Made at the first registry that is imported or asked: most processes have none. */

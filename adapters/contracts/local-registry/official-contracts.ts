@@ -35,7 +35,7 @@ export const officialParts = (): readonly KnownContract[] => rowsOf(OFFICIAL_PAR
 
 type Rows = ReadonlyMap<string, readonly string[]>;
 
-/** Rows are kept as they are and read when asked for: making every object would take ten times as long. */
+/** Rows are kept as they are and read when first asked for: making every object would take ten times as long. */
 const byKey = (table: string): Rows => {
   const rows = new Map<string, string[]>();
   for (const row of rowsOf(table)) {
@@ -47,20 +47,21 @@ const byKey = (table: string): Rows => {
   return rows;
 };
 
-/** Made at the first look-up: a start does without. */
-let contracts: Rows | undefined;
-let parts: Rows | undefined;
+/** Looks a table up by chain and comparable key. It is read at the first look-up: a start does without. */
+const inTable = (table: string, read: (row: string) => KnownContract) => {
+  let rows: Rows | undefined;
+  const known = new Map<string, readonly KnownContract[]>();
+  return (chain: Chain, key: string): KnownContract | undefined => {
+    const found = (rows ??= byKey(table)).get(key);
+    if (found === undefined) return undefined;
+    const contracts = known.get(key) ?? found.map(read);
+    known.set(key, contracts);
+    return contracts.find(({ chains }) => chains.includes(chain));
+  };
+};
 
 /** What its maker's package says of a contract; undefined for one that none names on this chain. `key`: comparable. */
-export const officialContract = (chain: Chain, key: string): KnownContract | undefined =>
-  (contracts ??= byKey(OFFICIAL_CONTRACTS))
-    .get(key)
-    ?.map(contractOf)
-    .find(({ chains }) => chains.includes(chain));
+export const officialContract = inTable(OFFICIAL_CONTRACTS, contractOf);
 
 /** A part of a protocol on this chain; undefined for none. `key`: comparable. */
-export const officialPart = (chain: Chain, key: string): KnownContract | undefined =>
-  (parts ??= byKey(OFFICIAL_PARTS))
-    .get(key)
-    ?.map(partOf)
-    .find(({ chains }) => chains.includes(chain));
+export const officialPart = inTable(OFFICIAL_PARTS, partOf);

@@ -130,6 +130,6 @@ const statedOf = (chain: Chain, symbol: string): Stated => {
 
 /** What the bundled table says of a symbol on a chain, and which of the keys are token contracts there. */
 export const answerFor = ({ chain, symbol, keys }: TokenRequest): TokenAnswer => ({
-  ...statedOf(chain, symbol),
   tokenContracts: tokenContractsAmong(chain, keys),
+  ...statedOf(chain, symbol),
 });

@@ -4,6 +4,7 @@ import type { TokenAnswer } from '../../../domain/facts/token/validate-token-ans
 import { awaitsTokenRegistry, settledByRegistry } from '../../../domain/facts/token/token-contract.js';
 import { hostsOf } from '../../../domain/facts/screening/site-listing.js';
 import { DEMONSTRATION_SITE, isDemonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
+import type { TransactionIntent } from '../../../domain/intent/intent.js';
 import { subjectsOf } from '../../../domain/intent/subjects.js';
 import { accountsOf } from '../../../domain/payload/effects.js';
 import type { Proposal } from '../../../domain/payload/payload.js';
@@ -21,7 +22,7 @@ import { askPrices } from './facts/prices.js';
 import { askScreening } from './facts/screening.js';
 import { askSimulation } from './facts/simulation.js';
 import { askOtherTokens, askRegistry, pricedToken } from './facts/token.js';
-import type { Question, Settled, EarlierItems } from './facts/question.js';
+import type { Question, Settled, Settling, EarlierItems } from './facts/question.js';
 
 /** Longest time that all look-ups of a check may take together, milliseconds. */
 export const GATHER_DEADLINE_MS = 2_000;
@@ -76,7 +77,6 @@ export const createGatherFacts =
       deadline,
       deadlineFor,
       subjectKeys,
-      historyQuestion: historyQuestion(intent, policy, sha256Hex),
       scope,
       nowMs,
       acceptedPrices,
@@ -89,7 +89,7 @@ export const createGatherFacts =
       const registered = askRegistry(question);
       const settling = settledIntent(question, policy, registered);
       const facts = await everyKind(question, registered, settling);
-      const { intent: judged, historyQuestion: asked } = await settling;
+      const { intent: judged, historyQuestion: asked } = await settling.settled;
       return {
         intent: judged,
         historyQuestion: asked,
@@ -101,25 +101,30 @@ export const createGatherFacts =
   };
 
 /** Waits for the token registry where only that can tell the kind. Never rejects. */
-const settledIntent = (question: Question, policy: Policy, registered: Soon<Fact<TokenAnswer>>): Soon<Settled> =>
-  awaitsTokenRegistry(question.intent)
-    ? whenThere(registered, ({ value }) => {
-        const intent = settledByRegistry(question.intent, value);
-        return intent === question.intent
-          ? question
-          : { intent, historyQuestion: historyQuestion(intent, policy, sha256Hex) };
-      })
-    : question;
+const settledIntent = ({ intent }: Question, policy: Policy, registered: Soon<Fact<TokenAnswer>>): Settling => {
+  const about = (one: TransactionIntent): Settled => ({
+    intent: one,
+    historyQuestion: historyQuestion(one, policy, sha256Hex),
+  });
+  if (awaitsTokenRegistry(intent) && registered instanceof Promise) {
+    const first = about(intent);
+    const settled = registered.then(({ value }) => {
+      const one = settledByRegistry(intent, value);
+      return one === intent ? first : about(one);
+    });
+    return { first, settled };
+  }
+  const value = registered instanceof Promise ? null : registered.value;
+  const first = about(settledByRegistry(intent, value));
+  return { first, settled: first };
+};
 
 /**
  * The facts of every kind, asked for side by side: each waits for no more than it needs, so a registry that does not
  * answer keeps no list from being asked.
  */
-const everyKind = (
-  question: Question,
-  registered: Soon<Fact<TokenAnswer>>,
-  settled: Soon<Settled>,
-): Soon<FactsByKind> => {
+const everyKind = (question: Question, registered: Soon<Fact<TokenAnswer>>, settling: Settling): Soon<FactsByKind> => {
+  const { settled } = settling;
   const asked = {
     prices: askPrices(question, registered),
     contracts: askContracts(question, settled),
@@ -127,7 +132,7 @@ const everyKind = (
   };
   const priced = pricedToken(registered, asked.prices, askOtherTokens(question));
   const all = whenAllThere([
-    askHistory(question, settled, priced),
+    askHistory(question, settling, priced),
     askChainHistory(question),
     priced,
     asked.prices,

@@ -14,7 +14,7 @@ import { type HistoryQuestion, questionAboutPayee } from '../../../../domain/pol
 import { askSource, type SourceIdentity } from '../ask-source.js';
 import type { Deadline } from '../../shared/deadline.js';
 import { type Soon, whenAllThere, whenThere } from '../../../../domain/shared/soon.js';
-import type { Question, Settled } from './question.js';
+import type { Question, Settled, Settling } from './question.js';
 import { withMembers } from '../../../../domain/shared/with-members.js';
 
 export const HISTORY_IDENTITY: SourceIdentity = {
@@ -34,25 +34,25 @@ const bandToAsk = (
     : whenThere(token, ({ value }) => (isInBand(presentSizeOf(intent, value).usd, bandUsd) ? bandUsd : null));
 
 /**
- * Asked at once about what was declared, without waiting for the token registry: what looks like the recipient does not
- * depend on it. It is asked again only where the registry shows that the intent is of another kind, or that its value
- * lies in the band. The other accounts that the bytes pay are asked about once each; these look-ups share batches.
+ * Asked at once, about what was declared where the token registry does not answer at once: what looks like the recipient
+ * does not depend on it. It is asked again only where the registry shows that the intent is of another kind, or that its
+ * value lies in the band. The other accounts that the bytes pay are asked about once each; these look-ups share batches.
  */
 export const askHistory = (
   question: Question,
-  settling: Soon<Settled>,
+  settling: Settling,
   token: Soon<FactsOf<'token'>>,
 ): Soon<FactsOf<'history'>> => {
   const { scope, nowMs, earlierItems } = question;
   if (earlierItems === undefined) return askBefore(question.deadline, question, settling, token);
-  earlierItems.foresee(withMembers(question.historyQuestion, { scope, nowMs, bandUsd: null }));
+  earlierItems.foresee(withMembers(settling.first.historyQuestion, { scope, nowMs, bandUsd: null }));
   return earlierItems.judged.then((deadline) => askBefore(deadline, question, settling, token));
 };
 
 const askBefore = (
   deadline: Deadline,
   question: Question,
-  settling: Soon<Settled>,
+  { first, settled: settling }: Settling,
   token: Soon<FactsOf<'token'>>,
 ): Soon<FactsOf<'history'>> => {
   const { scope, nowMs } = question;
@@ -60,7 +60,7 @@ const askBefore = (
     question.history.lookUp(withMembers(asked, { scope, nowMs, bandUsd }));
   const payeeHistory = async ({ key, action }: Payee): Promise<PayeeHistory> => {
     const { earlierChecks, lookalikes, references, clearedOn, recipient } = await lookUp(
-      questionAboutPayee(question.historyQuestion, key, action.intent),
+      questionAboutPayee(first.historyQuestion, key, action.intent),
       null,
     );
     return { key, earlierChecks, lookalikes, references, clearedOn, recipient };
@@ -76,12 +76,10 @@ const askBefore = (
         return { value: { ...value, ...played }, asOf: null, note: null };
       });
     });
-  const declared = ask(question.historyQuestion, null);
+  const declared = ask(first.historyQuestion, null);
   return whenThere(settling, (settled) =>
     whenThere(bandToAsk(settled, token), (bandUsd) =>
-      bandUsd === null && settled.historyQuestion === question.historyQuestion
-        ? declared
-        : ask(settled.historyQuestion, bandUsd),
+      bandUsd === null && settled === first ? declared : ask(settled.historyQuestion, bandUsd),
     ),
   );
 };

@@ -20,6 +20,12 @@ export interface Settled {
   readonly historyQuestion: HistoryQuestion;
 }
 
+/** What is known of it at once: where that takes longer, `first` is as it was declared. */
+export interface Settling {
+  readonly first: Settled;
+  readonly settled: Soon<Settled>;
+}
+
 /** Of an item of a batch: history is asked when the items before it are judged. */
 export interface EarlierItems {
   /** Gives the time that history has from then on. */
@@ -51,8 +57,6 @@ export interface Question extends Proposal {
   readonly deadlineFor: (manifest: WiredProvider<ProviderPort>['manifest']) => Deadline;
   /** Of `subjectsOf(intent)`. */
   readonly subjectKeys: readonly string[];
-  /** About the declared intent. */
-  readonly historyQuestion: HistoryQuestion;
   readonly scope: Scope;
   readonly nowMs: number;
   /** True where this check asks the sources that know demonstration addresses alone. */
