@@ -42,7 +42,7 @@ module.exports = {
       '^domain/',
       [
         '^domain/',
-        '^node_modules/(@noble/(curves|hashes)|@scure/base|micro-eth-signer|big\\.js|@types/big\\.js|canonicalize)/',
+        '^node_modules/(@noble/(curves|hashes)|@scure/base|micro-eth-signer|js-sha3|big\\.js|@types/big\\.js|canonicalize)/',
         // types alone: see schemas-by-one-file
         '^node_modules/typebox/',
       ],

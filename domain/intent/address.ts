@@ -1,7 +1,7 @@
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58 } from '@scure/base';
 import { type Chain, familyOf } from '../chains/index.js';
 import type { AddressFamily } from '../chains/definition.js';
+import { keccakDigits } from '../shared/keccak.js';
 
 /** Why a string is not usable as an address of its chain. */
 export type AddressProblem = 'malformed' | 'wrong_family' | 'checksum_mismatch';
@@ -31,13 +31,11 @@ const ascii = (text: string): Uint8Array => {
 /** The EIP-55 form of a lower-case EVM key. Source: EIP-55, keccak-256 of the lower-case hex text. */
 export const checksumForm = (key: string): string => {
   const digits = key.slice(2);
-  const hash = keccak_256(ascii(digits));
+  const hash = keccakDigits(ascii(digits));
   let form = '0x';
   for (let index = 0; index < digits.length; index += 1) {
-    const byte = hash[index >> 1] ?? 0;
-    const nibble = index % 2 === 0 ? byte >> 4 : byte & 0x0f;
     const digit = digits.charAt(index);
-    form += nibble >= 8 ? digit.toUpperCase() : digit;
+    form += hash.charAt(index) >= '8' ? digit.toUpperCase() : digit;
   }
   return form;
 };

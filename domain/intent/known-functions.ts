@@ -1,9 +1,9 @@
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64nopad } from '@scure/base';
 import type { AddressFamily } from '../chains/definition.js';
 import { ADMIN_WORDS, HARMLESS_READS, type PermissionFamily, type RightRow, RIGHTS } from '../data/rights.js';
 import { PLAIN_FUNCTIONS } from '../data/plain-functions.js';
+import { keccakDigits } from '../shared/keccak.js';
 import { lazily } from '../shared/lazily.js';
 import { nameKey, type PermissionWord } from './permission-words.js';
 
@@ -24,7 +24,7 @@ export const selectorOf = (signature: string): string => {
   const known = SELECTORS.get(signature);
   if (known !== undefined) return known;
   if (SELECTORS.size >= SELECTORS_LIMIT) SELECTORS.clear();
-  const selector = `0x${bytesToHex(keccak_256(utf8ToBytes(signature)).subarray(0, 4))}`;
+  const selector = `0x${keccakDigits(utf8ToBytes(signature)).slice(0, 8)}`;
   SELECTORS.set(signature, selector);
   return selector;
 };

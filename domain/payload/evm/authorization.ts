@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import { concatBytes } from '@noble/hashes/utils.js';
+import { keccakDigits } from '../../shared/keccak.js';
 import type { ReadResult } from '../context.js';
 import { bytesOf, hexOf, readKey, readQuantity } from './hex.js';
 import { need, readObject, reading } from './reading.js';
@@ -30,7 +30,7 @@ const readMembers = (given: unknown): Authorization => {
   const address = need(readKey(members['address']), 'delegates to no address');
   const nonce = need(readQuantity(members['nonce'], 64, 'numbers'), 'has no nonce of at most 64 bits');
   const signed = concatBytes(MAGIC, encodeRlp([quantityItem(chainId), bytesOf(address), quantityItem(nonce)]));
-  return { chainId, address, nonce, digest: hexOf(keccak_256(signed)), sha256: hexOf(sha256(signed)) };
+  return { chainId, address, nonce, digest: `0x${keccakDigits(signed)}`, sha256: hexOf(sha256(signed)) };
 };
 
 /** Reads `{ chain_id, address, nonce }`. Never throws. Source: EIP-7702, authorization list. */

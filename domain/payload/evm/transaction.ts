@@ -1,5 +1,4 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { Transaction } from 'micro-eth-signer';
 import type { ReadResult } from '../context.js';
@@ -14,6 +13,7 @@ import {
   type EnvelopeType,
 } from './transaction-fields.js';
 import { itemsOfMembers } from './transaction-members.js';
+import { keccakDigits } from '../../shared/keccak.js';
 import { withMembers } from '../../shared/with-members.js';
 
 export type { AccessListEntry, Fees, EnvelopeType } from './transaction-fields.js';
@@ -40,7 +40,7 @@ export interface EvmTransaction extends TransactionFields {
 const SIGNATURE_ITEMS = 3;
 const RAW_MEMBERS: ReadonlySet<string> = new Set(['raw']);
 
-const hashesOf = (signed: Uint8Array) => ({ digest: hexOf(keccak_256(signed)), sha256: hexOf(sha256(signed)) });
+const hashesOf = (signed: Uint8Array) => ({ digest: `0x${keccakDigits(signed)}`, sha256: hexOf(sha256(signed)) });
 
 /** The bytes that are signed. Source: EIP-2718. */
 const serialised = (type: EnvelopeType, items: readonly RlpItem[]): Uint8Array =>

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../shared/json/strict-json.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import { hexToBytes } from '@noble/hashes/utils.js';
+import { keccakDigits } from '../../shared/keccak.js';
 import { JsonSyntaxProblem } from '../../shared/json/problems.js';
 import { parseStrictJson } from '../../shared/json/strict-json.js';
 import type { ReadResult } from '../context.js';
@@ -67,7 +67,7 @@ const typesWithDomain = (types: TypedTypes, domain: JsonObject): TypedTypes => {
   return { ...types, [DOMAIN]: members };
 };
 
-const hashOf = ({ digits }: EncodedStructure): string => hexOf(keccak_256(hexToBytes(digits)));
+const hashOf = ({ digits }: EncodedStructure): string => `0x${keccakDigits(hexToBytes(digits))}`;
 
 const readParts = (given: unknown): TypedData => {
   const content = typeof given === 'string' ? parseText(given) : given;
@@ -93,7 +93,7 @@ const readParts = (given: unknown): TypedData => {
     hasDomainType: Object.hasOwn(types, DOMAIN),
     domainHash,
     messageHash,
-    digest: hexOf(keccak_256(hashed)),
+    digest: `0x${keccakDigits(hashed)}`,
     sha256: hexOf(sha256(hashed)),
   };
 };

@@ -1,5 +1,5 @@
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { keccakDigits } from '../../shared/keccak.js';
 import type { JsonObject } from '../../shared/json/strict-json.js';
 import { MAX_TYPED_DATA_DEPTH } from '../context.js';
 import { type AbiValue, elementaryOf } from './elementary.js';
@@ -29,6 +29,11 @@ const MAX_VALUES = 4_096;
  */
 const MAX_HASHED_BLOCKS = 1_024;
 const BLOCK_BYTES = 136;
+/** By encoded type: most typed data is of a few types. Bounded: callers name types. */
+const TYPE_HASHES = new Map<string, string>();
+const TYPE_HASHES_LIMIT = 256;
+/** Characters. */
+const LONGEST_KEPT = 1_024;
 /** More of what is not signed is not shown, nor more characters of each. */
 const MAX_LEFT_OUT = 16;
 const MAX_SHOWN = 200;
@@ -140,16 +145,21 @@ export class TypedEncoder {
   private typeHash(name: string): string {
     const known = this.typeHashes.get(name);
     if (known !== undefined) return known;
-    const hash = this.hash(need(utf8Of(encodeType(this.types, name)), 'names a type that is no text'));
+    const type = encodeType(this.types, name);
+    const hash = this.hash(need(utf8Of(type), 'names a type that is no text'), TYPE_HASHES.get(type));
+    if (type.length <= LONGEST_KEPT) {
+      if (TYPE_HASHES.size >= TYPE_HASHES_LIMIT) TYPE_HASHES.clear();
+      TYPE_HASHES.set(type, hash);
+    }
     this.typeHashes.set(name, hash);
     return hash;
   }
 
-  private hash(bytes: Uint8Array): string {
+  private hash(bytes: Uint8Array, known?: string): string {
     this.hashedBlocks += 1 + Math.floor(bytes.length / BLOCK_BYTES);
     return this.hashedBlocks > MAX_HASHED_BLOCKS
       ? refuse(`has more than ${MAX_HASHED_BLOCKS} blocks to be hashed`)
-      : bytesToHex(keccak_256(bytes));
+      : (known ?? keccakDigits(bytes));
   }
 }
 

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { keccak_256 } from '@noble/hashes/sha3.js';
+import { keccakDigits } from '../../shared/keccak.js';
 import type { ReadResult } from '../context.js';
 import { type PayloadHash, wholeHash } from '../hashes.js';
 import { type AbiParameter, type AbiValue, encodeArguments, parseFunction } from './abi.js';
@@ -49,13 +49,13 @@ const TYPES_8 = {
   ],
 };
 
-const keccakOf = (hex: string): string => hexOf(keccak_256(bytesOf(hex)));
+const keccakOf = (hex: string): string => `0x${keccakDigits(bytesOf(hex))}`;
 /** Two numbers of 128 bits in one word. */
 const pairOf = (high: bigint, low: bigint): string => `0x${((high << 128n) | low).toString(16).padStart(64, '0')}`;
 
 const hashOf = (inputs: readonly AbiParameter[], values: readonly AbiValue[], entryPoint: string, chainId: bigint) => {
   const bytes = bytesOf(encodeArguments(HASHED, [keccakOf(encodeArguments(inputs, values)), entryPoint, chainId]));
-  return { digest: hexOf(keccak_256(bytes)), sha256: hexOf(sha256(bytes)), hashes: [] };
+  return { digest: `0x${keccakDigits(bytes)}`, sha256: hexOf(sha256(bytes)), hashes: [] };
 };
 
 const typedHashOf = (operation: UserOperationMembers, chainId: bigint) => {

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AddressFamily } from '../../chains/definition.js';
+import { keccakDigits } from '../../shared/keccak.js';
 import type { ReadResult } from '../context.js';
 import type { MessageRequest } from '../payload-request.js';
 import { bytesOf, hexOf, readHex, textOf, utf8Of } from '../evm/hex.js';
@@ -46,8 +46,8 @@ const readContent = ({ encoding, content }: MessageRequest, family: AddressFamil
     return { ...common, text: null, digest: family === 'solana' ? null : common.bytes };
   }
   if (family === 'solana') return { ...common, text: readableOnSolana(bytes), digest: null };
-  const digest = keccak_256(concatBytes(utf8ToBytes(`${PREFIX}${bytes.length}`), bytes));
-  return { ...common, text: readable(bytes), digest: hexOf(digest) };
+  const digest = keccakDigits(concatBytes(utf8ToBytes(`${PREFIX}${bytes.length}`), bytes));
+  return { ...common, text: readable(bytes), digest: `0x${digest}` };
 };
 
 /**

@@ -1,5 +1,5 @@
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { keccakDigits } from '../../../shared/keccak.js';
 import { assetOf, type ActionDraft, moves } from './drafts.js';
 import type { CallEffect } from './row.js';
 import { expiryOf } from './amounts.js';
@@ -69,7 +69,7 @@ const CREATION_CODE_HASH = '023d904f2503c37127200ca07b976c3a53cc562623f67023115b
 export const conduitOf = (key: string): string | null => {
   if (/^0x0*$/.test(key)) return null;
   const made = hexToBytes(`ff${CONTROLLER}${key.slice(2)}${CREATION_CODE_HASH}`);
-  return `0x${bytesToHex(keccak_256(made).slice(12))}`;
+  return `0x${keccakDigits(made).slice(24)}`;
 };
 
 /** An order as its offerer agrees to it: the most that is given, and the least that comes back. */
