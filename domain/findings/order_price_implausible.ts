@@ -28,17 +28,17 @@ const foundOf = (context: CheckContext, exchange: Exchange): Found | null => {
   const [paid, back] = [worthGiven(context, given), worthReceived(context, received)];
   if (back.isOpen) return null;
   const { chain } = context.intent;
-  const params = {
+  const params = (): Params => ({
     ...{ kind: termParam(`the_${kind}`), paid: dollars(paid), back: dollars(back) },
     ...{ given: exchangedParam(given, chain), received: exchangedParam(received, chain) },
-  };
-  if (kind === 'order' && paid.isOpen && back.most.lt(NOTHING_USD)) return forNothing(exchange, params, paid, back);
+  });
+  if (kind === 'order' && paid.isOpen && back.most.lt(NOTHING_USD)) return forNothing(exchange, params(), paid, back);
   if (paid.least.lt(LEAST_USD) || back.most.gte(paid.least.times(FAIR_SHARE))) return null;
   const isLittle = back.most.lt(paid.least.times(LITTLE_SHARE));
   const isTheft = isLittle && kind === 'order';
   return {
     says: isTheft ? 'theft' : isLittle ? 'little' : 'unfair',
-    params,
+    params: params(),
     ...(isTheft ? {} : { severity: 'MEDIUM' as const, action: 'REVIEW' as const }),
     measures: [
       { name: 'given_usd', actual: paid.least.toNumber(), threshold: null },

@@ -89,7 +89,4 @@ const hasFunction = (
   facts: Registries,
   target: string | null,
   signature: string,
-): boolean => {
-  const selectors = ownStatements(facts, target).flatMap(({ known }) => known?.[list] ?? []);
-  return selectors.length > 0 && selectors.includes(selectorOf(signature));
-};
+): boolean => ownStatements(facts, target).some(({ known }) => known?.[list]?.includes(selectorOf(signature)) === true);

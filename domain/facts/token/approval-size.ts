@@ -46,11 +46,24 @@ const limitInTokens = (token: TokenFacts | null): Big => {
 /** An allowance of up to this share of the amount is the amount, rounded up. Source: domain/decisions.md, 33. */
 const ROUNDING = '1.01';
 
+type Allowance = Big | 'unlimited' | null;
+
+/** Four rules and history ask for it. */
+const known = new WeakMap<ApprovalAmount, { readonly token: TokenFacts | null; readonly allowance: Allowance }>();
+
 /**
  * An allowance in whole tokens: decimal text is in tokens, hex in base units, always. Null for base units of a token
  * whose decimals are not known.
  */
-export const allowanceInTokens = (approval: ApprovalAmount, token: TokenFacts | null): Big | 'unlimited' | null => {
+export const allowanceInTokens = (approval: ApprovalAmount, token: TokenFacts | null): Allowance => {
+  const earlier = known.get(approval);
+  if (earlier?.token === token) return earlier.allowance;
+  const allowance = inTokens(approval, token);
+  known.set(approval, { token, allowance });
+  return allowance;
+};
+
+const inTokens = (approval: ApprovalAmount, token: TokenFacts | null): Allowance => {
   if (approval.kind === 'unlimited') return 'unlimited';
   const value = new Big(approval.value);
   const decimals = token?.knownOnChain === true ? token.decimals : null;

@@ -43,7 +43,7 @@ export const askSource = <Value>(
     (step) => {
       const asked: Asked = { identity, telling, step, atMs: performance.now() };
       try {
-        const answer = deadline.wait(call(identity.kind === 'local' ? UNENDED : deadline.signal));
+        const answer = deadline.wait(call(signalFor(identity, deadline)));
         return answer instanceof Promise
           ? answer.then(
               (came) => answered(asked, came),
@@ -86,6 +86,8 @@ const told = <Value>({ telling, step, atMs }: Asked, fact: Fact<Value>): Fact<Va
 };
 
 /** What lies in the service itself is not ended: it answers from memory, or within the limits of the store. */
+export const signalFor = ({ kind }: Pick<Coverage, 'kind'>, deadline: Deadline): AbortSignal =>
+  kind === 'local' ? UNENDED : deadline.signal;
 const UNENDED = new AbortController().signal;
 
 /** What the failure of a source is called. */

@@ -1,7 +1,9 @@
 import type { Chain } from '../../../domain/chains/index.js';
 import type { KnownAsset } from '../../../domain/payload/assets.js';
+import { type Soon, whenAllThere, whenThere } from '../../../domain/shared/soon.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { Deadline } from '../shared/deadline.js';
+import { signalFor } from './ask-source.js';
 import type { WiredSources } from './sources.js';
 
 interface Dependencies {
@@ -13,42 +15,46 @@ interface Dependencies {
  * Symbol and decimals of contracts by the token registry; a contract that it does not know is not in it. Never rejects:
  * where the registry does not answer in time, nothing is known, which is never ALLOW, and the log says so.
  */
-export const assetsKnown = async (
+export const assetsKnown = (
   { sources, logger }: Dependencies,
   chain: Chain,
   keys: readonly string[],
   deadline: Deadline,
-): Promise<ReadonlyMap<string, KnownAsset>> => {
+): Soon<ReadonlyMap<string, KnownAsset>> => {
   if (keys.length === 0) return NO_ASSETS;
-  try {
-    return await knownAssets(sources.token, chain, keys, deadline);
-  } catch (error) {
+  const failed = (error: unknown): ReadonlyMap<string, KnownAsset> => {
     logger.log('warn', 'the token registry did not say what a payload moves', { assets: keys.length, error });
     return NO_ASSETS;
+  };
+  try {
+    const known = knownAssets(sources.token, chain, keys, deadline);
+    return known instanceof Promise ? known.catch(failed) : known;
+  } catch (error) {
+    return failed(error);
   }
 };
 
 const NO_ASSETS: ReadonlyMap<string, KnownAsset> = new Map();
 
 /** What the token registry knows of these contracts: it is asked by contract, then by each symbol that it gave. */
-const knownAssets = async (
-  { instance }: WiredSources['token'],
+const knownAssets = (
+  { instance, manifest }: WiredSources['token'],
   chain: Chain,
   keys: readonly string[],
   deadline: Deadline,
-): Promise<ReadonlyMap<string, KnownAsset>> => {
+): Soon<ReadonlyMap<string, KnownAsset>> => {
+  const signal = signalFor(manifest, deadline);
   const lookUp = (symbol: string, asked: readonly string[]) =>
-    deadline.wait(instance.lookUp({ chain, symbol, keys: asked }, deadline.signal));
-  const { tokenContracts } = await lookUp('', keys);
-  const symbols = [...new Set(tokenContracts.map(({ symbol }) => symbol))];
-  const answers = new Map(
-    await Promise.all(symbols.map(async (symbol) => [symbol, await lookUp(symbol, [])] as const)),
-  );
-  return new Map(
-    tokenContracts.map(({ key, symbol }): [string, KnownAsset] => {
-      const answer = answers.get(symbol);
-      const isItsOwn = answer?.officialContracts.includes(key) ?? false;
-      return [key, { symbol, decimals: isItsOwn ? (answer?.decimals ?? null) : null }];
-    }),
-  );
+    deadline.wait(instance.lookUp({ chain, symbol, keys: asked }, signal));
+  return whenThere(lookUp('', keys), ({ tokenContracts }) => {
+    const symbols = [...new Set(tokenContracts.map(({ symbol }) => symbol))];
+    return whenThere(whenAllThere(symbols.map((symbol) => lookUp(symbol, []))), (answers) => {
+      const known = tokenContracts.map(({ key, symbol }): [string, KnownAsset] => {
+        const answer = answers[symbols.indexOf(symbol)];
+        const isItsOwn = answer?.officialContracts.includes(key) ?? false;
+        return [key, { symbol, decimals: isItsOwn ? (answer?.decimals ?? null) : null }];
+      });
+      return new Map(known);
+    });
+  });
 };

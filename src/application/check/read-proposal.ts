@@ -1,10 +1,10 @@
 import { intentOfBytes } from '../../../domain/actions/stated-by-bytes.js';
 import { parseAddress } from '../../../domain/intent/address.js';
 import { assetKeys, contradictionOf, withAssets } from '../../../domain/payload/assets.js';
-import type { Proposal, SubmittedPayload } from '../../../domain/payload/payload.js';
+import type { Proposal, ReadPayload, SubmittedPayload } from '../../../domain/payload/payload.js';
 import type { PayloadRequest } from '../../../domain/payload/payload-request.js';
 import { readPayload } from '../../../domain/payload/read-payload.js';
-import type { Soon } from '../../../domain/shared/soon.js';
+import { type Soon, whenThere } from '../../../domain/shared/soon.js';
 import { withMembers } from '../../../domain/shared/with-members.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { Deadline } from '../shared/deadline.js';
@@ -35,7 +35,7 @@ export const createReadProposal =
   (submission) => {
     const { declared, given } = parseSubmission(submission);
     if (given === null) return { intent: declared, payload: null };
-    return named(dependencies, submission.request, given).then((payload) => ({
+    return whenThere(named(dependencies, submission.request, given), (payload) => ({
       intent: declared ?? statedBy(payload, submission.request),
       payload,
     }));
@@ -44,45 +44,49 @@ export const createReadProposal =
 type Request = Submission['request'];
 
 /** Reads the bytes, and names what they call and move. */
-const named = async (
+const named = (
   dependencies: ReadProposalDependencies,
   { chain, from_address: from, origin, simulation = 'auto' }: Request,
   given: PayloadRequest,
-): Promise<SubmittedPayload> => {
+): Soon<SubmittedPayload> => {
   const deadline = new Deadline(NAMING_DEADLINE_MS);
-  try {
-    const sender = parseAddress(chain, from).key ?? from;
-    const { payload, failure } = await described(dependencies.describeCalls, given, { chain, sender }, deadline);
-    const known = await assetsKnown(dependencies, chain, assetKeys(payload.actions), deadline);
-    const contradiction = contradictionOf(payload.actions, known);
-    const isContradicted = contradiction !== null && payload.status === 'decoded';
-    return withMembers(payload, {
-      status: isContradicted ? 'partly_decoded' : payload.status,
-      problem: isContradicted ? contradiction : payload.problem,
-      actions: withAssets(payload.actions, chain, known),
-      given,
-      askedBy: origin === undefined ? null : originOf(origin),
-      descriptionFailure: failure,
-      simulation,
-    });
-  } finally {
-    deadline.clear();
-  }
+  const sender = parseAddress(chain, from).key ?? from;
+  const read = whenThere(
+    described(dependencies.describeCalls, given, { chain, sender }, deadline),
+    ({ payload, failure }) =>
+      whenThere(assetsKnown(dependencies, chain, assetKeys(payload.actions), deadline), (known): SubmittedPayload => {
+        const contradiction = contradictionOf(payload.actions, known);
+        const isContradicted = contradiction !== null && payload.status === 'decoded';
+        return withMembers(payload, {
+          status: isContradicted ? 'partly_decoded' : payload.status,
+          problem: isContradicted ? contradiction : payload.problem,
+          actions: withAssets(payload.actions, chain, known),
+          given,
+          askedBy: origin === undefined ? null : originOf(origin),
+          descriptionFailure: failure,
+          simulation,
+        });
+      }),
+  );
+  if (read instanceof Promise) return read.finally(() => deadline.clear());
+  deadline.clear();
+  return read;
 };
 
 /** The bytes, read once more where a list describes what they call. */
-const described = async (
+const described = (
   describeCalls: DescribeCalls,
   given: PayloadRequest,
   signer: Pick<Parameters<typeof readPayload>[1], 'chain' | 'sender'>,
   deadline: Deadline,
-) => {
+): Soon<{ readonly payload: ReadPayload['payload']; readonly failure: SubmittedPayload['descriptionFailure'] }> => {
   const { payload, unknownCalls } = readPayload(given, { ...signer, describe: () => null });
   if (unknownCalls.length === 0) return { payload, failure: null };
-  const { descriptions, failure } = await describeCalls(signer.chain, unknownCalls, deadline);
-  if (descriptions.size === 0) return { payload, failure };
-  const describe = (target: string, selector: string) => descriptions.get(callKey({ target, selector })) ?? null;
-  return { payload: readPayload(given, { ...signer, describe }).payload, failure };
+  return describeCalls(signer.chain, unknownCalls, deadline).then(({ descriptions, failure }) => {
+    if (descriptions.size === 0) return { payload, failure };
+    const describe = (target: string, selector: string) => descriptions.get(callKey({ target, selector })) ?? null;
+    return { payload: readPayload(given, { ...signer, describe }).payload, failure };
+  });
 };
 
 /** The intent of bytes that were sent alone. */
