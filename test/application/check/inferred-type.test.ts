@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import { createIds } from '../../../adapters/platform/ids.js';
 import type { CheckRequest } from '../../../src/application/check/check-request.js';
 import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
+import { wireProviders } from '../../../src/application/check/wire-providers.js';
+import { ALL_PROVIDERS } from '../../../src/providers.js';
 import {
   CONTRACT,
   intentWith,
@@ -16,6 +18,7 @@ import {
 } from '../../support/builders.js';
 import { fakeSources, type FakeSourcesOptions } from '../../support/fake-sources.js';
 import { judgedRequest, SCOPE, verdictOn } from '../../support/judging.js';
+import { dependenciesWith } from '../../support/provider-dependencies.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import { NOT_KEPT } from '../../support/not-kept.js';
 
@@ -96,6 +99,34 @@ describe('a request without a type', () => {
     ]);
     expect(await settledWith({})).to.deep.equal(['call', 'contract_address']);
     expect(await settledWith({ tokens: 'fails' })).to.deep.equal(['call', 'contract_address']);
+  });
+
+  it('is put to history once where the token registry answers at once', async () => {
+    const asked: string[] = [];
+    const { intent, historyQuestion } = await createGatherFacts({
+      witnesses: NOT_KEPT,
+      sources: wireProviders(
+        ALL_PROVIDERS.filter(({ kind }) => kind === 'local'),
+        {},
+        dependenciesWith(),
+      ),
+      history: {
+        lookUp: async ({ fingerprint }) => {
+          asked.push(fingerprint);
+          return KNOWN_RECIPIENT;
+        },
+      },
+      ids: createIds(),
+      logger: silentLogger,
+    })(
+      proposalOf(intentWith({ kind: 'call', kindRule: 'contract_address', contract: USDC_ON_ETHEREUM, amount: '9' })),
+      OUTGOING_DEFAULT,
+      SCOPE,
+      NOW_MS,
+      'req_test',
+    );
+    expect(intent.kind).to.equal('transfer');
+    expect(asked).to.deep.equal([historyQuestion.fingerprint]);
   });
 });
 

@@ -34,9 +34,10 @@ const bandToAsk = (
     : whenThere(token, ({ value }) => (isInBand(presentSizeOf(intent, value).usd, bandUsd) ? bandUsd : null));
 
 /**
- * Asked at once, about what was declared where the token registry does not answer at once: what looks like the recipient
- * does not depend on it. It is asked again only where the registry shows that the intent is of another kind, or that its
- * value lies in the band. The other accounts that the bytes pay are asked about once each; these look-ups share batches.
+ * Asked at once: about what was declared, where the token registry is still to answer, since what looks like the
+ * recipient does not depend on it. It is asked again only where the registry shows that the intent is of another kind,
+ * or that its value lies in the band. The other accounts that the bytes pay are asked about once each; these look-ups
+ * share batches.
  */
 export const askHistory = (
   question: Question,
