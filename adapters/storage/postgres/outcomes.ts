@@ -12,7 +12,7 @@ import type {
 } from '../../../ports/stores/outcomes.js';
 import { sizeColumns } from './history/entry-table.js';
 import { historyId } from './history/history-id.js';
-import { withLatest } from './history/outcome-sql.js';
+import { INDEXED_UNTIL } from './check-index/check-index.js';
 import type { ScopeNumbers } from './scopes.js';
 import { asRepeatable } from './session/errors.js';
 
@@ -55,17 +55,41 @@ export const appendOutcome = async (database: Knex, scopeId: number, entry: Outc
 /** As `to_char` has them. */
 const PERIOD_FORMS: Readonly<Record<Period, string>> = { day: 'YYYY-MM-DD', month: 'YYYY-MM' };
 
-const COUNTS = OUTCOMES.map(
-  (outcome) => `count(*) filter (where latest.outcome = '${outcome}')::integer as ${outcome}`,
-).join(', ');
+const COUNTS = OUTCOMES.map((outcome) => `count(*) filter (where outcome = '${outcome}')::integer as ${outcome}`);
 
-/** Reads only checks with findings, by an index that holds them alone. */
+const dayOf = (moment: string): string => `(${moment}::timestamptz at time zone 'UTC')::date`;
+const PERIOD = `to_char(c.checked_at at time zone 'UTC', :form)`;
+const CODES = `cross join lateral unnest(string_to_array(c.finding_codes, ',')) as fired(code)`;
+
+/**
+ * Whole days are read as they were counted with the index of lists, and the rest of the time from the checks. What came
+ * of them is found from the reports, not by a look at each check.
+ */
 const PRECISION = `
-select to_char(c.checked_at at time zone 'UTC', ?) as period, fired.code, count(*)::integer as fired, ${COUNTS}
-from checks c ${withLatest('c')}
-cross join lateral unnest(string_to_array(c.finding_codes, ',')) as fired(code)
-where c.scope_id = ? and c.checked_at >= ? and c.checked_at < ? and c.finding_codes <> ''
-group by 1, 2 order by 1, 2`;
+select period, code, sum(fired)::integer as fired, ${COUNTS.join(', ')}
+from (
+  select to_char(day, :form) as period, name as code, checks as fired, null as outcome from check_days
+  where scope_id = :scopeId and sort = 'f' and day >= ${dayOf(':wholeFrom')} and day < ${dayOf(':wholeUntil')}
+  union all
+  select ${PERIOD}, code, 1, null from checks c ${CODES}
+  where c.scope_id = :scopeId and c.finding_codes <> ''
+    and (c.checked_at >= :from and c.checked_at < :wholeFrom or c.checked_at >= :wholeUntil and c.checked_at < :until)
+  union all
+  select ${PERIOD}, code, 0, outcome from (
+    select distinct on (request_id) request_id, outcome from check_outcomes
+    where scope_id = :scopeId order by request_id, outcome_id desc
+  ) latest join checks c using (request_id) ${CODES}
+  where c.scope_id = :scopeId and c.checked_at >= :from and c.checked_at < :until
+) figures group by 1, 2 order by 1, 2`;
+
+const DAY_MS = 86_400_000;
+
+/** The whole UTC days within a time of which every check is in the index; none: they begin and end with the time. */
+const wholeDays = (fromMs: number, untilMs: number, indexedUntil: Date | null) => {
+  const first = Math.ceil(fromMs / DAY_MS) * DAY_MS;
+  const end = Math.floor(Math.min(untilMs, indexedUntil?.getTime() ?? 0) / DAY_MS) * DAY_MS;
+  return end > first ? { wholeFrom: first, wholeUntil: end } : { wholeFrom: untilMs, wholeUntil: untilMs };
+};
 
 /** A row for each report. The one with the highest number is the latest of its check. */
 export class PostgresOutcomeStore implements OutcomeStore {
@@ -98,8 +122,15 @@ export class PostgresOutcomeStore implements OutcomeStore {
     return asRepeatable('count findings', async () => {
       const scopeId = await this.scopes.find(scope);
       if (scopeId === null) return [];
-      const values = [PERIOD_FORMS[period], scopeId, new Date(fromMs), new Date(untilMs)];
-      const { rows } = await this.database.raw<{ readonly rows: readonly CountRow[] }>(PRECISION, values);
+      const { rows: places } = await this.database.raw<{
+        readonly rows: readonly { readonly indexed_until: Date | null }[];
+      }>(INDEXED_UNTIL);
+      const at = (ms: number): Date => new Date(ms);
+      const { wholeFrom, wholeUntil } = wholeDays(fromMs, untilMs, places[0]?.indexed_until ?? null);
+      const { rows } = await this.database.raw<{ readonly rows: readonly CountRow[] }>(PRECISION, {
+        ...{ form: PERIOD_FORMS[period], scopeId, from: at(fromMs), until: at(untilMs) },
+        ...{ wholeFrom: at(wholeFrom), wholeUntil: at(wholeUntil) },
+      });
       return rows.map(precisionRow);
     });
   }

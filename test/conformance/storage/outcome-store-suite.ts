@@ -1,9 +1,12 @@
 import { expect } from 'chai';
 import { type Outcome, OUTCOMES } from '../../../domain/record/outcome.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
+import { writersEnded } from '../../support/database.js';
+import { type CheckTraits, madeCheck, ORDINARY } from './check-index-fixtures.js';
 import {
   checkEntry,
   DAY_MS,
+  HOUR_MS,
   NOON_MS,
   OTHER_ENVIRONMENT,
   OTHER_PARTNER,
@@ -92,6 +95,32 @@ export const outcomeStoreSuite = (harness: StoresHarness): void => {
           ['2026-10-22', 1],
           ['2026-11-21', 1],
         ]);
+      });
+
+      it('the same before and after the checks are in the index of lists, of which whole days are read', async () => {
+        const found: CheckTraits = { ...ORDINARY, findingCodes: ['new_recipient', 'zero_amount'] };
+        const from = Date.parse('2026-11-18T00:00:00.000Z');
+        for (const ms of [-1, 0, 12 * HOUR_MS, DAY_MS, 2 * DAY_MS - 1, 2 * DAY_MS, 2 * DAY_MS + HOUR_MS])
+          await fired([], ['acknowledged', 'cancelled'], madeCheck(found, { checkedAtMs: from + ms }).entry);
+        await fired([], [], madeCheck(found, { checkedAtMs: from, scope: OTHER_PARTNER }).entry);
+        const asked = [
+          [from, from + 2 * DAY_MS],
+          [from - 1, from + 2 * DAY_MS + HOUR_MS],
+          [from + 1, from + 12 * HOUR_MS + 1],
+        ] as const;
+        const rows = () =>
+          Promise.all(
+            asked.map(([fromMs, untilMs]) => stores().outcomes.precision({ ...query, fromMs, untilMs, period: 'day' })),
+          );
+        const before = await rows();
+        expect(before.map((days) => days.map((day) => [day.fired, day.outcomes.cancelled]))).to.deep.equal([
+          [2, 2, 2, 2].map((count) => [count, count]),
+          [1, 1, 2, 2, 2, 2, 1, 1].map((count) => [count, count]),
+          [1, 1].map((count) => [count, count]),
+        ]);
+        await writersEnded();
+        while ((await stores().checkIndex.fill(3)) === 3);
+        expect(await rows()).to.deep.equal(before);
       });
 
       it('and nothing where nothing fired', async () => {

@@ -35,7 +35,8 @@ select checked_at, risk_score from check_index
 where request_id = $1 and scope_id = $2 and checked_at between $3 and $4`;
 /** The clock that makes an id and the one that dates its check may differ by so much, milliseconds. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
-const INDEXED_UNTIL = 'select indexed_until from check_index_cursor';
+/** Every check that was answered before this moment is in the index, and counted in its days. */
+export const INDEXED_UNTIL = 'select indexed_until from check_index_cursor';
 
 const boundsOf = (
   scopeId: number,

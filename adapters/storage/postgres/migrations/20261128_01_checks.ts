@@ -152,7 +152,7 @@ create table outcome_accounts (
   amount double precision,
   asset ${ID}
 );
-create index check_outcomes_latest on check_outcomes (request_id, outcome_id desc) include (outcome);
+create index check_outcomes_latest on check_outcomes (request_id, outcome_id desc) include (outcome, scope_id);
 create index outcome_accounts_paid on outcome_accounts
   (scope_id, sender_id, recipient_id, transfer, value_usd desc nulls last, amount desc nulls last, asset)
   include (request_id, outcome_id) where outcome in (${textsOf(PAID)}) and not blocked;
