@@ -104,12 +104,9 @@ const demand = (holds: boolean, message: string): void => {
  */
 export const readEnvelope = (text: string): ReportEnvelope => {
   const value = parse(text);
-  if (!isObject(value)) throw new ReportFormatError('The document is no JSON object.');
+  if (!isObject(value)) throw new ReportFormatError('This file is not a JSON object.');
   const { report, signature, chain } = value;
-  demand(
-    typeof value['envelope_version'] === 'number',
-    'The document is no Signgate report: envelope_version is missing.',
-  );
+  demand(typeof value['envelope_version'] === 'number', 'This file is not a Signgate report.');
   demand(
     value['envelope_version'] === ENVELOPE_VERSION,
     `The document has envelope_version ${shown(value['envelope_version'])}; this program reads ${ENVELOPE_VERSION}.`,
@@ -140,7 +137,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ReportFormatError('The document is no JSON.');
+    throw new ReportFormatError('This file is not JSON.');
   }
 };
 

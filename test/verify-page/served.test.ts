@@ -23,7 +23,7 @@ describe('the page that verifies a report, as the service gives it', function ()
       expect(await page.innerText('#given-keys')).to.include('came with this page');
       await page.setInputFiles('#files', { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
       await page.waitForSelector('#verdict p');
-      expect(await page.innerText('#verdict')).to.match(/^NOT VERIFIED[\s\S]*no Signgate report/);
+      expect(await page.innerText('#verdict')).to.match(/^NOT VERIFIED[\s\S]*not a Signgate report/);
       expect(session.complaints).to.deep.equal([]);
       expect(asked.filter((path) => path !== '/favicon.ico')).to.deep.equal(['/verify']);
     } finally {

@@ -44,7 +44,7 @@ export const readJwks = (text: string): readonly EndorsedKey[] => {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new KeyDocumentError('The key document is no JSON.', { cause: error });
+    throw new KeyDocumentError('The file of public keys is not JSON.', { cause: error });
   }
   const { keys } = memberOf(value);
   if (!Array.isArray(keys)) throw new KeyDocumentError('The key document is no JWKS: it has no member keys.');

@@ -32,7 +32,7 @@ export class FairQueue {
     const member = this.members.get(partnerId) ?? { inUse: 0, turn: (this.turns += 1), waiting: [] };
     const isFull = this.inUse >= this.bounds.all || member.inUse >= this.bounds.ofOne;
     if (isFull && member.waiting.length >= this.bounds.waitingOfOne)
-      return Promise.reject(new OverloadedError('Too much of this partner waits for its turn'));
+      return Promise.reject(new OverloadedError('Too many requests of this partner are waiting'));
     this.members.set(partnerId, member);
     return new Promise((resolve, reject) => {
       member.waiting.push(() => work().then(resolve, reject));

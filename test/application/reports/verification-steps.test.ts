@@ -159,13 +159,10 @@ describe('what a verification says', () => {
 
   const without = (change: (document: Json) => void): string => tampered(text, change);
   const unreadable: readonly (readonly [string, () => string])[] = [
-    ['The document is no JSON.', () => '{'],
-    ['The document is no JSON object.', () => '[]'],
-    ['The document is no JSON object.', () => 'null'],
-    [
-      'The document is no Signgate report: envelope_version is missing.',
-      () => without((document) => delete document['envelope_version']),
-    ],
+    ['This file is not JSON.', () => '{'],
+    ['This file is not a JSON object.', () => '[]'],
+    ['This file is not a JSON object.', () => 'null'],
+    ['This file is not a Signgate report.', () => without((document) => delete document['envelope_version'])],
     [
       'The document has envelope_version 2; this program reads 1.',
       () => without((document) => (document['envelope_version'] = 2)),

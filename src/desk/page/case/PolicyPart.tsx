@@ -100,7 +100,7 @@ const Rules = ({ rules }: { readonly rules: Trace['rules'] }) => (
 /** The service makes a rule of each finding that decides by itself; what people wrote stands as they wrote it. */
 const Described = ({ rule: { rule_id: id, description } }: { readonly rule: Trace['rules'][number] }) =>
   id.startsWith('finding_') ? (
-    <>{findingTitle(id.replace('finding_', ''))}: the finding decides by itself.</>
+    <>{findingTitle(id.replace('finding_', ''))}: this finding alone is enough.</>
   ) : (
     <>
       <LongText text={description} /> <code>{id}</code>

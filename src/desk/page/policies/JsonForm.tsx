@@ -12,7 +12,7 @@ const parsed = (text: string): DraftPolicy | string => {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as DraftPolicy;
     return 'A policy is an object: { … }.';
   } catch (error) {
-    return error instanceof Error ? error.message : 'This is no JSON.';
+    return error instanceof Error ? error.message : 'This is not JSON.';
   }
 };
 

@@ -130,6 +130,6 @@ export const sampleOf = (
   key: string | null = null,
 ): string => {
   if (language === 'curl') return `${curl(call, origin, key)}\n`;
-  if (call.body !== null && !isJson(call.body)) return 'The body is no JSON: only curl can send it.\n';
+  if (call.body !== null && !isJson(call.body)) return 'The body is not JSON. Only curl can send it.\n';
   return language === 'TypeScript' ? typescript(call, origin, key) : python(call, origin, key);
 };
