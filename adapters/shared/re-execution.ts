@@ -8,8 +8,8 @@ const DEADLINE_MS = 60_000;
 const MEMORY_MB = 512;
 
 /**
- * Executes by this program, which calls `answerJob`, in a process of its own, which is ended when its time or its memory
- * is used up. It opens no connection. A thread would not do: one that uses up its memory can take the whole process
+ * Executes by this program, which calls `answerJob`, in a process of its own, which is ended when its time or memory is
+ * used up. It opens no connection. A thread would not do: one that uses up its memory can take the whole process
  * with it.
  */
 export const reExecuteBy =

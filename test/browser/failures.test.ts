@@ -151,7 +151,7 @@ describe('reference application when there is no verdict', function () {
     await expectTruth('service_unreachable', '502', ofApplication);
   });
 
-  it('tells in the reader’s language that there is no verdict, and marks what the service says as English', async () => {
+  it('tells in the reader’s language that there is no verdict, and marks the service’s words as English', async () => {
     await open({ replace: failingStore(new StorageUnavailableError('made up')) });
     await page.goto(`${world.appUrl}/own?language=de`);
     await check(page);
