@@ -60,6 +60,15 @@ describe('the daily work at the review desk', function () {
     expect([why, /\d/.test(why)]).to.deep.equal([`Why: ${sentence}`, true]);
   });
 
+  it('never says of a value that was compared with nothing that its limit is not known', async () => {
+    await enter(page, desk, `/checks/${await desk.check('unlimited-approval')}`);
+    const compared = page.getByRole('table', { name: 'Values compared' }).first();
+    expect(await compared.innerText())
+      .to.include('unlimited')
+      .and.include('nothing')
+      .and.not.include('not known');
+  });
+
   it('shows a reader the report that was made, and tells one that making it needs the right to decide', async () => {
     const [made, open] = [await desk.check('other-bytes'), await desk.check('other-bytes')];
     const headers = { 'content-type': 'application/json' };

@@ -71,9 +71,10 @@ from (
   select to_char(day, :form) as period, name as code, checks as fired, null as outcome from check_days
   where scope_id = :scopeId and sort = 'f' and day >= ${dayOf(':wholeFrom')} and day < ${dayOf(':wholeUntil')}
   union all
-  select ${PERIOD}, code, 1, null from checks c ${CODES}
+  select ${PERIOD}, code, 1, null
+  from (values (:from::timestamptz, :wholeFrom::timestamptz), (:wholeUntil, :until)) ends(since, before)
+  join checks c on c.checked_at >= ends.since and c.checked_at < ends.before ${CODES}
   where c.scope_id = :scopeId and c.finding_codes <> ''
-    and (c.checked_at >= :from and c.checked_at < :wholeFrom or c.checked_at >= :wholeUntil and c.checked_at < :until)
   union all
   select ${PERIOD}, code, 0, outcome from (
     select distinct on (request_id) request_id, outcome from check_outcomes

@@ -72,8 +72,8 @@ const Finding = ({ finding, evidence }: FindingOptions) => {
 
 const EVIDENCE_ID = /\bevd_\w+/;
 
-const shown = (value: string | number | boolean | null) =>
-  value === null ? <span class="quiet">not known</span> : <LongText text={grouped(String(value))} />;
+const shown = (value: string | number | boolean | null, without: string) =>
+  value === null ? <span class="quiet">{without}</span> : <LongText text={grouped(String(value))} />;
 
 const Measures = ({ finding: { measures }, evidence }: FindingOptions) =>
   measures.length === 0 ? null : (
@@ -112,10 +112,10 @@ const Measure = ({
         )}
       </th>
       <td role="cell" data-label="Found">
-        {shown(actual)}
+        {shown(actual, 'not known')}
       </td>
       <td role="cell" data-label="Against">
-        {shown(threshold)}
+        {shown(threshold, 'nothing')}
       </td>
     </tr>
   );
