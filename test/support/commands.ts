@@ -14,15 +14,13 @@ let host: Worker | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs `signgate …`. Resolves also when the command fails; rejects where it would not have ended by itself. On a
- * database of DATABASE_URL, in one thread that all commands of a run share, one after the other: to load the modules
- * takes most of the time of a process of its own. Else in a process, since an embedded engine belongs to one.
+ * Runs `signgate …`. Resolves also when the command fails; rejects where it would not have ended by itself. All commands
+ * of a run share one thread, one after the other: to load the modules takes most of the time of a process of its own.
  */
 export const commandResult = async (
   words: readonly string[],
   settings: EnvironmentSettings,
 ): Promise<CommandResult> => {
-  if (settings['DATABASE_URL'] === undefined) return own.commandResult(words, settings);
   const call: Call = { words, environment: environmentOf(settings) };
   const asked = last.then(async () => {
     const thread = (host ??= new Worker(new URL('./command-host.js', import.meta.url)));
