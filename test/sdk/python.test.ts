@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { freePort } from '../support/free-port.js';
@@ -15,16 +16,24 @@ import { PYTHON_FOLDER } from './support/empty-project.js';
 const run = promisify(execFile);
 const KEY = 'not_a_real_key';
 
-/** Calls the service once, and prints the answer, or what kind of error came, with all that a log of errors holds. */
+/**
+ * Calls the service once a line with a client of its own, and prints the answer, or what kind of error came, with all
+ * that a log of errors holds. One program for all calls: to start Python costs more than they do.
+ */
 const PROGRAM = `
-import json, os, signgate, traceback
-client = signgate.Signgate(os.environ["URL"], os.environ["KEY"], timeout=float(os.environ["TIMEOUT"]), retry_delay=0)
-try:
-    print(json.dumps({"answer": client.call(os.environ["OPERATION"], {}, **json.loads(os.environ["MORE"]))}))
-except signgate.SigngateError as error:
-    told = traceback.TracebackException.from_exception(error, capture_locals=True).format()
-    said = {"error": type(error).__name__, "code": error.code, "page": getattr(error, "docs_url", None)}
-    print(json.dumps({**said, "message": str(error), "text": repr(error) + "".join(told)}))
+import json, signgate, sys, traceback
+def made(url, key, timeout):
+    return signgate.Signgate(url, key, timeout=timeout, retry_delay=0)
+def ask(client, operation, more):
+    try:
+        return {"answer": client.call(operation, {}, **more)}
+    except signgate.SigngateError as error:
+        told = traceback.TracebackException.from_exception(error, capture_locals=True).format()
+        said = {"error": type(error).__name__, "code": error.code, "page": getattr(error, "docs_url", None)}
+        return {**said, "message": str(error), "text": repr(error) + "".join(told)}
+for line in sys.stdin:
+    said = json.loads(line)
+    print(json.dumps(ask(made(*said["client"]), *said["call"])), flush=True)
 `;
 
 /** What the wheel on the path holds. Every type of it is resolved, so that none names another that is not there. */
@@ -64,6 +73,8 @@ const VERDICT = { recommended_action: 'ALLOW' };
 
 describeWhere('python3', 'the Python client', () => {
   let server: Server;
+  let python: ChildProcess;
+  let printed: NodeJS.AsyncIterator<string>;
   let plays: readonly Play[] = [];
   let message = '';
   let got: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
@@ -73,8 +84,13 @@ describeWhere('python3', 'the Python client', () => {
       request.resume().on('end', () => (plays[got.length - 1] ?? json(418, {}))(response));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
+    const env = environmentOf({ PYTHONPATH: PYTHON_FOLDER, PYTHONDONTWRITEBYTECODE: '1' });
+    const started = spawn('python3', ['-c', PROGRAM], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+    printed = createInterface({ input: started.stdout })[Symbol.asyncIterator]();
+    python = started;
   });
   after(() => {
+    python.stdin?.end();
     server.closeAllConnections();
     server.close();
   });
@@ -91,11 +107,10 @@ describeWhere('python3', 'the Python client', () => {
     } = {},
   ) => {
     [plays, got] = [script, []];
-    const settings = {
-      ...{ URL: `http://127.0.0.1:${String(port)}/base/`, KEY: key, OPERATION: operation, TIMEOUT: String(timeout) },
-      ...{ MORE: JSON.stringify(more), PYTHONPATH: PYTHON_FOLDER, PYTHONDONTWRITEBYTECODE: '1' },
-    };
-    const { stdout } = await run('python3', ['-c', PROGRAM], { env: environmentOf(settings) });
+    const url = `http://127.0.0.1:${String(port)}/base/`;
+    python.stdin?.write(`${JSON.stringify({ client: [url, key, timeout], call: [operation, more] })}\n`);
+    const { value: stdout, done } = await printed.next();
+    if (done === true) throw new Error('Python has ended');
     const {
       text = '',
       page = null,
