@@ -22,10 +22,11 @@ interface Demonstration {
 describe('npm run demo', function () {
   this.timeout(2 * START_LIMIT_MS);
   let folder: string;
-  beforeEach(async () => {
+  // one for both: the second start finds the database of the first
+  before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'signgate-demo-'));
   });
-  afterEach(() => rm(folder, { recursive: true }));
+  after(() => rm(folder, { recursive: true }));
 
   /** As a terminal would start it: with a process group of its own. */
   const start = (settings: Record<string, string> = {}): Demonstration => {

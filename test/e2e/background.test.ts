@@ -6,6 +6,7 @@ import { engineProcesses, killEngine } from '../adapters/engine/support/workbenc
 import { createKey } from '../support/commands.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
+import { copyMadeCluster } from '../support/made-cluster.js';
 import { type ServiceProcess, startService } from '../support/service-process.js';
 import { check, transferBody } from './support/calls.js';
 import { pidsOfWorkers } from './support/pids.js';
@@ -95,12 +96,15 @@ describe('a service whose work in the background is done by a process of its own
 
 describe('what works behind the answers, with the embedded database and nothing set', function () {
   this.timeout(120_000);
+  let folder = '';
   let dataDir = '';
   let settings: Record<string, string>;
   let service: ServiceProcess;
   let key = '';
   before(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'signgate-background-'));
+    folder = await mkdtemp(join(tmpdir(), 'signgate-background-'));
+    dataDir = join(folder, 'data');
+    await copyMadeCluster(dataDir);
     settings = { DATA_DIR: dataDir, BACKGROUND: '' };
     service = await startService(settings);
     key = await createKey(settings, { partner: 'Background', scopes: 'checks:create,checks:read' });
@@ -108,7 +112,7 @@ describe('what works behind the answers, with the embedded database and nothing 
   after(async () => {
     await service.stop('SIGKILL');
     await killEngine(dataDir);
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   });
 
   /** Its pid, once it writes what checks are listed from. */
