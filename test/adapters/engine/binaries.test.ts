@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { copyMadeCluster } from '../../support/made-cluster.js';
 import { itWhere } from '../../support/programs.js';
 import { chmod, lstat, readdir, readFile, readlink, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -120,6 +121,7 @@ describe('the binaries of the embedded engine', function () {
       nativeDir,
       copyParents: [join(clone, 'data', 'postgres'), cache],
     } as const;
+    await copyMadeCluster(options.dataDir);
     const program = bench.start(options);
     const { connection } = await program.opened();
     expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
@@ -167,7 +169,7 @@ describe('the binaries of the embedded engine', function () {
     const place = join(cache, `signgate-postgres-${version}-${process.arch}`);
     await rename(dirname(planted), place);
     await chmod(place, 0o777);
-    const dataDir = await bench.dataDir();
+    const dataDir = await bench.madeDataDir();
     const settled = await bench.start({ dataDir, role: 'command', nativeDir, copyParents: [cache] }).settled();
     // either a user that needs no copy is found, or nothing starts
     if (settled.event === 'open')

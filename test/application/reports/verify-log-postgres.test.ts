@@ -6,7 +6,7 @@ import { chainIdOf, type ChainPosition, linkHashOf } from '../../../domain/repor
 import { deliveredText, readEnvelope, signedReport } from '../../../domain/report/envelope.js';
 import type { PostgresStores } from '../../../adapters/storage/postgres/index.js';
 import type { LogProblem, LogVerification } from '../../../src/application/reports/verify-log.js';
-import { usePostgres } from '../../adapters/storage/support/postgres-test.js';
+import { useKeptPostgres } from '../../adapters/storage/support/postgres-test.js';
 import { newSigner, signPlace } from '../../support/report-signing.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';
 import { requestId, SAMPLE_SCOPE, sampleWith } from '../../support/report-samples.js';
@@ -16,7 +16,7 @@ const REPORTS = 6;
 const CHAIN = chainIdOf(SAMPLE_SCOPE);
 
 describe('verifying the log of reports on PostgreSQL', () => {
-  const test = usePostgres();
+  const test = useKeptPostgres();
   let stores: PostgresStores;
   let service: ReportService;
 

@@ -6,7 +6,7 @@ import { sealRoot } from '../../../domain/report/inclusion-proof.js';
 import { sha256Hex } from '../../../domain/shared/canonical-json.js';
 import type { StoredSeal } from '../../../ports/stores/seals.js';
 import type { LogProblem, LogVerification } from '../../../src/application/reports/verify-log.js';
-import { usePostgres } from '../../adapters/storage/support/postgres-test.js';
+import { useKeptPostgres } from '../../adapters/storage/support/postgres-test.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';
 import { requestId, SAMPLE_SCOPE, sampleWith } from '../../support/report-samples.js';
 import { checkpointIn } from './support/checkpointing.js';
@@ -14,7 +14,7 @@ import { checkpointIn } from './support/checkpointing.js';
 type Sql = readonly [string, ...(readonly unknown[])];
 
 describe('verifying the seals of checks on PostgreSQL', () => {
-  const test = usePostgres();
+  const test = useKeptPostgres();
   let stores: PostgresStores;
   let service: ReportService;
 
