@@ -109,7 +109,7 @@ describeWhere('python3', 'the Python client', () => {
     [plays, got] = [script, []];
     const url = `http://127.0.0.1:${String(port)}/base/`;
     python.stdin?.write(`${JSON.stringify({ client: [url, key, timeout], call: [operation, more] })}\n`);
-    const { value: stdout, done } = await printed.next();
+    const { value: stdout, done } = (await printed.next()) as IteratorResult<string, undefined>;
     if (done === true) throw new Error('Python has ended');
     const {
       text = '',
