@@ -1,5 +1,5 @@
 import { OFFICIAL } from '../adapters/contracts/local-registry/bundled.js';
-import { bundledDescriptions } from '../adapters/contracts/local-registry/described.js';
+import { bundledDescriptions } from '../adapters/contracts/local-registry/own-described.js';
 import { createPublishers } from '../adapters/feeds/publishers/index.js';
 import { createMemoryRateLimiter } from '../adapters/rate-limit/memory/index.js';
 import { createSignatureVerifier } from '../adapters/signing/verifier.js';

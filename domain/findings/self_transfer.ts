@@ -1,5 +1,12 @@
+import type { PayloadAction } from '../payload/action.js';
+import { DESTINATION_ACCOUNT, SOURCE_ACCOUNT } from '../payload/solana/token-accounts.js';
 import { addressParam } from '../text/params.js';
 import { finding, NO_FINDINGS } from './finding.js';
+
+/** Coins that go to or come from another account of the sender's: a stake, a nonce, wrapped ones. */
+const isBetweenOwn = (read: PayloadAction | null): boolean =>
+  read?.kind === 'native_transfer' &&
+  read.fields.some(({ label }) => label === SOURCE_ACCOUNT || label === DESTINATION_ACCOUNT);
 
 /** A transfer from an account to itself moves nothing. */
 export const selfTransfer = finding({
@@ -39,6 +46,9 @@ export const selfTransfer = finding({
   },
   run: ({ intent, recipient, action: { read } }) =>
     recipient !== null &&
+    // nothing to oneself takes the place of a transaction that waits; coins of one's own stay so
+    read?.amount !== '0' &&
+    !isBetweenOwn(read) &&
     recipient.key !== null &&
     intent.sender.key === recipient.key &&
     // a call of which the bytes do not say who receives

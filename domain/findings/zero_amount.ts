@@ -45,5 +45,10 @@ export const zeroAmount = finding({
       'zh-CN': '此转账不转移任何资产。骗子常借此植入相似地址；仅在确属本意时继续。',
     },
   },
-  run: (context) => (context.recipient !== null && movesNothing(context) ? [{}] : NO_FINDINGS),
+  run: (context) => {
+    const { read } = context.action;
+    // to oneself it takes the place of a transaction or a proposal that waits
+    const isCancelling = read !== null && read.to !== null && read.to === read.from;
+    return context.recipient !== null && movesNothing(context) && !isCancelling ? [{}] : NO_FINDINGS;
+  },
 });

@@ -1,5 +1,5 @@
 import type { FindingCode } from '../../domain/findings/index.js';
-import { bundledDescriptions } from '../../adapters/contracts/local-registry/described.js';
+import { bundledDescriptions } from '../../adapters/contracts/local-registry/own-described.js';
 import { createIds } from '../../adapters/platform/ids.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
 import type { Facts } from '../../domain/facts/facts.js';

@@ -88,7 +88,7 @@ const accountIn = (all: Copy, chain: Chain, key: string): KnownAccount | null =>
 };
 
 /** What the bundled copy of the ERC-7730 registry says of calls. Never rejects. */
-export const bundledDescriptions: DescriptionStore = {
+export const copiedDescriptions: DescriptionStore = {
   describe: async (chain, calls) => {
     const all = await loaded();
     return calls.flatMap((call): readonly FoundDescription[] => {

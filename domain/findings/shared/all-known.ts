@@ -17,6 +17,7 @@ import {
 import { exchangesOf } from '../../payload/exchanges.js';
 import { kindOf } from '../../payload/kinds/index.js';
 import type { CheckContext } from '../finding.js';
+import { arePlainInstructions } from './plain-instructions.js';
 import { isEnforcedOrder } from './signed-payments.js';
 
 const isKnownAsset = (asset: PayloadAsset | null): boolean => asset !== null && asset.symbol !== null;
@@ -29,15 +30,27 @@ const isKnownAccount = ({ facts, intent }: CheckContext, key: string, target: st
   facts.token.value?.tokenContracts.some((token) => token.key === key) === true ||
   statementsAbout(facts, key).some(({ verified }) => verified === true);
 
+/** What stands at the path is done by an account that does what its owner tells it. */
+const isDoneBy = (account: string | null, path: string, actions: readonly PayloadAction[]): boolean =>
+  actions.some((outer) => isWithin(path, outer.path) && actsIn(outer, account) && isOfAccount(outer, actions));
+
 /** What tells which position is paid back: it gets nothing, and has no right. */
 const POSITION = /^(?:(?:loan|collateral|underlying|reward) token|token|asset|market|oracle|irm)$/i;
 
-const areAccountsKnown = (context: CheckContext, action: PayloadAction): boolean =>
-  receiversShown(action).every((account) => isKnownAccount(context, account, action.target)) &&
-  action.fields.every(
-    ({ kind, value, label }) =>
-      kind !== 'account' || isKnownAccount(context, value, action.target) || (paysBack(action) && POSITION.test(label)),
+/** The account of the sender's that acts: what comes back to it is its own. */
+const isActing = ({ payload }: CheckContext, { from, path }: PayloadAction, key: string): boolean =>
+  key === from && payload !== null && isDoneBy(from, path, payload.actions);
+
+const areAccountsKnown = (context: CheckContext, action: PayloadAction): boolean => {
+  const isKnown = (key: string): boolean =>
+    isKnownAccount(context, key, action.target) || isActing(context, action, key);
+  return (
+    receiversShown(action).every(isKnown) &&
+    action.fields.every(
+      ({ kind, value, label }) => kind !== 'account' || isKnown(value) || (paysBack(action) && POSITION.test(label)),
+    )
   );
+};
 
 /** What a called contract hands to the sender, or takes for the call that it is a part of, follows from the call. */
 const isPartOfCall = (action: PayloadAction, actions: readonly PayloadAction[], sender: string | null): boolean =>
@@ -58,9 +71,7 @@ const isKnownMove = (
   actions: readonly PayloadAction[],
 ): boolean => {
   // what a contract pays that is no account of the sender's has rules about its receiver, and is not known by itself
-  const isOwn =
-    from === intent.sender.key ||
-    actions.some((outer) => isWithin(path, outer.path) && actsIn(outer, from) && isOfAccount(outer, actions));
+  const isOwn = from === intent.sender.key || isDoneBy(from, path, actions);
   return isOwn && to !== null && amount !== null && isKnownAsset(asset);
 };
 
@@ -81,12 +92,16 @@ const isKnownCall = (context: CheckContext, action: PayloadAction): boolean => {
   // of a token that the registry knows: who votes with it, and moves none of it
   const isVote = action.source === 'ERC-5805' && isKnownAsset(action.asset) && areAccountsKnown(context, action);
   const isWrap = action.kind === 'wrap' && isKnownAsset(action.asset) && isWrappedNative(action.target ?? '');
+  // what a library packs into one call stands in it, and is known or not by itself
+  const isPacked =
+    action.source === 'Safe MultiSend' && isKnownAs(context.facts, action.target, 'delegatecall_library');
   const isKnownPaid = paidInFields(action).every(
     ({ asset, value }) => (isKnownAsset(asset) || asset?.address === action.target) && !standsForAll(value),
   );
   return (
     isVote ||
     isWrap ||
+    isPacked ||
     (isKnownPaid &&
       !isOfUnnamedAsset(action) &&
       (isKnownForFunction(context.facts, action) || isKnownStep(context, action)) &&
@@ -150,12 +165,13 @@ const unknownBeside = (
   return isGiven && !isTaken(action, actions, context.facts) ? 'coins_that_go_along' : null;
 };
 
-const unknownOfWhole = ({ payload, intent }: CheckContext): string | null => {
+const unknownOfWhole = (context: CheckContext): string | null => {
+  const { payload, intent } = context;
   if (payload === null || payload.status !== 'decoded') return 'bytes';
   const [note] = payload.notes;
   if (note !== undefined) return note;
   // what programs of Solana do follows from the accounts that they are given: of these the bytes say too little
-  if (familyOf(intent.chain) !== 'evm') return 'program_accounts';
+  if (familyOf(intent.chain) !== 'evm') return arePlainInstructions(context) ? null : 'program_accounts';
   return kindOf(payload.kind).isTransaction || kindOf(payload.kind).isExecutedByOthers ? null : 'kind';
 };
 
@@ -169,6 +185,7 @@ export const firstNotKnown = (context: CheckContext): NotKnown | null => {
   const judged = new Set(judgedIn(actions, intent.sender.key, intent.chain));
   const whole = unknownOfWhole(context) ?? (judged.size === 0 ? 'action' : null);
   if (whole !== null) return { what: whole, path: '' };
+  if (familyOf(intent.chain) !== 'evm') return null;
   for (const action of actions) {
     const what = (judged.has(action) ? unknownOf : unknownBeside)(context, action, actions);
     if (what !== null) return { what, path: action.path };

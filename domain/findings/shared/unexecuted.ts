@@ -15,6 +15,10 @@ const isOwnSignIn = ({ payload }: CheckContext): boolean =>
   payload.askedBy !== null &&
   isSameOrigin(payload.origin, payload.askedBy);
 
+/** A delegation that is taken back leaves an account that only its key moves. */
+const isTakenBack = ({ payload }: CheckContext): boolean =>
+  payload?.kind === 'authorization' && payload.actions.every(isEmpty);
+
 const isEmptyText = ({ payload }: CheckContext): boolean =>
   payload?.kind === 'message' && payload.actions.every((action) => effectOf(action) === 'none' || isEmpty(action));
 
@@ -45,7 +49,7 @@ export const unexecuted = (context: CheckContext): 'cut' | 'text' | 'seen_in_par
   if (isCut(context)) return 'cut';
   if (isExecuted(context)) return null;
   if (context.payload.status !== 'decoded' || isStandardCall(context) || isOwnSignIn(context)) return null;
-  if (isEmptyText(context)) return 'text';
+  if (isEmptyText(context) || isTakenBack(context)) return 'text';
   if (nodeAnswers(context.facts).length > 0) return 'seen_in_part';
   return !hasNode(context.facts) && firstNotKnown(context) === null ? 'known' : 'read_only';
 };

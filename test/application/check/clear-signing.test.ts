@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { bundledAccount } from '../../../adapters/contracts/local-registry/bundled.js';
-import { bundledDescriptions, describedAccount } from '../../../adapters/contracts/local-registry/described.js';
+import { describedAccount } from '../../../adapters/contracts/local-registry/described.js';
+import { bundledDescriptions } from '../../../adapters/contracts/local-registry/own-described.js';
 import { selectorOf } from '../../../domain/intent/known-functions.js';
 import {
   bytes,

@@ -56,7 +56,7 @@ describe('the delegation of an account', () => {
   it('is BLOCK where it is given, and not where it is taken back', async () => {
     const to = (address: string) => verdictOn({ authorization: { chain_id: 1, address, nonce: 0 } });
     expect(await to(evmAddress('stranger'))).to.include.members(['BLOCK', 'account_delegation']);
-    expect(await to(`0x${'0'.repeat(40)}`)).to.deep.equal(['REVIEW', 'simulation_partial']);
+    expect(await to(`0x${'0'.repeat(40)}`)).to.deep.equal(['ALLOW']);
   });
 });
 

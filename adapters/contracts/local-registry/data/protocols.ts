@@ -65,11 +65,8 @@ export const PROTOCOLS: readonly Protocol[] = [
   {
     names: /^(?:Aerodrome|Velodrome) router$/,
     roles: ['router', 'spender'],
+    standards: ['Solidly router'],
     functions: [
-      `swapExactTokensForTokens(uint256,uint256,${ROUTES},address,uint256)`,
-      `swapExactTokensForETH(uint256,uint256,${ROUTES},address,uint256)`,
-      `swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,${ROUTES},address,uint256)`,
-      `swapExactTokensForETHSupportingFeeOnTransferTokens(uint256,uint256,${ROUTES},address,uint256)`,
       'addLiquidity(address,address,bool,uint256,uint256,uint256,uint256,address,uint256)',
       'removeLiquidity(address,address,bool,uint256,uint256,uint256,address,uint256)',
       'removeLiquidityETH(address,bool,uint256,uint256,uint256,address,uint256)',
@@ -79,6 +76,11 @@ export const PROTOCOLS: readonly Protocol[] = [
       `swapExactETHForTokensSupportingFeeOnTransferTokens(uint256,${ROUTES},address,uint256)`,
       'addLiquidityETH(address,bool,uint256,uint256,uint256,address,uint256)',
     ],
+  },
+  {
+    names: /^Uniswap governance bravo$/,
+    roles: ['router'],
+    functions: ['castVote(uint256,uint8)', 'castVoteWithReason(uint256,uint8,string)'],
   },
   { names: /^(?:Aerodrome|Velodrome) voter$/, roles: ['router'], functions: ['vote(uint256,address[],uint256[])'] },
   {
@@ -428,7 +430,12 @@ export const PROTOCOLS: readonly Protocol[] = [
     payable: [`swapTokensSingleV3NativeToERC20(${LIFI_SWAP})`],
     functions: [`swapTokensSingleV3ERC20ToERC20(${LIFI_SWAP})`, `swapTokensSingleV3ERC20ToNative(${LIFI_SWAP})`],
   },
-  { names: /^KyberSwap Meta Aggregation Router/, roles: ['router', 'spender'] },
+  {
+    names: /^KyberSwap Meta Aggregation Router/,
+    roles: ['router', 'spender'],
+    standards: ['KyberSwap router'],
+    payable: 'all',
+  },
 
   // accounts
   {

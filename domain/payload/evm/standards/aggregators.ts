@@ -1,13 +1,18 @@
 import { expiryOf } from './amounts.js';
+import { decodeArguments, parseFunction } from '../abi.js';
 import { accountOrNull, assetOf, unknownTokenOf } from './drafts.js';
-import { type CallEffect, type EvmCall, rowsOf } from './row.js';
-import { swapExactIn } from './swap.js';
+import { type CallEffect, does, type EvmCall, rowsOf } from './row.js';
+import { swapExactIn, swapExactOut } from './swap.js';
 import { listedPathEnds } from './swap-path.js';
 import { tokenOrder } from './trade.js';
 
 const oneInch = rowsOf('1inch router');
 const zeroEx = rowsOf('0x exchange proxy');
 const ethFlow = rowsOf('CoW Protocol eth flow');
+const kyber = rowsOf('KyberSwap router');
+const balancer = rowsOf('Balancer vault');
+const solidly = rowsOf('Solidly router');
+const allowanceHolder = rowsOf('0x allowance holder');
 
 /** Stands for all that the sender has. Source: 0x protocol 4, TransformERC20Feature. */
 const ALL = 2n ** 256n - 1n;
@@ -20,8 +25,104 @@ const described = ([paid, received, , to, amount, least]: Description, call: Evm
   swapExactIn(call, unknownTokenOf(paid), amount, unknownTokenOf(received), least, accountOrNull(to) ?? call.from),
 ];
 
-/** Swaps whose interface names both tokens. Source: 1inch AggregationRouter 5 and 6; 0x protocol 4; CoW eth flow. */
+const SETTLER = parseFunction('execute((address,address,uint256),bytes[],bytes32)');
+type Slippage = readonly [recipient: string, bought: string, least: bigint];
+
+/** What a Settler of 0x must hand out at least, and to whom; null for any other call. */
+const settled = (data: string): Slippage | null => {
+  if (SETTLER === null || !data.startsWith(SETTLER.selector)) return null;
+  // decoding by the signature gives exactly the types that it names
+  return (decodeArguments(SETTLER.inputs, `0x${data.slice(10)}`)?.[0] ?? null) as Slippage | null;
+};
+
+const KYBER_SWAP =
+  '(address,address,address[],uint256[],address[],uint256[],address,uint256,uint256,uint256,bytes)' as const;
+
+/** From one token to the next, by which kind of pool, of which factory. */
+const ROUTES = '(address,address,bool,address)[]' as const;
+type Routes = readonly (readonly [string, string, boolean, string])[];
+
+/** A row is no swap where it has no way. */
+const alongRoutes = (
+  routes: Routes,
+  read: (first: string, last: string) => CallEffect,
+): readonly CallEffect[] | null => {
+  const [first, last] = [routes[0], routes.at(-1)];
+  return first === undefined || last === undefined ? null : [read(first[0], last[1])];
+};
+
+type ByRoutes = readonly [bigint, bigint, Routes, string, bigint];
+const routesToTokens = ([paid, least, routes, to]: ByRoutes, call: EvmCall) =>
+  alongRoutes(routes, (first, last) => swapExactIn(call, assetOf(first), paid, assetOf(last), least, to));
+const routesToCoin = ([paid, least, routes, to]: ByRoutes, call: EvmCall) =>
+  alongRoutes(routes, (first) => swapExactIn(call, assetOf(first), paid, assetOf(null), least, to));
+const coinByRoutes = ([least, routes, to]: readonly [bigint, Routes, string, bigint], call: EvmCall) =>
+  alongRoutes(routes, (_, last) => swapExactIn(call, assetOf(null), call.value, assetOf(last), least, to));
+
+/** Source: Velodrome 2 and Aerodrome, IRouter. */
+const SOLIDLY_ROWS = [
+  solidly(`swapExactTokensForTokens(uint256,uint256,${ROUTES},address,uint256)`, routesToTokens),
+  solidly(
+    `swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,${ROUTES},address,uint256)`,
+    routesToTokens,
+  ),
+  solidly(`swapExactTokensForETH(uint256,uint256,${ROUTES},address,uint256)`, routesToCoin),
+  solidly(
+    `swapExactTokensForETHSupportingFeeOnTransferTokens(uint256,uint256,${ROUTES},address,uint256)`,
+    routesToCoin,
+  ),
+  solidly(`swapExactETHForTokens(uint256,${ROUTES},address,uint256)`, coinByRoutes),
+  solidly(`swapExactETHForTokensSupportingFeeOnTransferTokens(uint256,${ROUTES},address,uint256)`, coinByRoutes),
+];
+
+/**
+ * Swaps whose interface names both tokens. Source: 1inch AggregationRouter 5 and 6; 0x protocol 4 and Settler; CoW eth
+ * flow; KyberSwap MetaAggregationRouterV2; Balancer 2, IVault.
+ */
 export const AGGREGATOR_ROWS = [
+  ...SOLIDLY_ROWS,
+  // a permit that comes along is not read
+  kyber(
+    `swap((address,address,bytes,${KYBER_SWAP},bytes))`,
+    ([[, , , [paid, received, , , , , to, amount, least, , permit]]], call) =>
+      permit === '0x'
+        ? [
+            swapExactIn(
+              call,
+              unknownTokenOf(paid),
+              amount,
+              unknownTokenOf(received),
+              least,
+              accountOrNull(to) ?? call.from,
+            ),
+          ]
+        : null,
+  ),
+  // who is paid for is the caller: a right to pay for others is another matter
+  balancer(
+    'swap((bytes32,uint8,address,address,uint256,bytes),(address,bool,address,bool),uint256,uint256)',
+    ([[, kind, paid, received, amount], [payer, , to], limit], call) => {
+      if (payer !== call.from || kind > 1n) return null;
+      const [gives, gets] = [unknownTokenOf(paid), unknownTokenOf(received)];
+      return kind === 0n
+        ? [swapExactIn(call, gives, amount, gets, limit, to)]
+        : [swapExactOut(call, gives, limit, gets, amount, to)];
+    },
+  ),
+  // a Settler may take so much for this one call, and holds to what it must hand out
+  allowanceHolder('exec(address,address,uint256,address,bytes)', ([operator, token, amount, target, data], call) => {
+    const [to, bought, least] = (operator === target ? settled(data) : null) ?? [];
+    if (to === undefined || bought === undefined || least === undefined) return null;
+    const swap = swapExactIn(
+      call,
+      assetOf(token),
+      amount,
+      unknownTokenOf(bought),
+      least,
+      accountOrNull(to) ?? call.from,
+    );
+    return [swap, does({ kind: 'call', from: call.to, target: operator, function: SETTLER?.signature ?? null })];
+  }),
   // a permit that comes along is not read
   oneInch(
     'swap(address,(address,address,address,address,uint256,uint256,uint256),bytes,bytes)',

@@ -3,6 +3,7 @@ import { type AbiParameter, parseFunction } from '../abi.js';
 import { ACCOUNT_ROWS } from './accounts.js';
 import { AGGREGATOR_ROWS } from './aggregators.js';
 import { CONTROL_ROWS } from './control.js';
+import { EXECUTOR_ROWS } from './executors.js';
 import { MULTI_SEND_ROWS } from './multi-send.js';
 import { MULTICALL_ROWS } from './multicall.js';
 import { PERMIT2_ROWS } from './permit2.js';
@@ -34,6 +35,7 @@ export const STANDARD_ROWS: readonly StandardRow[] = [
   ...MULTI_SEND_ROWS,
   ...MULTICALL_ROWS,
   ...ACCOUNT_ROWS,
+  ...EXECUTOR_ROWS,
   ...UNISWAP_V2_ROWS,
   ...UNISWAP_V3_ROWS,
   ...UNISWAP_PAYMENT_ROWS,

@@ -5,6 +5,7 @@ import { parseFunction } from '../../../../domain/payload/evm/abi.js';
 import { account, encodeCall, encodeValues, linesOf, read } from './drawn.js';
 import { ACCOUNT_TABLE, BATCH_TABLE, VAULT_TABLE } from './tables/batches.js';
 import { CONTROL_TABLE, SAFE_TABLE } from './tables/control.js';
+import { EXECUTOR_TABLE, ROUTER_TABLE } from './tables/executors.js';
 import { AGGREGATOR_TABLE, UNIVERSAL_ROUTER_TABLE, V2_TABLE, V3_TABLE, V4_TABLE } from './tables/exchanges.js';
 import type { TableRow } from './tables/row.js';
 import { SEAPORT_TABLE } from './tables/seaport.js';
@@ -26,6 +27,8 @@ const TABLES: Readonly<Record<string, readonly TableRow[]>> = {
   'Universal Router': UNIVERSAL_ROUTER_TABLE,
   'Uniswap v4': V4_TABLE,
   aggregators: AGGREGATOR_TABLE,
+  routers: ROUTER_TABLE,
+  executors: EXECUTOR_TABLE,
   Seaport: SEAPORT_TABLE,
 };
 

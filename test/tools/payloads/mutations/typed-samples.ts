@@ -2,7 +2,7 @@ import {
   DESCRIBED_CONTRACTS,
   DESCRIBED_FUNCTIONS,
 } from '../../../../adapters/contracts/local-registry/data/clear-signing.js';
-import { bundledDescriptions } from '../../../../adapters/contracts/local-registry/described.js';
+import { bundledDescriptions } from '../../../../adapters/contracts/local-registry/own-described.js';
 import type { PayloadContext } from '../../../../domain/payload/context.js';
 import type { CallDescription } from '../../../../domain/payload/evm/descriptor/call-description.js';
 import { typedSignatureIn, typeSelector } from '../../../../domain/payload/evm/descriptor/described-typed-data.js';
