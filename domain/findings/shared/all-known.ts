@@ -92,16 +92,12 @@ const isKnownCall = (context: CheckContext, action: PayloadAction): boolean => {
   // of a token that the registry knows: who votes with it, and moves none of it
   const isVote = action.source === 'ERC-5805' && isKnownAsset(action.asset) && areAccountsKnown(context, action);
   const isWrap = action.kind === 'wrap' && isKnownAsset(action.asset) && isWrappedNative(action.target ?? '');
-  // what a library packs into one call stands in it, and is known or not by itself
-  const isPacked =
-    action.source === 'Safe MultiSend' && isKnownAs(context.facts, action.target, 'delegatecall_library');
   const isKnownPaid = paidInFields(action).every(
     ({ asset, value }) => (isKnownAsset(asset) || asset?.address === action.target) && !standsForAll(value),
   );
   return (
     isVote ||
     isWrap ||
-    isPacked ||
     (isKnownPaid &&
       !isOfUnnamedAsset(action) &&
       (isKnownForFunction(context.facts, action) || isKnownStep(context, action)) &&
