@@ -2,7 +2,6 @@ import { machineSection, sectionText } from './document.js';
 import { describeMachine } from './machine.js';
 import { type BenchOptions, PART_NAMES, type PartName, parseOptions } from './options.js';
 import type { Outcome } from './outcome.js';
-import { batch } from './show-batch.js';
 import { desk } from './show-desk.js';
 import { fairness } from './show-fairness.js';
 import { growth } from './show-growth.js';
@@ -16,7 +15,6 @@ const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcom
   http,
   matrix,
   growth,
-  batch,
   desk,
   profile,
   start,
