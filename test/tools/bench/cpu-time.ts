@@ -59,8 +59,6 @@ export const timeOfFamily = async (parent: number): Promise<CpuTime> => {
   };
 };
 
-export const ownTime = (): CpuTime => process.cpuUsage();
-
 /** What passed between two looks. */
 export const between = (before: CpuTime, after: CpuTime): CpuTime => ({
   user: after.user - before.user,

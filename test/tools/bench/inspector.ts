@@ -1,8 +1,5 @@
 import { WebSocket } from 'undici';
-import type { AllocationNode, CpuProfile } from './cpu-profile.js';
-
-/** How often V8 looks where it is, microseconds. */
-const SAMPLING_MICROSECONDS = 250;
+import type { AllocationNode } from './allocations.js';
 
 /** Settings under which a Node process can be profiled; it says on its standard error where. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' } as const;
@@ -20,30 +17,12 @@ interface Reply {
   readonly result?: unknown;
 }
 
-/** Profiles a process while `work` is under way. Source: the domain "Profiler" of the Chrome DevTools protocol. */
-export const profileDuring = async <Result>(
-  address: string,
-  work: () => Promise<Result>,
-): Promise<{ readonly profile: CpuProfile; readonly result: Result }> => {
-  const socket = await connected(address);
-  try {
-    await ask(socket, 1, 'Profiler.enable');
-    await ask(socket, 2, 'Profiler.setSamplingInterval', { interval: SAMPLING_MICROSECONDS });
-    await ask(socket, 3, 'Profiler.start');
-    const result = await work();
-    const { profile } = (await ask(socket, 4, 'Profiler.stop')) as { readonly profile: CpuProfile };
-    return { profile, result };
-  } finally {
-    socket.close();
-  }
-};
-
 /** Bytes between two allocations that V8 looks at, on average. */
 const ALLOCATION_SAMPLING_BYTES = 32_768;
 
 /**
  * What a process allocates while `work` is under way, by where: what was collected meanwhile counts as well.
- * Source: the domain "HeapProfiler" of the same protocol.
+ * Source: the domain "HeapProfiler" of the Chrome DevTools protocol.
  */
 export const allocationsDuring = async <Result>(
   address: string,

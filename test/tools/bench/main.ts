@@ -7,7 +7,6 @@ import { fairness } from './show-fairness.js';
 import { growth } from './show-growth.js';
 import { http } from './show-http.js';
 import { matrix } from './show-matrix.js';
-import { profile } from './show-profile.js';
 import { start } from './show-start.js';
 import { versus } from './show-versus.js';
 
@@ -16,7 +15,6 @@ const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcom
   matrix,
   growth,
   desk,
-  profile,
   start,
   fairness,
   versus,

@@ -1,5 +1,5 @@
 import type { ServiceProcess } from '../../support/service-process.js';
-import { allocationsByOwner } from './cpu-profile.js';
+import { allocationsByOwner } from './allocations.js';
 import { between, type CpuTime, KNOWS_CPU_TIMES, timeOfFamily, timeOfProcess } from './cpu-time.js';
 import { allocationsDuring, inspectorAddress, valueOf } from './inspector.js';
 import type { LoadFigures } from './load.js';
