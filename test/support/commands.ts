@@ -15,7 +15,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs `signgate …`. Resolves also when the command fails; rejects where it would not have ended by itself. All
- * commands of a run share one thread, one after the other: to load the modules takes most of the time of a process of its own.
+ * commands of a run share one thread, one after the other: to load the modules takes most of the time of a process of
+ * its own.
  */
 export const commandResult = async (
   words: readonly string[],
