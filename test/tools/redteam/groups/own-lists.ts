@@ -27,7 +27,9 @@ const allowedThief = (making: Making, index: number): Attack => {
 
 /** An allowed account that begins and ends like one that the sender paid. */
 const allowedTwin = (making: Making, index: number): Attack => {
-  const genuine = making.account('ethereum', `genuine ${index}`);
+  // zeros at the front are what anybody can have: they are no resemblance
+  const named = making.account('ethereum', `genuine ${index}`);
+  const genuine = named.replace(/^0x0+/, (zeros) => `0x${'a'.repeat(zeros.length - 2)}`);
   const twin = `${genuine.slice(0, 6)}${making.account('ethereum', `twin ${index}`).slice(6, -4)}${genuine.slice(-4)}`;
   const to = (address: string) => payment(making, index, 'ethereum', { to_address: address, amount: 5 });
   return {
