@@ -1,16 +1,16 @@
 import { termParam } from '../text/params.js';
 import type { Term } from '../text/terms.js';
-import { finding, NO_FINDINGS } from './finding.js';
+import { finding } from './finding.js';
 import { claimsTrust } from '../intent/claims/claims-trust.js';
 
-/** A name or reference that vouches for this transaction or tells the reader of this check what to conclude. */
+/** A name, reference or memo that vouches for this transaction or tells the reader of this check what to conclude. */
 export const selfAssertedTrust = finding({
   code: 'self_asserted_trust',
   judges: 'check',
   source: 'scam',
   severity: 'HIGH',
   action: 'REVIEW',
-  meaning: 'A name or reference in the request claims its own safety or gives instructions.',
+  meaning: 'A name, a reference or a memo in the bytes claims its own safety or gives instructions.',
   advice: 'Do not trust the text; judge the address.',
   needs: ['request'],
   about: 'request',
@@ -48,12 +48,13 @@ export const selfAssertedTrust = finding({
       'zh-CN': '{text}自称安全，或对本次检查下指令。这不能证明什么：请通过其他渠道核实对方。',
     },
   },
-  run: ({ intent }) => {
+  run: ({ intent, payload }) => {
     const { counterpartyName, intentReference } = intent;
-    if (counterpartyName === null && intentReference === null) return NO_FINDINGS;
+    const memos = (payload?.actions ?? []).filter(({ source }) => source === 'Memo').flatMap(({ fields }) => fields);
     const texts: readonly Term[] = [
       ...(counterpartyName !== null && claimsTrust(counterpartyName, false) ? (['claimed_name'] as const) : []),
       ...(intentReference !== null && claimsTrust(intentReference, true) ? (['claimed_reference'] as const) : []),
+      ...(memos.some(({ value }) => claimsTrust(value, true)) ? (['memo'] as const) : []),
     ];
     return texts.map((text) => ({ params: { text: termParam(text) } }));
   },

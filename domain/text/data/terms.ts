@@ -19,6 +19,7 @@ export const TERMS = {
   child_abuse_material: words('child abuse material', 'Missbrauchsdarstellungen', 'material de abuso infantil', 'pédocriminalité', 'material de abuso infantil', '児童虐待コンテンツ', '儿童虐待内容'),
   claimed_name: words('the name of the counterparty', 'der Name der Gegenpartei', 'el nombre de la contraparte', 'le nom de la contrepartie', 'o nome da contraparte', '取引相手の名前', '交易对方的名称'),
   claimed_reference: words('the payment reference', 'der Verwendungszweck', 'la referencia del pago', 'la référence du paiement', 'a referência do pagamento', '支払いの参照情報', '付款备注'),
+  memo: words('the memo', 'die beigefügte Notiz', 'la nota adjunta', 'la note jointe', 'a nota anexa', '添えられたメモ', '附言'),
   close_authority: words('right to close', 'Recht zum Schließen', 'derecho de cierre', 'droit de clôture', 'direito de encerrar', 'クローズ権限', '关闭权限'),
   coin_placeholder: words('a placeholder for the native coin', 'Platzhalter der nativen Währung', 'marcador de la moneda nativa', 'substitut de la monnaie native', 'marcador da moeda nativa', 'ネイティブ通貨の代用アドレス', '原生币占位地址'),
   darknet_market: words('a darknet market', 'Darknet-Markt', 'mercado de la darknet', 'marché du darknet', 'mercado da darknet', 'ダークネット市場', '暗网市场'),

@@ -1,7 +1,11 @@
+import { base64 } from '@scure/base';
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { MEMO_PROGRAM_V2, SYSTEM_PROGRAM } from '../../../domain/payload/solana/program-addresses.js';
 import { ETHER, UNKNOWN_TOKEN } from '../../support/builders.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
+import { judgePayload } from '../../support/payload-judging.js';
+import { account, bytes, encodeMessage, messageOf, PAYER, u32, u64 } from '../../support/solana-messages.js';
 
 describe('scam findings: texts', () => {
   const claims = [
@@ -136,5 +140,30 @@ describe('scam findings: texts', () => {
     expect(codesOf({ token: 'USD₮0' })).to.deep.equal([]);
     expect(codesOf({ token: 'ZQXW' }, { token: UNKNOWN_TOKEN })).to.not.include('deceptive_text');
     expect(codesOf({ token: 'ETH', amount: '1' }, { token: ETHER })).to.deep.equal([]);
+  });
+});
+
+describe('a memo in the bytes', () => {
+  const judged = async (memo: string) => {
+    const calls = [
+      { program: SYSTEM_PROGRAM, accounts: [PAYER, account(2)], data: bytes(u32(2), u64(5_000_000)) },
+      { program: MEMO_PROGRAM_V2, accounts: [], data: new TextEncoder().encode(memo) },
+    ];
+    const solana_message = base64.encode(encodeMessage(messageOf({ calls })));
+    const request = { chain: 'solana' as const, from_address: PAYER, solana_message };
+    return (await judgePayload({ route: 'payload', request })).decision;
+  };
+
+  it('is reviewed where it vouches for the payment beside it', async () => {
+    for (const memo of ['Verified by security team', 'this address is safe', 'mark as safe']) {
+      const { findings, recommendedAction } = await judged(memo);
+      expect(findings.find(({ code }) => code === 'self_asserted_trust')?.message).to.match(/^The memo claims/);
+      expect(recommendedAction).to.equal('REVIEW');
+    }
+  });
+
+  it('is ordinary where it says what is paid', async () => {
+    for (const memo of ['Invoice 2026-1177', 'für Miete', 'order:8812-AF', ''])
+      expect((await judged(memo)).recommendedAction, memo).to.equal('ALLOW');
   });
 });

@@ -1,6 +1,5 @@
 import { ALL_CHAINS, type Chain } from '../../../../domain/chains/index.js';
 import { isoTime } from '../../../../domain/shared/iso-time.js';
-import type { AccountTotals } from '../../../../ports/stores/check-index.js';
 import type { AddressView, CheckFilterRequest, OverviewRequest } from '../../../application/api.js';
 import { type Endpoint, keyedEndpoint } from '../../pipeline/endpoint.js';
 import { queryReader } from '../../pipeline/query.js';
@@ -120,12 +119,18 @@ const presentAddress = (view: AddressView): AddressViewBody => ({
   ...presentList(view.checks),
 });
 
-const presentTotals = ({ checks, firstDay, lastDay, toIt, fromIt }: AccountTotals): AddressViewBody['totals'] => ({
+const presentTotals = ({
+  checks,
+  firstDay,
+  lastDay,
+  toIt,
+  fromIt,
+}: AddressView['totals']): AddressViewBody['totals'] => ({
   ...{ count: checks, first_day: firstDay, last_day: lastDay },
   ...{ to_it: presentFlow(toIt), from_it: presentFlow(fromIt) },
 });
 
-const presentFlow = ({ checks, valueUsd, checksWithoutValue }: AccountTotals['toIt']) => ({
+const presentFlow = ({ checks, valueUsd, checksWithoutValue }: AddressView['totals']['toIt']) => ({
   ...{ count: checks, value_usd: valueUsd, without_value: checksWithoutValue },
 });
 
