@@ -3,6 +3,7 @@ import { kindOf } from '../../payload/kinds/index.js';
 import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
 import { isReceived } from '../../payload/effects.js';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../payload/solana/program-addresses.js';
+import { DESTINATION_ACCOUNT, isReceivedBy } from '../../payload/solana/token-accounts.js';
 import type { CheckContext } from '../finding.js';
 import { isSignedPayment } from './signed-payments.js';
 
@@ -13,9 +14,10 @@ const isForOthers = (action: PayloadAction, main: PayloadAction, sender: string 
   action.source === 'Associated Token' && action.to !== main.to && action.to !== sender;
 
 /** Lamports for a new account are its program's, and no payment to an account of a person. */
-const isFunding = ({ fields }: PayloadAction): boolean => fields.some(({ label }) => label === 'Owner program');
+export const isFunding = ({ fields }: PayloadAction): boolean => fields.some(({ label }) => label === 'Owner program');
 
-const isKnownAsset = ({ asset }: PayloadAction): boolean => asset !== null && asset.symbol !== null;
+/** A token that the registry knows. */
+export const isKnownAsset = ({ asset }: PayloadAction): boolean => asset !== null && asset.symbol !== null;
 
 /**
  * A standard's function counts on the contract that it belongs to: a token's on that token, Permit2's on Permit2 (the
@@ -35,11 +37,22 @@ const isWrap = ({ kind }: PayloadAction): boolean => kind === 'wrap';
 const MAKES_OR_DESTROYS = /^(?:MintTo|Burn)/;
 
 /** How much is moved is known, and it is moved. */
-const isPlainMove = ({ amount, function: name }: PayloadAction): boolean =>
+export const isPlainMove = ({ amount, function: name }: PayloadAction): boolean =>
   amount !== null && !MAKES_OR_DESTROYS.test(name ?? '');
 
+/**
+ * Whose account for tokens is paid stands in the bytes or was declared. Else nobody knows who gets the tokens, and nobody
+ * is screened.
+ */
+export const isOwnerProven = ({ recipient }: CheckContext, action: PayloadAction): boolean => {
+  const isBare = action.fields.some(({ label, value }) => label === DESTINATION_ACCOUNT && value === action.to);
+  const declared = recipient?.key ?? action.to;
+  return !isBare || (declared !== null && declared !== action.to && isReceivedBy(action, declared, null));
+};
+
 /** One standard call on a token that the registry knows, or native value: what it does is all in the bytes. */
-export const isStandardCall = ({ payload, intent }: CheckContext): boolean => {
+export const isStandardCall = (context: CheckContext): boolean => {
+  const { payload, intent } = context;
   if (payload === null || payload.status !== 'decoded') return false;
   if (!kindOf(payload.kind).isTransaction && !payload.actions.every((action) => isSignedPayment(action, payload)))
     return false;
@@ -60,6 +73,7 @@ export const isStandardCall = ({ payload, intent }: CheckContext): boolean => {
     STANDARD_KINDS.includes(main.kind) &&
     isPlainMove(main) &&
     isOnItsContract(main) &&
-    isKnownAsset(main)
+    isKnownAsset(main) &&
+    isOwnerProven(context, main)
   );
 };

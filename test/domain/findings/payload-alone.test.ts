@@ -102,7 +102,13 @@ describe('a payment of tokens on Solana', () => {
     ];
     for (const call of [wrongDecimals, wrongProgram])
       expect(await judged([call])).to.include.members(['REVIEW', 'payload_partly_decoded']);
-    expect((await judged([paid]))[0]).to.equal('ALLOW');
+    expect((await judged([paid], bob))[0]).to.equal('ALLOW');
+  });
+
+  it('is reviewed where neither the bytes nor the caller say whose the account is that is paid', async () => {
+    expect(await judged([paid])).to.deep.equal(['REVIEW', 'simulation_partial']);
+    expect(await judged([paid, paid])).to.include('REVIEW');
+    expect(await judged([opened(bob), paid])).to.deep.equal(['ALLOW']);
   });
 
   it('with bytes behind its instruction is no more than REVIEW, and what hides there is judged', async () => {
@@ -134,7 +140,7 @@ describe('a payment of tokens on Solana', () => {
   });
 
   it('may have a price for its units, below a whole coin', async () => {
-    expect(await judged([priced(50_000n), paid])).to.deep.equal(['ALLOW']);
-    expect(await judged([priced(10n ** 15n), paid])).to.deep.equal(['REVIEW', 'fee_implausible']);
+    expect(await judged([priced(50_000n), paid], bob)).to.deep.equal(['ALLOW']);
+    expect(await judged([priced(10n ** 15n), paid], bob)).to.deep.equal(['REVIEW', 'fee_implausible']);
   });
 });
