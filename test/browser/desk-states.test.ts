@@ -118,7 +118,7 @@ describe('the review desk in a browser', function () {
   it('tells of a finding in words, and names no field of a request', async () => {
     const requestId = await desk.check('from-mixer');
     await enter(page, desk, `/checks/${requestId}`);
-    await page.getByText(/The sender \S+ may be linked to a mixer/).waitFor();
+    await page.getByText(/^Why: The sender \S+ may be linked to a mixer/).waitFor();
     expect(await page.locator('main').innerText()).to.not.match(/from[_ ]address|to[_ ]address/i);
     await page.goto(`${desk.url}?show=all`);
     expect(await page.locator('a.row .why').innerText()).to.include('Possible link to risky activity');

@@ -99,7 +99,7 @@ describe('programs of the console', function () {
     const broken = { ...TYPED, body: '{"amount": 1,}' };
     expect(sampleOf('curl', broken, origin)).to.include(`--data-raw '{"amount": 1,}'`);
     for (const language of ['TypeScript', 'Python'] as const)
-      expect(sampleOf(language, broken, origin)).to.include('no JSON');
+      expect(sampleOf(language, broken, origin)).to.include('The body is not JSON');
   });
 });
 
