@@ -17,9 +17,10 @@ const KEY = (number: string): string =>
 
 const IMPORT = `
 with head as (
-  insert into lists (source, list_id, format, categories, published_at, dated_by, imported_at, max_age_seconds, row_count,
-    sha256, rows_sha256)
-  values ('bench', nextval('list_ids')::integer, 'txt', '{scam_fraud}', now(), 'publisher', now(), null, $1::integer, 'bench', '')
+  insert into lists (source, list_id, format, categories, published_at, dated_by, imported_at, max_age_seconds,
+    row_count, sha256, rows_sha256)
+  values ('bench', nextval('list_ids')::integer, 'txt', '{scam_fraud}', now(), 'publisher', now(), null,
+    $1::integer, 'bench', '')
   returning list_id)
 insert into list_rows (list_id, key, family, chain, token_contract, category, entity, reference, listed_at)
 select list_id, ${KEY('n')}, 'evm', null, false, 'scam_fraud', null, 'row ' || n, null
