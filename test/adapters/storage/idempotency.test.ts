@@ -60,6 +60,7 @@ describe('a check with an answer whose transaction breaks', () => {
     await stores.idempotency.claim(call('a scope'));
     const acknowledged: string[] = [];
     let running = true;
+    let acknowledge = (): void => undefined;
     const worker = async (who: number): Promise<void> => {
       for (let nonce = 0; running; nonce += 1) {
         const one = call(`${who} ${nonce}`);
@@ -71,14 +72,19 @@ describe('a check with an answer whose transaction breaks', () => {
             answer: one.key,
           });
           acknowledged.push(one.holder);
+          acknowledge();
         } catch (error) {
           expect(error).to.be.instanceOf(StorageUnavailableError);
         }
       }
     };
     const workers = Array.from({ length: 8 }, (_, who) => worker(who));
-    for (let round = 0; round < 20 || (round < 200 && acknowledged.length <= 20); round += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 25));
+    // each kill waits for an answer and then a little longer each time: on a slow machine one in every 25 ms lets none end
+    for (let round = 0; round < 21; round += 1) {
+      await new Promise<void>((resolve) => {
+        acknowledge = resolve;
+      });
+      await new Promise((resolve) => setTimeout(resolve, round));
       await test().killConnections();
     }
     running = false;
