@@ -1,6 +1,6 @@
 import { access, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { constants } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
@@ -30,11 +30,11 @@ const packagedVersion = async (): Promise<string> => {
 };
 
 /**
- * The folder of the browser that comes with the packages. It gets its name when all of it is there: the package itself
- * writes the program to where another process already starts it, which fails that start.
+ * The folder of the browser that comes with the packages, each user's own. It gets its name when all of it is there: the
+ * package itself writes the program to where another process already starts it, which fails that start.
  */
 const unpacked = async (): Promise<string> => {
-  const folder = join(tmpdir(), `signgate-chromium-${await packagedVersion()}`);
+  const folder = join(tmpdir(), `signgate-chromium-${await packagedVersion()}-${userInfo().uid}`);
   if (await isExecutable(join(folder, 'chromium'))) return folder;
   const { TMPDIR } = process.env;
   const staging = await mkdtemp(`${folder}-`);
