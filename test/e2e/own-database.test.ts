@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually.js';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database.js';
@@ -168,7 +167,7 @@ describe('a stop', function () {
     const code = await service.stop();
     const stoppedMs = performance.now() - started;
     await load.done;
-    expect(load.failures).to.deep.equal([]);
+    expect(load.failures, JSON.stringify(load.failures[0])).to.deep.equal([]);
     expect(code).to.equal(0);
     expect(load.answered.length - answeredBefore, 'answered while it drained').to.be.above(5);
     expect(stoppedMs).to.be.within(3000, 20_000);
@@ -179,7 +178,7 @@ describe('a stop', function () {
   it('that is asked for by another signal as well is over at once', async () => {
     service = await startService({ DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '10000' });
     const stopped = service.stop();
-    await delay(200);
+    await eventually(async () => service?.output().includes('"message":"draining"'));
     const started = performance.now();
     expect(await service.stop('SIGINT'), lastLinesOf(service)).to.equal(1);
     expect(performance.now() - started).to.be.below(5000);

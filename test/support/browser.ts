@@ -30,8 +30,8 @@ const packagedVersion = async (): Promise<string> => {
 };
 
 /**
- * The folder of the browser that comes with the packages, each user's own. It gets its name when all of it is there: the
- * package itself writes the program to where another process already starts it, which fails that start.
+ * The folder of the browser that comes with the packages, each user's own. It gets its name when all of it is there:
+ * the package itself writes the program to where another process already starts it, which fails that start.
  */
 const unpacked = async (): Promise<string> => {
   const folder = join(tmpdir(), `signgate-chromium-${await packagedVersion()}-${userInfo().uid}`);

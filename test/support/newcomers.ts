@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 
 export interface Newcomers {
@@ -18,7 +17,8 @@ export const startNewcomers = (url: string, count: number): Newcomers => {
       let text = '';
       socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => undefined);
       socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
-      await once(socket, 'close');
+      // also where it is refused, which `once` of events would throw
+      await new Promise((resolve) => socket.once('close', resolve));
       answers.push(text);
     }
   };

@@ -37,6 +37,7 @@ const RUNNING_REQUESTS_LIMIT_MS = 10_000;
 
 /** The longest that a server which is to close waits for a moment without a new connection. Milliseconds. */
 const QUIET_LIMIT_MS = 3_000;
+const QUIET_STEP_MS = 20;
 
 /** A server that listens. */
 export interface ListeningServer {
@@ -87,11 +88,13 @@ export const listen = async (
     url: urlOf(server),
     untilQuiet: async (quietMs) => {
       const limit = performance.now() + QUIET_LIMIT_MS;
-      const leftMs = (): number => Math.min(newestAt + quietMs, limit) - performance.now();
-      while (leftMs() > 0) {
-        await delay(leftMs());
-        // what came while this process stood still is taken first
+      let quietForMs = performance.now() - newestAt;
+      while (quietForMs < quietMs && performance.now() < limit) {
+        const before = newestAt;
+        // in steps: a pause in which this process itself stood still counts as one, and what came meanwhile is taken
+        await delay(QUIET_STEP_MS);
         await nextTurn();
+        quietForMs = newestAt === before ? quietForMs + QUIET_STEP_MS : 0;
       }
     },
     close: () => close(server, connections),
