@@ -79,7 +79,7 @@ describe('a check with an answer whose transaction breaks', () => {
       }
     };
     const workers = Array.from({ length: 8 }, (_, who) => worker(who));
-    // each kill waits for an answer and then a little longer each time: on a slow machine one in every 25 ms lets none end
+    // each waits for an answer and then a little longer than the last: on a slow machine one in 25 ms lets none end
     for (let round = 0; round < 21; round += 1) {
       await new Promise<void>((resolve) => {
         acknowledge = resolve;
