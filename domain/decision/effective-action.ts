@@ -6,7 +6,7 @@ import { type UnderPolicy } from '../policy/policy.js';
 
 const wantedBy = ({ findingActions }: UnderPolicy['policy'], code: FindingCode, given: Action): Action | undefined => {
   const { splitFrom } = FINDING_BY_CODE[code];
-  const inherited = splitFrom === null ? undefined : findingActions[splitFrom];
+  const inherited = splitFrom === undefined ? undefined : findingActions[splitFrom];
   return findingActions[code] ?? (inherited !== undefined && isStricter(inherited, given) ? inherited : undefined);
 };
 

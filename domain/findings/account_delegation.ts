@@ -16,7 +16,6 @@ export const accountDelegation = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Hands over your whole account',

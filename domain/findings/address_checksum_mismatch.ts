@@ -19,7 +19,6 @@ export const addressChecksumMismatch = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Address is misspelled',

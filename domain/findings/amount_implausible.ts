@@ -29,7 +29,6 @@ export const amountImplausible = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Amount is implausibly large',

@@ -17,7 +17,6 @@ export const approvalAmountUnknown = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Spending limit is unknown',

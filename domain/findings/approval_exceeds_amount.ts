@@ -20,7 +20,6 @@ export const approvalExceedsAmount = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: ['unlimited_token_approval'],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Spending limit is higher than needed',

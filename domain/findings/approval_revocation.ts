@@ -19,7 +19,6 @@ export const approvalRevocation = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Takes a spending right back',

@@ -36,7 +36,6 @@ export const approvalSpenderUnverified = finding({
   isRelaxable: true,
   softenedBy: ['revocation', 'allow_list'],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Spender is not verified',

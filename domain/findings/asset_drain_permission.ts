@@ -43,7 +43,6 @@ export const assetDrainPermission = finding({
   isRelaxable: true,
   softenedBy: ['revocation'],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Could take your assets',

@@ -31,7 +31,6 @@ export const authorityChange = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Hands over control',

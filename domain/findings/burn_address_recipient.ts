@@ -36,7 +36,6 @@ export const burnAddressRecipient = finding({
   isRelaxable: true,
   softenedBy: ['revocation'],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Funds sent here never come back',

@@ -15,7 +15,6 @@ export const contractCreation = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Creates a new contract',

@@ -50,7 +50,6 @@ export const contractLookalike = finding({
   isRelaxable: false,
   softenedBy: ['revocation'],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Imitates a known contract',

@@ -15,7 +15,6 @@ export const contractMissing = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Contract is not named',

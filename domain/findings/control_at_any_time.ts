@@ -35,7 +35,6 @@ export const controlAtAnyTime = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Hands over control at any later time',

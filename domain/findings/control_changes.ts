@@ -49,7 +49,6 @@ export const controlChanges = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Simulation: control changes hands',

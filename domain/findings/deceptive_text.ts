@@ -32,7 +32,6 @@ export const deceptiveText = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: true,
   title: {
     en: 'Text uses deceptive characters',

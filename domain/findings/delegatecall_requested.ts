@@ -19,7 +19,6 @@ export const delegatecallRequested = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Runs foreign code as your account',

@@ -24,7 +24,6 @@ export const deniedAddress = finding({
   isRelaxable: false,
   softenedBy: ['revocation'],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'On your deny list',

@@ -18,7 +18,6 @@ export const disputedListing = finding({
   isRelaxable: true,
   softenedBy: ['revocation'],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Lists disagree about this address',

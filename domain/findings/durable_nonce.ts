@@ -14,7 +14,6 @@ export const durableNonce = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Can be sent at any later time',

@@ -15,7 +15,6 @@ export const effectsNotInLogs = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Contract hides balance changes',

@@ -80,7 +80,6 @@ export const feeImplausible = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Fee is implausibly high',

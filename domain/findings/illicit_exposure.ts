@@ -17,7 +17,6 @@ export const illicitExposure = finding({
   isRelaxable: true,
   softenedBy: ['revocation'],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Linked directly to crime',

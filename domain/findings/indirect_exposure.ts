@@ -17,7 +17,6 @@ export const indirectExposure = finding({
   isRelaxable: true,
   softenedBy: ['revocation'],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Possible link to risky activity',

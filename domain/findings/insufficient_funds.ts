@@ -15,7 +15,6 @@ export const insufficientFunds = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Not enough funds',

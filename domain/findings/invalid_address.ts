@@ -89,7 +89,6 @@ export const invalidSenderAddress = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Sending address is not valid',
@@ -117,7 +116,6 @@ export const invalidRecipientAddress = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Recipient address is not valid',
@@ -145,7 +143,6 @@ export const invalidContractAddress = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Contract address is not valid',
@@ -173,7 +170,6 @@ export const invalidExpectedAddress = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: true,
   title: {
     en: 'Expected recipient is not valid',

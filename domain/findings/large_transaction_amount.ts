@@ -90,7 +90,6 @@ export const largeTransactionAmount = finding({
   isRelaxable: false,
   softenedBy: ['allow_list'],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Large amount to a little-known account',

@@ -23,7 +23,6 @@ export const listedOnAnotherChain = finding({
   isRelaxable: true,
   softenedBy: ['revocation'],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Known scam token on another network',

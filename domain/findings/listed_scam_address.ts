@@ -15,7 +15,6 @@ export const listedScamAddress = finding({
   isRelaxable: true,
   softenedBy: ['revocation'],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'On a list of scams and thefts',

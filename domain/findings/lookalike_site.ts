@@ -18,7 +18,6 @@ export const lookalikeSite = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Site imitates another one',

@@ -18,7 +18,6 @@ export const lookupTableUnresolved = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Some accounts could not be read',

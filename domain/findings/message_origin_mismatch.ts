@@ -16,7 +16,6 @@ export const messageOriginMismatch = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Sign-in is for another site',

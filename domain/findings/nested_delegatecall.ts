@@ -30,7 +30,6 @@ export const nestedDelegatecall = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Runs unknown code as your account',

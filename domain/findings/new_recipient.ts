@@ -33,7 +33,6 @@ export const newRecipient = finding({
   isRelaxable: true,
   softenedBy: ['allow_list'],
   restatedBy: ['large_transaction_amount'],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'First known payment to this address',

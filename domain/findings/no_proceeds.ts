@@ -113,7 +113,6 @@ export const noProceeds = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'You pay and get nothing of value back',

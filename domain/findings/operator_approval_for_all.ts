@@ -43,7 +43,6 @@ export const operatorApprovalForAll = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Control of everything you hold there',

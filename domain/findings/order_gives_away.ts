@@ -19,7 +19,6 @@ export const orderGivesAway = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Order gives your assets away',

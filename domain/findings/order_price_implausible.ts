@@ -67,7 +67,6 @@ export const orderPriceImplausible = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: ['order_gives_away'],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Price far too low',

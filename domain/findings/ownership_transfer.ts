@@ -50,7 +50,6 @@ export const ownershipTransfer = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Control would change hands',

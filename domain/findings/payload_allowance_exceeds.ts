@@ -15,7 +15,6 @@ export const payloadAllowanceExceeds = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: true,
   title: {
     en: 'Allows more than you were told',

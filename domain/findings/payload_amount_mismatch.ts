@@ -19,7 +19,6 @@ export const payloadAmountMismatch = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: true,
   title: {
     en: 'Not the amount you were told',

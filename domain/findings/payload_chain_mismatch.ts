@@ -15,7 +15,6 @@ export const payloadChainMismatch = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Another network than you were told',

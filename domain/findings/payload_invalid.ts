@@ -15,7 +15,6 @@ export const payloadInvalid = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Malformed transaction data',

@@ -15,7 +15,6 @@ export const payloadNotDecoded = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Signature not understood',

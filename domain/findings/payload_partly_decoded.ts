@@ -28,7 +28,6 @@ export const payloadPartlyDecoded = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Partly unreadable',

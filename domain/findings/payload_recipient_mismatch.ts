@@ -17,7 +17,6 @@ export const payloadRecipientMismatch = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: true,
   title: {
     en: 'Pays somebody else',

@@ -14,7 +14,6 @@ export const payloadReplayable = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Signature counts on other networks',

@@ -18,7 +18,6 @@ export const payloadSignerMismatch = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Asks another wallet to sign',

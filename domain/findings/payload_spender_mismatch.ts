@@ -17,7 +17,6 @@ export const payloadSpenderMismatch = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: true,
   title: {
     en: 'Another spender or contract',

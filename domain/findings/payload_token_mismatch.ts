@@ -15,7 +15,6 @@ export const payloadTokenMismatch = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: true,
   title: {
     en: 'Moves another token',

@@ -15,7 +15,6 @@ export const payloadTypeMismatch = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: true,
   title: {
     en: 'Not what you were told it is',

@@ -18,7 +18,6 @@ export const permissionNotUnderstood = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Unknown function',

@@ -16,7 +16,6 @@ export const permitNoExpiry = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Permission that never ends',

@@ -21,7 +21,6 @@ export const permitSignature = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Permission to take tokens',

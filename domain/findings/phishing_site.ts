@@ -17,7 +17,6 @@ export const phishingSite = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Known phishing site',

@@ -18,7 +18,6 @@ export const provenanceDegraded = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Source of funds not fully screened',

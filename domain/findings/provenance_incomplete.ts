@@ -16,7 +16,6 @@ export const provenanceIncomplete = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Source of funds is incomplete',

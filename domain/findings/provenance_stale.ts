@@ -17,7 +17,6 @@ export const provenanceStale = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Information on these funds is too old',

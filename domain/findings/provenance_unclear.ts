@@ -29,7 +29,6 @@ export const provenanceUnclear = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: ['provenance_stale', 'provenance_incomplete', 'provenance_degraded'],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Source of funds is unclear',

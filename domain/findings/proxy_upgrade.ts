@@ -31,7 +31,6 @@ export const proxyUpgrade = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Contract code would be replaced',

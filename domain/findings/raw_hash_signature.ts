@@ -14,7 +14,6 @@ export const rawHashSignature = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Blind signature',

@@ -138,7 +138,6 @@ export const receiverNotSender = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Proceeds go to someone else',

@@ -24,7 +24,6 @@ export const recipientIsContract = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Recipient is a contract',

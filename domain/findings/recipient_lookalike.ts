@@ -176,7 +176,6 @@ export const recipientLookalike = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: true,
   title: {
     en: 'Look-alike of another address',

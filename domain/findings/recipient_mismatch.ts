@@ -17,7 +17,6 @@ export const recipientMismatch = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: true,
   title: {
     en: 'Recipient is not the expected one',

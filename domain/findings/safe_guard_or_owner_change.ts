@@ -15,7 +15,6 @@ export const safeGuardOrOwnerChange = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Change of owners or guards',

@@ -25,7 +25,6 @@ export const sanctionedAddress = finding({
   isRelaxable: false,
   softenedBy: ['revocation'],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'On a sanctions list',

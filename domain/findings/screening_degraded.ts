@@ -18,7 +18,6 @@ export const screeningDegraded = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Screening is incomplete',

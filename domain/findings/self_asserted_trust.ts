@@ -17,7 +17,6 @@ export const selfAssertedTrust = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: true,
   title: {
     en: 'A text vouches for itself',

@@ -22,7 +22,6 @@ export const selfTransfer = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Sender and recipient are the same',

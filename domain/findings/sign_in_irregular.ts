@@ -106,7 +106,6 @@ export const signInIrregular = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Sign-in text looks wrong',

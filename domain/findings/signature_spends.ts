@@ -55,7 +55,6 @@ export const signatureSpends = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Your signature alone can move tokens',

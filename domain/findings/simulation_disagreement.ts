@@ -18,7 +18,6 @@ export const simulationDisagreement = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Simulations contradict each other',

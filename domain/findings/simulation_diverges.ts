@@ -16,7 +16,6 @@ export const simulationDiverges = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Behaves differently in other blocks',

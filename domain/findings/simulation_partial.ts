@@ -18,7 +18,6 @@ export const simulationPartial = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Not fully simulated',

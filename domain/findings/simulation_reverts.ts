@@ -15,7 +15,6 @@ export const simulationReverts = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Would fail now',

@@ -48,7 +48,6 @@ export const simulationUnavailable = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'No simulation',

@@ -15,7 +15,6 @@ export const simulationUnstable = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Simulation may be wrong',

@@ -19,7 +19,6 @@ export const spenderIsWallet = finding({
   isRelaxable: false,
   softenedBy: ['revocation'],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: "Spender is a person's wallet",

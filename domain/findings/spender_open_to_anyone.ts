@@ -19,7 +19,6 @@ export const spenderOpenToAnyone = finding({
   isRelaxable: false,
   softenedBy: ['revocation'],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Spender that anyone can use',

@@ -23,7 +23,6 @@ export const structuringPattern = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Payments just below a limit',

@@ -15,7 +15,6 @@ export const tokenNotOnChain = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Token does not exist on this network',

@@ -17,7 +17,6 @@ export const tokenNotRecognized = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Unknown token',

@@ -17,7 +17,6 @@ export const tokenNotSellable = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Token cannot be sold',

@@ -31,7 +31,6 @@ export const tokenSentToTokenContract = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Sent to the contract of a token',

@@ -19,7 +19,6 @@ export const tokenTakesFees = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Token takes a high fee',

@@ -18,7 +18,6 @@ export const tokenVariant = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Another version of this token',

@@ -15,7 +15,6 @@ export const undeclaredAction = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: true,
   title: {
     en: 'Does more than you were told',

@@ -15,7 +15,6 @@ export const undeclaredNativeValue = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: true,
   title: {
     en: 'Also sends coins you were not told of',

@@ -113,7 +113,6 @@ export const undeclaredOutflow = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'You would lose more than you were told',

@@ -70,7 +70,6 @@ export const undeclaredPermission = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'A permission you were not told about',

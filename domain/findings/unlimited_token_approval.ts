@@ -44,7 +44,6 @@ export const unlimitedTokenApproval = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Unlimited spending permission',

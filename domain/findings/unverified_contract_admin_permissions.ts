@@ -24,7 +24,6 @@ export const unverifiedContractAdminPermissions = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Admin rights at an unverified contract',

@@ -16,7 +16,6 @@ export const valueToNobody = finding({
   isRelaxable: false,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'No recipient',

@@ -55,7 +55,6 @@ export const valueUnknown = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Value not known',

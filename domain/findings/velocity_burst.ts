@@ -16,7 +16,6 @@ export const velocityBurst = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Many checks in a short time',

@@ -15,7 +15,6 @@ export const zeroAmount = finding({
   isRelaxable: true,
   softenedBy: [],
   restatedBy: [],
-  splitFrom: null,
   isPartOfProof: false,
   title: {
     en: 'Transfer of nothing',
