@@ -3,20 +3,16 @@ import { describeMachine } from './machine.js';
 import { type BenchOptions, PART_NAMES, type PartName, parseOptions } from './options.js';
 import type { Outcome } from './outcome.js';
 import { desk } from './show-desk.js';
-import { fairness } from './show-fairness.js';
 import { growth } from './show-growth.js';
 import { http } from './show-http.js';
-import { matrix } from './show-matrix.js';
 import { start } from './show-start.js';
 import { versus } from './show-versus.js';
 
 const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcome>>> = {
   http,
-  matrix,
   growth,
   desk,
   start,
-  fairness,
   versus,
 };
 

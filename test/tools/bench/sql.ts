@@ -10,12 +10,6 @@ export const createDatabase = async (server: ConnectionParts): Promise<Connectio
   return { ...server, database };
 };
 
-/** For instance `18.4`. */
-export const serverVersion = async (connection: ConnectionParts): Promise<string> => {
-  const rows = await runSql<{ server_version: string }>(connection, 'show server_version');
-  return rows[0]?.server_version.split(' ')[0] ?? '';
-};
-
 /** The process of the server's that is the parent of all others, where a service is connected to this database. */
 export const enginePid = async (connection: ConnectionParts): Promise<number> => {
   const [backend] = await runSql<{ pid: number }>(

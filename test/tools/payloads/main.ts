@@ -6,11 +6,10 @@ import { runMutations } from './mutations/run.js';
 import { showMutations } from './mutations/show.js';
 import { runPhishing } from './phishing/run.js';
 import { showPhishing } from './phishing/show.js';
-import { runSpeed } from './speed/run.js';
 
 /**
  * Shows what judging the bytes is worth: right declarations and single changes of them, phishing payloads with their
- * ordinary twins, mutated payloads, and speed. Prints a table for each, and ends with code 1 where an aim is missed.
+ * ordinary twins, and mutated payloads. Prints a table for each, and ends with code 1 where an aim is missed.
  * Usage: npm run payloads -- [--seed N] [--part NAME] [--per-chain N] [--count N] [--group NAME]
  */
 const { values } = parseArgs({
@@ -39,7 +38,6 @@ const PARTS: Readonly<Record<string, () => Promise<Shown>>> = {
   phishing: async () => showPhishing(await runPhishing()),
   mutations: async () =>
     showMutations(await runMutations(choosing(seed), seed, { count: Number(values.count), group: values.group })),
-  speed: () => runSpeed(choosing(seed), seed),
 };
 
 process.stdout.write(`seed ${seed}\n`);

@@ -14,7 +14,6 @@ import { SAID_BESIDE, SANDBOX_LIST } from './beside-tampering.js';
 import type { Delivered } from './document-tampering.js';
 import { type MatrixRow, matrixText } from './matrix.js';
 import { firstProblem, openSandbox, verifyLogCommand } from './sandbox.js';
-import { measureSealing, sealingText } from './sealing-cost.js';
 import { agreementText, type Agreement, compareWithPage } from './tampering-page.js';
 import { tamperWithFiles, verifyByCommand } from './tampering-files.js';
 import { logRow, tamperWithCheckpoints, tamperWithTables } from './tampering-tables.js';
@@ -23,8 +22,8 @@ import { changeBeforeSealing, seenAfterSealing } from './tampering-unsealed.js';
 /**
  * The tampering matrix: reports and checks of a real service on its embedded database, changed in every way that a
  * holder of a file, the owner of the tables, the role of the service or a keeper of backups could, and what named each
- * change. Files are verified as `signgate reports verify` does, the log by that command itself. Then what sealing costs
- * the checks. Exit code 1 when a change is not detected, or where an untouched thing is accused.
+ * change. Files are verified as `signgate reports verify` does, the log by that command itself. Exit code 1 when a
+ * change is not detected, or where an untouched thing is accused.
  */
 const rows: MatrixRow[] = [];
 const falseAlarms: string[] = [];
@@ -201,6 +200,5 @@ process.stdout.write(
     'gone and the key is stolen (exit code 2 says that nothing vouches).\n',
 );
 process.stdout.write(`\n${agreements.map(agreementText).join('\n')}\n`);
-process.stdout.write(`\n${sealingText(await measureSealing())}\n`);
 const isAgreed = agreements.every(({ disagreements }) => disagreements.length === 0);
 process.exitCode = missed.length === 0 && falseAlarms.length === 0 && isAgreed ? 0 : 1;
