@@ -10,7 +10,7 @@ import type { InnerEffect } from '../../../../domain/payload/solana/program.js';
 import { solanaPayload } from '../../../../domain/payload/solana/solana-payload.js';
 import { CONTEXT, encodeMessage, messageOf } from '../../../support/solana-messages.js';
 
-/** What `@solana/kit` encoded, and what its own decoder reads in that. Source: test/tools/solana-vectors. */
+/** What `@solana/kit` 8.4 encoded, and what its own decoder reads in that; `@sqds/multisig` 2.1 for Squads. */
 interface KitRow {
   readonly id: string;
   /** With room for signatures. */
