@@ -1,16 +1,59 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { evmAddress } from '../../support/addresses.js';
-import { createKey, startService } from '../../support/service-process.js';
-import { headers, kill, ROUNDS, sendUntilDead } from './killing.js';
+import { createKey, type ServiceProcess, startService } from '../../support/service-process.js';
+import { runs } from '../../support/depth.js';
 
 /**
  * Kills the service under load ten times, every second time together with its database engine, and asks the restarted
  * service for every check that it had acknowledged. Prints acknowledged, found, lost; exit code 1 when one is missing.
  */
+const ROUNDS = runs(10, 50);
 const CLIENTS = 32;
 const LOAD_MS = 1_500;
+
+interface Answer {
+  readonly request_id: string;
+  readonly recommended_action: string;
+}
+
+/** Headers of a call with JSON. */
+const headers = (key: string): Readonly<Record<string, string>> => ({
+  'content-type': 'application/json',
+  'x-api-key': key,
+});
+
+/** One client that checks one transaction after the other until the service is gone. */
+const sendUntilDead = async (
+  url: string,
+  key: string,
+  bodyOf: (count: number) => object,
+  acknowledged: (answer: Answer) => void,
+): Promise<void> => {
+  for (let count = 0; ; count += 1) {
+    const body = JSON.stringify(bodyOf(count));
+    try {
+      const response = await fetch(`${url}/api/check-transaction`, { method: 'POST', headers: headers(key), body });
+      const answer = (await response.json()) as Answer;
+      // only a complete 200 is an acknowledgement; a broken connection leaves the client knowing nothing
+      if (response.status === 200) acknowledged(answer);
+    } catch {
+      return;
+    }
+  }
+};
+
+const enginePid = async (dataDir: string): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** Kills the service, and its database engine as well where that is asked for. */
+const kill = async (service: ServiceProcess, dataDir: string, withEngine: boolean): Promise<void> => {
+  const engine = withEngine ? await enginePid(dataDir) : null;
+  const ended = service.stop('SIGKILL');
+  if (engine !== null) process.kill(engine, 'SIGKILL');
+  await ended;
+};
 
 const bodyOf =
   (client: string) =>

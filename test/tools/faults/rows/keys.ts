@@ -1,17 +1,38 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Agent } from 'undici';
-import { msUntilRefused } from '../../../e2e/support/calls.js';
-import { writtenText } from '../../../support/written-text.js';
-import { call, check, keyIdOf, report, transfer } from '../support/calls.js';
-import { healthy, startVendor } from '../support/feed.js';
+import { call } from '../support/calls.js';
 import { withInstance } from '../support/one-instance.js';
-import { withPlace } from '../support/place.js';
-import { TIMING_LIMIT, welchT } from '../support/welch.js';
 import type { Row, Trial } from '../support/trial.js';
+
+/** Source: dudect (Reparaz, Balasch, Verbauwhede 2017): above 4.5 two timings are taken to differ. */
+const TIMING_LIMIT = 4.5;
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const varianceOf = (values: readonly number[], mean: number): number =>
+  values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+
+/**
+ * Those below the common limit that leaves out the slowest tenth: what a busy machine does there says nothing of the
+ * code.
+ */
+const cropped = (one: readonly number[], other: readonly number[]): readonly [readonly number[], readonly number[]] => {
+  const all = [...one, ...other].sort((a, b) => a - b);
+  const limit = all[Math.floor(all.length * 0.9)] ?? Number.POSITIVE_INFINITY;
+  return [one.filter((value) => value <= limit), other.filter((value) => value <= limit)];
+};
+
+/** Welch's t of two series of timings, the slowest tenth left out. */
+const welchT = (one: readonly number[], other: readonly number[]): number => {
+  const [left, right] = cropped(one, other);
+  const [leftMean, rightMean] = [meanOf(left), meanOf(right)];
+  return (
+    (leftMean - rightMean) /
+    Math.sqrt(varianceOf(left, leftMean) / left.length + varianceOf(right, rightMean) / right.length)
+  );
+};
 
 const PAIRS = 10_000;
 const SECRET_LENGTH = 43;
-const INSTANCES = 3;
 
 /** Wrong secrets that differ from the right one in their first and in their last character. */
 const timing = (trial: Trial): Promise<void> =>
@@ -50,72 +71,4 @@ const timing = (trial: Trial): Promise<void> =>
     );
   });
 
-const revokedInFlight = async (trial: Trial): Promise<void> => {
-  const feed = await startVendor();
-  try {
-    await withPlace(trial, { instances: INSTANCES, settings: feed.settings }, async (place) => {
-      const key = await place.key();
-      for (const { url } of place.instances) await call('GET', `${url}/api/reports/pricing`, { key });
-      // it never answers
-      feed.behave = () => undefined;
-      place.ledger.degraded = true;
-      const running = place.instances.map(({ url }) => check(url, key, place.ledger, transfer('running')));
-      await pause(300);
-      const revoked = place.command('keys', 'revoke', keyIdOf(key));
-      const ended = await Promise.all(running);
-      place.ledger.degraded = false;
-      trial.holds(
-        'running calls end',
-        ended.every(({ status }) => status === 200),
-        ended.map(({ status }) => status),
-      );
-      feed.behave = healthy;
-      await revoked;
-      const waited = await Promise.all(place.instances.map(({ url }) => msUntilRefused(url, key)));
-      trial.holds('the key is dead on every instance within 5 s', Math.max(...waited) < 5_000, waited);
-      trial.note(`dead on ${INSTANCES} instances after at most ${Math.round(Math.max(...waited))} ms`);
-    });
-  } finally {
-    await feed.stop();
-  }
-};
-
-/** Comes last: it also looks at all that every process of this run has written. */
-const leaks = (trial: Trial): Promise<void> =>
-  withInstance(trial, {}, async ({ place, url, key, ask }) => {
-    const verdict = await ask(transfer('leaks'));
-    await report(url, key, place.ledger, { request_id: verdict.json['request_id'], business_reference: 'case 1' });
-    const inQuery = await call('GET', `${url}/api/reports/pricing?api_key=${key}`);
-    trial.holds(
-      'a key in a URL is 401 and a hint',
-      inQuery.status === 401 && inQuery.text.includes('query string') && !inQuery.text.includes(key),
-      inQuery.text,
-    );
-    await ask(`{"x":"${key}"`);
-    await ask(transfer('leaks', { api_key: key }));
-    await call('GET', `${url}/api/checks/${key}`, { key });
-    await call('GET', `${url}/${key}`, { headers: { authorization: `Bearer ${key}`, cookie: `key=${key}` } });
-    await place.run('revoke insert on checks from signgate_app');
-    await ask(transfer('leaks'));
-    await place.run('grant insert on checks to signgate_app');
-    await pause(1_500);
-    const secret = key.slice(-SECRET_LENGTH);
-    const tables = await place.run(
-      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
-    );
-    for (const { relname } of tables) {
-      const found = await place.run(`select from ${String(relname)} as one where one::text like $1`, [`%${secret}%`]);
-      trial.holds(`the table ${String(relname)} does not hold the secret`, found.length === 0);
-    }
-    trial.holds('the log does not hold it', !place.written().includes(secret));
-    const everywhere = writtenText.leaks();
-    trial.holds('no process of this run has written a key', everywhere.length === 0, everywhere);
-    trial.note(`${tables.length} tables and all that the run’s processes wrote`);
-  });
-
-export const KEY_ROWS: readonly Row[] = [
-  { number: '26', fault: 'timing attack on keys', run: timing },
-  { number: '27', fault: 'key revoked mid-flight, three instances', run: revokedInFlight },
-];
-
-export const LAST_ROWS: readonly Row[] = [{ number: '28', fault: 'key in log, URL, error, database', run: leaks }];
+export const KEY_ROWS: readonly Row[] = [{ number: '26', fault: 'timing attack on keys', run: timing }];

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { pidsOfWorkers } from '../../../e2e/support/pids.js';
 import { startBalancer } from '../support/balancer.js';
-import { call, check, readCheck, transfer } from '../support/calls.js';
+import { call, readCheck } from '../support/calls.js';
 import { startClients, statusText } from '../support/clients.js';
 import { untilWorks } from '../support/engine.js';
-import { withEmbedded } from '../support/embedded.js';
 import { withPlace } from '../support/place.js';
 import type { Row, Trial } from '../support/trial.js';
 
@@ -38,67 +36,6 @@ const instancesKilled = (trial: Trial): Promise<void> =>
     } finally {
       await balancer.stop();
     }
-  });
-
-/** The service with its embedded engine, every second time together with it. */
-const embeddedKilled = (trial: Trial): Promise<void> =>
-  withEmbedded(trial, async (embedded) => {
-    let service = await embedded.start();
-    const key = await embedded.key();
-    const rounds = 4;
-    for (let round = 0; round < rounds; round += 1) {
-      const clients = startClients({ urls: [service.url], key, ledger: embedded.ledger, clients: 12 });
-      await clients.more(200);
-      await pause(trial.random.between(0, 200));
-      const ended = service.stop('SIGKILL');
-      if (round % 2 === 1) await embedded.killEngine();
-      await ended;
-      await clients.stop();
-      service = await embedded.start();
-      const [again] = await Promise.all([check(service.url, key, embedded.ledger, transfer(`round ${round}`))]);
-      trial.holds('the next start recovers alone', again.status === 200, again.text);
-    }
-    trial.note(`${rounds} times kill -9 of the service, every second time with its engine`);
-  });
-
-/** What works behind the answers dies under load, again and again: checks are answered, and it is started again. */
-const backgroundKilled = (trial: Trial): Promise<void> =>
-  withPlace(trial, { settings: { BACKGROUND: 'process' } }, async (place) => {
-    const [service] = place.instances;
-    if (service === undefined) throw new Error('an instance was asked for');
-    const key = await place.key();
-    const clients = startClients({ urls: [service.url], key, ledger: place.ledger, clients: 8 });
-    const rounds = 4;
-    for (let round = 0; round < rounds; round += 1) {
-      await clients.more(60);
-      await pause(trial.random.between(0, 150));
-      const [killed, ...others] = await pidsOfWorkers(service);
-      trial.holds('one process works in the background', killed !== undefined && others.length === 0, others);
-      if (killed === undefined) break;
-      process.kill(killed, 'SIGKILL');
-      await untilWorks(async () => {
-        const [next] = await pidsOfWorkers(service);
-        if (next === undefined || next === killed) throw new Error('it was not started again');
-      });
-    }
-    await clients.more(100);
-    await clients.stop();
-    trial.holds(
-      'no check fails while the background process is away',
-      clients.refused.length + clients.broken.length === 0,
-      [statusText(clients), clients.refused[0]?.text],
-    );
-    // the index of checks is written there
-    const missing = async (): Promise<number> => {
-      const counts = 'select (select count(*) from checks) - (select count(*) from check_index) as missing';
-      return Number((await place.run(counts))[0]?.['missing']);
-    };
-    const done = untilWorks(async () => {
-      if ((await missing()) !== 0) throw new Error('checks are not indexed yet');
-      return true;
-    });
-    trial.holds('the next one does what it left undone', await done.catch(() => false), await missing());
-    trial.note(`the background process killed ${rounds} times (${statusText(clients)})`);
   });
 
 /** Three instances, one after the other: the new one is up before the old one is told to go. */
@@ -171,12 +108,8 @@ const keepAliveStop = (trial: Trial): Promise<void> =>
 export const PROCESS_ROWS: readonly Row[] = [
   {
     number: '45',
-    fault: 'kill -9 of instances, of a background process, and of a service with its embedded engine, under load',
-    run: async (trial) => {
-      await instancesKilled(trial);
-      await backgroundKilled(trial);
-      await embeddedKilled(trial);
-    },
+    fault: 'kill -9 of instances under load',
+    run: instancesKilled,
   },
   {
     number: '49',

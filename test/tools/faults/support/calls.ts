@@ -112,15 +112,6 @@ export const report = async (
 export const readCheck = (url: string, key: string, requestId: string): Promise<Reply> =>
   call('GET', `${url}/api/checks/${requestId}`, { key });
 
-/** Codes of a verdict's findings. */
-export const codesOf = ({ json }: Reply): readonly string[] =>
-  ((json['findings'] ?? []) as readonly { readonly code: string }[]).map(({ code }) => code);
-
-export const actionOf = ({ json }: Reply): string => String(json['recommended_action']);
-
-/** The id of a key: what stands between the environment and the secret. */
-export const keyIdOf = (key: string): string => /^sg_[a-z]+_([0-9a-z]{8})_/.exec(key)?.[1] ?? '';
-
 /** An answer without a verdict: nothing in it could be taken for one. */
 export const saysNoVerdict = ({ text }: Reply): boolean =>
   !/recommended_action|risk_score|"ALLOW"|"REVIEW"|"BLOCK"/.test(text);

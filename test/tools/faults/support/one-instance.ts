@@ -9,8 +9,6 @@ export interface OneInstance {
   readonly url: string;
   readonly key: string;
   readonly ask: (body: Readonly<Record<string, unknown>> | string | Buffer, options?: CallOptions) => Promise<Reply>;
-  /** Records in the database. */
-  readonly stored: () => Promise<number>;
 }
 
 export const withInstance = (
@@ -26,6 +24,5 @@ export const withInstance = (
       url,
       key,
       ask: (body, options = {}) => check(url, key, place.ledger, body, options),
-      stored: async () => Number((await place.run('select count(*)::integer as checks from checks'))[0]?.['checks']),
     });
   });
