@@ -1,12 +1,41 @@
 import type { Facts } from '../facts/facts.js';
 import type { CheckContext, Found, Rule } from '../findings/finding.js';
-import { type FindingCode, FINDINGS } from '../findings/index.js';
+import { FINDING_BY_CODE, type FindingCode, FINDINGS } from '../findings/index.js';
 import type { Proposal } from '../payload/payload.js';
 import type { Policy } from '../policy/policy.js';
-import { softenedByAllowList } from './allow-list.js';
 import { contextsOf } from './contexts.js';
 import type { FindingDraft } from './finding.js';
 import { isRevocation, softenedForRevocation } from './revocation.js';
+import type { EvidenceCategory, EvidenceRecord } from '../facts/screening/evidence.js';
+import { evidenceByAccount, evidenceIdsOf } from '../facts/screening/evidence-groups.js';
+
+const ofCategory = (category: EvidenceCategory) => (record: EvidenceRecord) => record.category === category;
+
+/**
+ * Makes those findings LOW · ALLOW whose every account the partner allows and does not deny. They stay visible, with
+ * the entry that did it. What the policy names to be stricter stays stricter: an entry is no way around a policy.
+ */
+const softenedByAllowList = (
+  { facts }: Pick<CheckContext, 'facts'>,
+  drafts: readonly FindingDraft[],
+): readonly FindingDraft[] => {
+  const allowed = evidenceByAccount(facts, ofCategory('partner_allowed'));
+  if (allowed.size === 0) return drafts;
+  const denied = evidenceByAccount(facts, ofCategory('partner_denied'));
+  return drafts.map((draft) => {
+    const { code, accounts = [], softened, evidenceIds = [] } = draft;
+    const isAllowed = accounts.length > 0 && accounts.every((key) => allowed.has(key) && !denied.has(key));
+    if (!FINDING_BY_CODE[code].softenedBy.includes('allow_list') || softened === true || !isAllowed) return draft;
+    const entries = evidenceIdsOf(accounts.flatMap((key) => allowed.get(key) ?? []));
+    return {
+      ...draft,
+      severity: 'LOW' as const,
+      action: 'ALLOW' as const,
+      isAllowed: true,
+      evidenceIds: [...evidenceIds, ...entries],
+    };
+  });
+};
 
 /** What the rules found, before the policy says what follows from it. */
 export interface FoundUnderPolicy {

@@ -1,13 +1,21 @@
 import { listParam, termParam } from '../text/params.js';
 import type { Term } from '../text/terms.js';
-import { type Chain, currencyOf } from '../chains/index.js';
+import { type Chain, currencyOf, familyOf } from '../chains/index.js';
 import { parseAddress } from '../intent/address.js';
 import { hostOfOrigin } from '../intent/site.js';
 import { foldedText } from '../intent/text.js';
-import type { SignInMessage, SignInBody } from '../payload/text/sign-in.js';
+import { type SignInBody, type SignInMessage, signInOf } from '../payload/text/sign-in.js';
 import { parseIsoMs } from '../shared/iso-time.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
-import { signInIn } from './shared/sign-ins.js';
+import { messageIn } from '../payload/kinds/index.js';
+import { readTextMessage } from '../payload/text/message.js';
+
+/** The sign-in that the bytes are; null for all else. */
+const signInIn = ({ payload, intent }: CheckContext): SignInMessage | null => {
+  const request = payload === null ? null : messageIn(payload.given);
+  const read = request === null ? null : readTextMessage(request, familyOf(intent.chain));
+  return read?.ok === true && read.value.text !== null ? signInOf(read.value.text) : null;
+};
 
 /** Clocks differ: a text is not from the future for so much, milliseconds. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;

@@ -2,21 +2,82 @@ import { DEMONSTRATION_WARNING } from '../decision/texts.js';
 import type { Facts } from '../facts/facts.js';
 import type { CheckRecord } from '../record/record.js';
 import { isDemonstrationEvidence } from './attribution.js';
-import { REPORT_SCHEMA_VERSION, type ReportBody } from './body.js';
-import { coverageSection, listsSection } from './coverage-section.js';
+import { REPORT_SCHEMA_VERSION, type ReportBody, type ReportedCoverage, type ReportedExecution } from './body.js';
 import { decisionSection, findingsSection, policySection, proofSection } from './decision-section.js';
 import { effectsSection } from './effects-section.js';
 import { entitiesSection, withheldNames, withoutWithheldNames } from './entities-section.js';
 import { evidenceOf, evidenceSection } from './evidence-section.js';
-import { executionSection } from './execution-section.js';
 import { fundsSection, pathsSection } from './funds-section.js';
 import { paymentSection, screenedAddresses, screenedSource } from './payment-section.js';
 import type { PriceInForce } from './pricing.js';
 import { limitationsOf, methodologyOf, VERIFICATION } from './statements.js';
-import { DEMONSTRATION_STATEMENT, NOTE_STATEMENTS } from './wording.js';
-import { PAYLOAD_CODES } from '../findings/index.js';
+import { DEMONSTRATION_STATEMENT, EXECUTION_LIMITS, NOTE_STATEMENTS } from './wording.js';
+import { EXECUTION_CODES, PAYLOAD_CODES } from '../findings/index.js';
 import { publishedAction } from '../payload/published-action.js';
 import type { ReportedPayload } from './body-payload.js';
+import type { Decision } from '../decision/decide.js';
+import type { Coverage } from '../facts/coverage.js';
+import { judgedCoverage } from '../decision/screening-summary.js';
+import { publishedAtRisk } from '../facts/simulation/at-risk.js';
+import { publishedExecution, type PublishedExecution } from '../facts/simulation/published-execution.js';
+
+const limitsOf = ({ status, level, diverging, endpoints }: PublishedExecution): readonly string[] => {
+  if (status === 'unavailable') return [EXECUTION_LIMITS.nothing];
+  return [
+    EXECUTION_LIMITS.state,
+    EXECUTION_LIMITS.trust,
+    ...(level < 4 ? [EXECUTION_LIMITS.reads] : []),
+    ...(level < 3 ? [EXECUTION_LIMITS.parts] : []),
+    ...(diverging ? [EXECUTION_LIMITS.diverging] : []),
+    ...(endpoints.some(({ agreed, answered }) => !agreed && answered !== false) ? [EXECUTION_LIMITS.disagreement] : []),
+    ...(endpoints.some(({ answered }) => answered === false) ? [EXECUTION_LIMITS.alone] : []),
+    ...(status === 'ok' ? [] : [EXECUTION_LIMITS.failed]),
+  ];
+};
+
+/** What a node did with the bytes at the check; null where none were sent, or no node was configured. */
+const executionSection = ({ payload, facts, decision }: CheckRecord): ReportedExecution | null => {
+  const published = payload === null ? null : publishedExecution(facts);
+  if (published === null) return null;
+  const codes = decision.findings.map(({ code }) => code).filter((code) => EXECUTION_CODES.has(code));
+  const atRisk = publishedAtRisk(facts);
+  return {
+    ...published,
+    ...(atRisk === null ? {} : { at_risk: atRisk }),
+    limits: [...limitsOf(published), ...(atRisk === null ? [] : [EXECUTION_LIMITS.atRisk])],
+    finding_codes: [...new Set(codes)],
+  };
+};
+
+const reported = (coverage: Coverage): ReportedCoverage => ({
+  provider: coverage.provider,
+  capability: coverage.capability,
+  kind: coverage.kind,
+  mandatory: coverage.mandatory,
+  status: coverage.status,
+  reason: coverage.reason,
+  as_of: coverage.asOf,
+  note: coverage.note,
+});
+
+/** The provider mode and one row for every source that was wired, as they were judged with the decision. */
+const coverageSection = (facts: Facts, { screening }: Decision): ReportBody['coverage'] => ({
+  provider_mode: screening.providerMode,
+  sources: judgedCoverage(facts, screening).map(reported),
+});
+
+/** The versions of the lists behind the answers; empty where no list was imported. */
+const listsSection = (facts: Facts): NonNullable<ReportBody['lists_consulted']> =>
+  facts.screening.flatMap((fact) =>
+    (fact.value?.lists ?? []).map((list) => ({
+      source: list.source,
+      published_at: list.publishedAt,
+      ...(list.datedBy === undefined ? {} : { dated_by: list.datedBy }),
+      max_age_seconds: list.maxAgeSeconds,
+      rows: list.rows,
+      sha256: list.sha256,
+    })),
+  );
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 

@@ -3,7 +3,44 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { CallCounter, CountedWindow, RateLimiter, RateLimitState } from '../../../ports/stores/call-limits.js';
 import { CoalescedCounter } from './coalesced-counter.js';
-import { SpentWindows } from './spent-windows.js';
+
+const MAX_SUBJECTS = 100_000;
+
+interface Spent {
+  readonly calls: number;
+  readonly resetAtMs: number;
+  /** Monotonic, milliseconds. */
+  readonly endsAt: number;
+}
+
+/**
+ * Windows that were seen full: further calls are refused without asking the counter, as it would refuse them. Exact,
+ * because a window never gets emptier, and what is remembered ends no later than the window: its rest is counted from
+ * before the question left. A call whose limit is larger than what was seen asks all the same.
+ */
+class SpentWindows {
+  private readonly known = new LRUCache<string, Spent>({ max: MAX_SUBJECTS });
+
+  /** `askedAt`: monotonic time before the counter was asked. */
+  remember(subject: string, { calls, resetAtMs, leftMs }: CountedWindow, askedAt: number): void {
+    const endsAt = askedAt + leftMs;
+    const held = this.known.get(subject);
+    if (held === undefined || held.resetAtMs < resetAtMs || held.calls < calls)
+      this.known.set(subject, { calls, resetAtMs, endsAt });
+  }
+
+  /**
+   * When the window ends in which this call would be refused, milliseconds since 1970; null where the counter must be
+   * asked.
+   */
+  refusedUntil(subject: string, limit: number): number | null {
+    const spent = this.known.get(subject);
+    if (spent === undefined || limit > spent.calls) return null;
+    if (performance.now() < spent.endsAt) return spent.resetAtMs;
+    this.known.delete(subject);
+    return null;
+  }
+}
 
 /** Longest wait for the counter, milliseconds: a call that waits longer is counted by the insurance. */
 const ANSWER_WITHIN_MS = 1_000;
@@ -11,7 +48,6 @@ const ANSWER_WITHIN_MS = 1_000;
 const FAILURES_TO_OPEN = 3;
 /** How long it is left alone before one call asks it again, milliseconds. */
 const REST_MS = 1_000;
-const MAX_SUBJECTS = 100_000;
 
 export interface SharedRateLimiterOptions {
   /** Where the calls of all instances are counted. Closed with the limiter. */

@@ -10,13 +10,40 @@ import { amountParam } from '../../text/params.js';
 import { currencyOf, familyOf } from '../../chains/index.js';
 import type { CheckContext } from '../finding.js';
 import { isDeclaredAsset } from './comparison.js';
-import { type Surprise, type TokenMatch, tokenMatch } from './simulated-effects.js';
+import { type Surprise, tokenMatch, type TokenMatch } from './simulated-effects.js';
 import { explainedActions, explainedUnits, isMove, rentOf, unnamedUnits } from './explained.js';
 import { assetKey, type Flow, flowsOf, isAbout, isBalance, NATIVE } from './flows.js';
-import { paidForGas } from './refund.js';
 import { unitsParam } from './text-params.js';
-import { isWorthLittle } from './worth.js';
+import { isWorthLittle, usdOf } from './worth.js';
 import { type Flows, isOfKnown, withoutWorthless } from './worthless.js';
+import { proposedSafe } from '../../payload/evm/safe-transaction.js';
+
+/** What a call may cost beyond which its fee is implausible, US dollars. Source: domain/decisions.md, 59. */
+const MOST_USD = 200;
+
+/** What a Safe pays back for the gas of a proposal: the bytes say to whom and of what, and not how much. */
+const refundIn = (flow: Flow, { payload, intent }: CheckContext): PayloadAction | undefined =>
+  proposedSafe(payload) === null
+    ? undefined
+    : payload?.actions.find(
+        ({ kind, certainty, asset, amount, from }) =>
+          (kind === 'token_transfer' || kind === 'native_transfer') &&
+          certainty === 'exact' &&
+          amount === null &&
+          from === intent.sender.key &&
+          asset !== null &&
+          assetKey(asset) === flow.key,
+      );
+
+/** What is left of a loss is paid back for gas. `isPlausible`: not worth more than calls cost, where that is known. */
+const paidForGas = (
+  rest: Flow,
+  { prices = [] }: Execution,
+  context: CheckContext,
+): { readonly isPlausible: boolean } | null => {
+  if (refundIn(rest, context) === undefined) return null;
+  return { isPlausible: usdOf(rest, prices, 'leastUsd')?.lte(MOST_USD) !== false };
+};
 
 /** What the sender loses and gains; amounts of both are positive. */
 export const ownFlows = (execution: Execution, { intent }: CheckContext): Flows => {

@@ -1,4 +1,4 @@
-import { NO_ACTION, type PayloadAction, textField } from '../action.js';
+import { NO_ACTION, type PayloadAction, type PayloadField, textField } from '../action.js';
 import { MAX_ACTIONS, MAX_CALL_DEPTH, type PayloadContext, type UnknownCall } from '../context.js';
 import type { CallDescription } from './descriptor/call-description.js';
 import { describedCall, REST_LABEL } from './descriptor/described-call.js';
@@ -6,11 +6,45 @@ import { describedTrade } from './descriptor/described-trade.js';
 import { decodeLeading } from './abi.js';
 import { rightByCall } from './rights.js';
 import { GOES_ALONG } from '../effects.js';
-import { leavesAssetUnnamed, withNamedAssets } from './named-assets.js';
 import { type ActionDraft, assetOf, moves } from './standards/drafts.js';
 import { standardFunction } from './standards/index.js';
 import type { CallEffect, EvmCall } from './standards/row.js';
 import { withMembers } from '../../shared/with-members.js';
+
+/** Standards whose bytes do not name the asset: its contract's description does. */
+const UNNAMED: ReadonlySet<string> = new Set(['ERC-4626']);
+
+/** True for a standard of which a description may know more. */
+const leavesAssetUnnamed = (source: string): boolean => UNNAMED.has(source);
+
+/** The asset of the amount that the description shows with this value; null where it shows none. */
+const assetShown = (shown: readonly PayloadField[], value: string | null): PayloadField['asset'] =>
+  shown.find((field) => field.kind === 'amount' && field.value === value)?.asset ?? null;
+
+const namedDraft = (draft: ActionDraft, shown: readonly PayloadField[]): ActionDraft => ({
+  ...draft,
+  ...(draft.asset === null ? { asset: assetShown(shown, draft.amount ?? null) } : {}),
+  ...(draft.fields === undefined
+    ? {}
+    : {
+        fields: draft.fields.map((field) =>
+          field.kind === 'amount' && field.asset === null ? { ...field, asset: assetShown(shown, field.value) } : field,
+        ),
+      }),
+});
+
+/** The effects of a standard's function, with the assets that the description of its very contract names. */
+const withNamedAssets = (
+  effects: readonly CallEffect[],
+  call: EvmCall,
+  description: CallDescription | null,
+): readonly CallEffect[] => {
+  const shown = description?.certainty === 'exact' ? describedCall({ ...call, target: call.to }, description) : null;
+  if (shown === null) return effects;
+  const named = (effect: CallEffect): CallEffect =>
+    'call' in effect ? effect : { draft: namedDraft(effect.draft, shown.fields), inner: effect.inner.map(named) };
+  return effects.map(named);
+};
 
 /** A place in the tree of actions, and how many actions stand below it so far. */
 interface Place {

@@ -1,6 +1,6 @@
 import { type Person, shownName } from '../../../domain/record/actor.js';
 import { type Disposition, dispositionState, type DispositionState } from '../../../domain/record/disposition.js';
-import type { RecordedShadow } from '../../../domain/record/record.js';
+import type { RecordedShadow, Scope } from '../../../domain/record/record.js';
 import { ADDENDUM_VERSION, addendumText, type DecisionAddendum } from '../../../domain/report/decision-addendum.js';
 import { canonicalJson, sha256Hex } from '../../../domain/shared/canonical-json.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
@@ -16,7 +16,31 @@ import type { ReadCheck, RecordedCheck } from '../check/read-check.js';
 import { historyOfRecord } from '../outcomes/report-outcome.js';
 import { cannotSign, orNoReport, orUnavailable, Refusal } from '../refusal.js';
 import type { CurrentSigner } from '../reports/signing.js';
-import { namesOfKeys } from './key-names.js';
+
+/** Someone with the words for a reader, where there are any. */
+type Named = <Who extends Person>(person: Who) => Who;
+
+/**
+ * Names keys of a scope that had no label when they acted by the label of now. Who had one then keeps it: a key may
+ * have been handed on since.
+ */
+const namesOfKeys = async (
+  keys: Pick<KeyStore, 'findKey'>,
+  { partnerId, environment }: Scope,
+  people: readonly Person[],
+): Promise<Named> => {
+  const nameless = people.filter(({ kind, shownAs }) => kind === 'key' && shownAs === undefined);
+  const found = await Promise.all([...new Set(nameless.map(({ name }) => name))].map((keyId) => keys.findKey(keyId)));
+  const labels = new Map(
+    found
+      .filter((key) => key?.partnerId === partnerId && key.environment === environment)
+      .map((key) => [key?.keyId, key?.label]),
+  );
+  return (person) => {
+    const label = person.kind === 'key' ? labels.get(person.name) : undefined;
+    return person.shownAs !== undefined || label === undefined ? person : { ...person, shownAs: label };
+  };
+};
 
 /** What people said about a check, and what became of it. */
 export interface Case extends CaseFile {

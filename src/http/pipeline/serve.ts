@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../domain/text/language.js';
-import type { Application } from '../../application/api.js';
+import type { Application, IdempotencyKey } from '../../application/api.js';
 import { HttpProblem } from '../problems/problems.js';
 import { admitWithScope } from './admission.js';
 import { readJsonBody } from './body.js';
@@ -7,11 +7,66 @@ import { admitVisit } from './desk-admission.js';
 import type { Answer, Endpoint, PublicCall } from './endpoint.js';
 import type { HttpContext } from './exchange.js';
 import { HEAVY_BYTES, HeavyTurns } from './heavy-turns.js';
-import { idempotencyKeyOf, readIdempotencyHeader } from './idempotency-key.js';
 import { remoteAddress } from './remote-address.js';
-import { requestOrigin } from './request-origin.js';
 import { respond } from './respond.js';
 import type { ResponseCheck } from './response-check.js';
+import type { IncomingMessage } from 'node:http';
+import { createHash } from 'node:crypto';
+
+const HEADER = 'Idempotency-Key';
+/** 1 to 255 characters that a header can carry. Source: src/http/README.md, "Sending a request again". */
+const KEY_FORM = /^[\x20-\x7e\xa0-\xff]{1,255}$/;
+
+/**
+ * The request's Idempotency-Key; null for none. Throws `invalid_request` for one that cannot be honoured: a caller that
+ * sends a key relies on it, so it is never ignored silently.
+ */
+const readIdempotencyHeader = ({ req }: HttpContext, endpoint: Pick<Endpoint, 'isIdempotent'>): string | null => {
+  const value = req.headers['idempotency-key'];
+  if (value === undefined) return null;
+  if (!endpoint.isIdempotent) throw refused('is not supported on this route; send the request without it');
+  if ((req.headersDistinct['idempotency-key'] ?? []).length > 1) throw refused('must be sent once');
+  if (typeof value !== 'string' || !KEY_FORM.test(value))
+    throw refused('must be 1 to 255 characters without control characters');
+  return value;
+};
+
+/** The key with the digest of the body as it came, after decompression. */
+const idempotencyKeyOf = (context: HttpContext, key: string | null): IdempotencyKey | null =>
+  key === null ? null : { key, bodySha256: createHash('sha256').update(bytesOf(context.request.body)).digest('hex') };
+
+const bytesOf = (body: unknown): Buffer => {
+  if (Buffer.isBuffer(body)) return body;
+  throw new Error('an Idempotency-Key was taken on a route that reads no body');
+};
+
+const refused = (message: string): HttpProblem =>
+  new HttpProblem('invalid_request', `${HEADER} ${message}.`, [{ path: HEADER, message }]);
+
+/** A name or address with an optional port, of nothing that a shell or a page would read in another way. */
+const HOST = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const PROTOCOL = /^https?$/;
+
+/** The first entry: what the caller's own browser was told. */
+const forwarded = (request: IncomingMessage, name: string, hops: number): string => {
+  const header = hops === 0 ? undefined : request.headers[name];
+  return (Array.isArray(header) ? header.join() : (header ?? '')).split(',', 1).join('').trim();
+};
+
+/**
+ * The origin under which the caller reached the service, for instance `https://signgate.example`; X-Forwarded-Proto and
+ * -Host count behind trusted proxies only. It is the caller's own word: for a page that only this caller reads, and for
+ * nothing that is kept. A host that is none gives the address that the connection came to.
+ */
+export const requestOrigin = (request: IncomingMessage, trustedProxyHops: number): string => {
+  const proxyProtocol = forwarded(request, 'x-forwarded-proto', trustedProxyHops);
+  // the service itself speaks http; TLS is a proxy's
+  const protocol = PROTOCOL.test(proxyProtocol) ? proxyProtocol : 'http';
+  const hosts = [forwarded(request, 'x-forwarded-host', trustedProxyHops), request.headers.host ?? ''];
+  const { localAddress = '127.0.0.1', localPort = 80 } = request.socket;
+  const own = `${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${String(localPort)}`;
+  return `${protocol}://${hosts.find((host) => HOST.test(host)) ?? own}`;
+};
 
 /** Nobody adds to it. */
 const NO_QUERY = new URLSearchParams();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { mappedStack } from '../../../adapters/platform/mapped-stack.js';
+import { mappedStack } from '../../../adapters/platform/log-fields.js';
 
 describe('the stack of an error that is shown', () => {
   const compiled = new URL('../../../adapters/platform/redact.js', import.meta.url);

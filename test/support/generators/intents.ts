@@ -4,8 +4,26 @@ import { type Chain, CHAINS } from '../../../domain/chains/index.js';
 import { type Direction, INTENT_KINDS, KIND_RULES, type TransactionIntent } from '../../../domain/intent/intent.js';
 import { intentOf } from '../../../domain/intent/intent-of.js';
 import { addressTexts, keysOf } from './addresses.js';
-import { amounts, approvalAmounts } from './amounts.js';
 import { orNull } from './or-null.js';
+import type { ApprovalAmount } from '../../../domain/intent/approval-amount.js';
+
+/** Exact decimal text of an amount, 0 to 1e18. */
+const amounts = (): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.constantFrom('0', '1', '250', '8000', '9999.99', '10000', '1000000'),
+    fc.bigInt({ min: 0n, max: 10n ** 18n }).map(String),
+    fc.tuple(fc.nat(), fc.nat(999_999)).map(([whole, part]) => `${String(whole)}.${String(part).padStart(6, '0')}`),
+  );
+
+const approvalAmounts = (): fc.Arbitrary<ApprovalAmount> => {
+  const decimal = amounts().map((value): ApprovalAmount => ({ kind: 'tokens', given: value, value }));
+  const hex = fc
+    .bigInt({ min: 0n, max: 2n ** 256n - 1n })
+    .map(
+      (value): ApprovalAmount => ({ kind: 'base_units', given: `0x${value.toString(16)}`, value: value.toString() }),
+    );
+  return fc.oneof(fc.constant<ApprovalAmount>({ kind: 'unlimited', given: 'max' }), decimal, hex);
+};
 
 const PERMISSIONS = [
   'approve',

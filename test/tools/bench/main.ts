@@ -1,12 +1,37 @@
-import { machineSection, sectionText } from './document.js';
-import { describeMachine } from './machine.js';
-import { type BenchOptions, PART_NAMES, type PartName, parseOptions } from './options.js';
-import type { Outcome } from './outcome.js';
+import { describeMachine, type Machine } from './machine.js';
+import { type BenchOptions, parseOptions, PART_NAMES, type PartName } from './options.js';
+import type { Outcome, Section } from './outcome.js';
 import { desk } from './show-desk.js';
 import { growth } from './show-growth.js';
 import { http } from './show-http.js';
-import { start } from './show-start.js';
+import { start } from './start.js';
 import { versus } from './show-versus.js';
+import { markdownTable } from './table.js';
+
+/** A section in Markdown. */
+const sectionText = ({ title, table, notes }: Section): string =>
+  [`## ${title}`, markdownTable(table), ...notes].join('\n\n');
+
+/** What the figures were measured on, as a section of its own. */
+const machineSection = (machine: Machine): Section => ({
+  title: 'Machine',
+  table: {
+    columns: ['what', 'value'],
+    rows: [
+      ['system', machine.system],
+      ['processor', `${machine.processor}, ${machine.cores} ${machine.cores === 1 ? 'core' : 'cores'}`],
+      ['memory', `${machine.memoryGib.toFixed(1)} GiB`],
+      ['load average before the run (1 minute)', machine.loadAverage.toFixed(2)],
+      ['Node', machine.node],
+      ['embedded PostgreSQL', machine.embeddedPostgres],
+      [
+        'write and fdatasync of 8 KiB',
+        `p50 ${machine.fsyncP50Ms.toFixed(2)} ms, p99 ${machine.fsyncP99Ms.toFixed(2)} ms`,
+      ],
+    ],
+  },
+  notes: [],
+});
 
 const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcome>>> = {
   http,

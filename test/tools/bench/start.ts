@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { urlOf } from '../../support/connection-url.js';
 import {
-  type EnvironmentSettings,
   environmentOf,
+  type EnvironmentSettings,
   type ServiceProcess,
   startService,
 } from '../../support/service-process.js';
@@ -12,6 +12,38 @@ import { type CpuTime, KNOWS_CPU_TIMES, timeOfProcess } from './cpu-time.js';
 import { openEmbeddedDatabase } from './databases.js';
 import { INSPECTED, inspectorAddress, scriptsOf } from './inspector.js';
 import { median } from './quantile.js';
+import type { Outcome } from './outcome.js';
+
+const rowOf = (what: string, { cpuMs, wallMs }: StartTimes): readonly string[] => [
+  what,
+  cpuMs?.toFixed(0) ?? 'not told here',
+  wallMs.toFixed(0),
+];
+
+/** A start of the service on an existing database, and the shortest command. */
+export const start = async (): Promise<Outcome> => {
+  const { rounds, embedded, server, version, files } = await benchStart();
+  return {
+    sections: [
+      {
+        title: `A start on an existing database, and the shortest command, ${rounds} times each`,
+        table: {
+          columns: ['what', 'processor time ms', 'ms to listening or to its end'],
+          rows: [
+            rowOf('service with the embedded engine, without that of the engine', embedded),
+            rowOf('service on a running server', server),
+            rowOf('signgate --version', version),
+          ],
+        },
+        notes: [
+          `Medians. A start on a running server loads ${files.own} files of its own and ${files.packages} of packages.`,
+        ],
+      },
+    ],
+    json: { start: { embedded, server, version, files } },
+    isRight: true,
+  };
+};
 
 const ROUNDS = 7;
 const COMMAND = fileURLToPath(new URL('../../../src/cli/main.js', import.meta.url));

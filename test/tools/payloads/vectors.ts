@@ -1,12 +1,65 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { abiVectors } from './abi-vectors.js';
 import { describedCalls } from './described-calls.js';
 import { solanaVectors } from './solana-vectors.js';
-import { transactionVectors } from './transaction-vectors.js';
 import { typedDataVectors } from './typed-data-vectors.js';
-import type { Judge, Judgement } from './judgement.js';
+import { exception, type Judge, type Judgement, plain, RIGHT, wrong } from './judgement.js';
+import { isDeepStrictEqual } from 'node:util';
+import { decodeArguments, encodeArguments, parseFunction } from '../../../domain/payload/evm/abi.js';
+import { readTransaction } from '../../../domain/payload/evm/transaction.js';
+
+interface TransactionRow {
+  readonly id: string;
+  readonly raw: string;
+  readonly signed: boolean;
+  readonly sound: boolean;
+  readonly type: number;
+  readonly chain_id: number | null;
+  readonly to: string | null;
+  readonly value: string;
+  readonly nonce: number;
+  readonly data: string;
+  readonly digest: string;
+}
+
+/** Right where every member and the digest are those of the row. One that no network would take may be refused. */
+const transactionVectors: Judge = (row) => {
+  const expected = row as TransactionRow;
+  const read = readTransaction({ raw: expected.raw });
+  if (!read.ok)
+    return expected.sound ? wrong(expected.id, read.problem) : exception(`unsound, refused: it ${read.problem}`);
+  const { value } = read;
+  const members = {
+    type: value.type === expected.type,
+    chain_id: value.chainId === (expected.chain_id === null ? null : BigInt(expected.chain_id)),
+    to: value.to === (expected.to?.toLowerCase() ?? null),
+    value: String(value.value) === expected.value,
+    nonce: String(value.nonce) === String(expected.nonce),
+    data: value.data === expected.data,
+    digest: value.digest === expected.digest,
+    signer: (value.signer !== null) === expected.signed,
+  };
+  const differing = Object.entries(members).filter(([, isEqual]) => !isEqual);
+  return differing.length === 0 ? RIGHT : wrong(expected.id, differing.map(([name]) => name).join(', '));
+};
+
+interface AbiRow {
+  readonly id: string;
+  readonly type: string;
+  readonly encoded: string;
+  readonly value: unknown;
+}
+
+/** Right where the bytes give the value, and the value gives the bytes. */
+const abiVectors: Judge = (row) => {
+  const { id, type, encoded, value } = row as AbiRow;
+  const inputs = parseFunction(`f(${type})`)?.inputs;
+  const values = inputs === undefined ? null : decodeArguments(inputs, encoded);
+  if (inputs === undefined || values === null) return wrong(id, 'is not read');
+  if (!isDeepStrictEqual(plain(values), [plain(value)])) return wrong(id, 'has other values');
+  return encodeArguments(inputs, values) === encoded ? RIGHT : wrong(id, 'is written otherwise');
+};
 
 /**
  * Reads the public test vectors of a folder with the codecs of payloads, and prints for each file how many rows came

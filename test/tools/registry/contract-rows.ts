@@ -5,10 +5,42 @@ import { isNativePlaceholder } from '../../../domain/intent/token-key.js';
 import type { ReceiptAnswer } from '../../../domain/facts/contract/contract-facts.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import { chainNamed } from './chains.js';
-import { type ContractSource, type Place } from './data/contract-sources.js';
+import type { ContractSource, Place } from './data/contract-sources.js';
 import { type Literal, literalsOf } from './literals.js';
-import { deploymentsIn } from './descriptors.js';
 import { isRepository, type PackageShelf } from './packages.js';
+
+/** Source: ERC-7730, the parts of a descriptor of calls that are read here. */
+interface Descriptor {
+  readonly context?: {
+    readonly $id?: string;
+    readonly contract?: { readonly deployments?: readonly { readonly chainId: number; readonly address: string }[] };
+  };
+  readonly metadata?: { readonly owner?: string; readonly contractName?: string };
+}
+
+/** What is no letter, digit or plain sign of a name: a label may hold anything. */
+const plain = (text: string): string =>
+  text
+    .replace(/[^\w .()+-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Owner and contract, each word once; the file says what the descriptor leaves out. */
+const nameOf = (file: string, { context, metadata }: Descriptor): string => {
+  const own = metadata?.contractName ?? context?.$id ?? file.replace(/^.*\/calldata-|\.json$/g, '');
+  const owner = metadata?.owner ?? file.split('/').at(-2) ?? '';
+  return plain(own.toLowerCase().startsWith(owner.toLowerCase()) ? own : `${owner} ${own}`);
+};
+
+/** The deployments of a descriptor as literals under `chain/name`. */
+const deploymentsIn = (file: string, content: string): readonly Literal[] => {
+  const descriptor = JSON.parse(content) as Descriptor;
+  const name = nameOf(file, descriptor);
+  return (descriptor.context?.contract?.deployments ?? []).map(({ chainId, address }) => ({
+    path: [String(chainId), name],
+    text: address,
+  }));
+};
 
 /** One contract on one chain, as its maker's package names it. */
 export interface ContractRow {

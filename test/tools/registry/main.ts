@@ -1,18 +1,67 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ContractRow, contractRows } from './contract-rows.js';
+import { type ContractRow, contractRows, type KeptRows } from './contract-rows.js';
 import { printCoverage } from './print-coverage.js';
 import { ADDRESS_BOOKS } from './data/address-books.js';
-import { CONTRACT_SOURCES } from './data/contract-sources.js';
-import { keptRows } from './kept-rows.js';
-import { TOKEN_LISTS } from './data/token-lists.js';
+import { CONTRACT_SOURCES, type ContractSource } from './data/contract-sources.js';
+import { TOKEN_LISTS, type TokenList } from './data/token-lists.js';
 import { PackageShelf } from './packages.js';
 import { rowDigests } from './row-digests.js';
 import { OWN_CONTRACTS, type TokenRow, tokenRows } from './token-rows.js';
-import { contractsFile, partsFile } from './write-contracts.js';
+import { contractsFile, lettersOf, notice, packed, partsFile } from './write-contracts.js';
 import { registryFile } from './write-registry.js';
-import { tokensFile } from './write-tokens.js';
+import { officialContracts, officialParts } from '../../../adapters/contracts/local-registry/official-contracts.js';
+
+/** The data file of the token registry. */
+const tokensFile = (lists: readonly TokenList[], rows: readonly TokenRow[]): string =>
+  [
+    notice('Tokens on whose contract, symbol and decimals at least two published lists agree.'),
+    '',
+    '/** Letter of the list, package and version, day of publication, licence. */',
+    'type Source = readonly [letter: string, source: string, published: string, licence: string];',
+    'export const TOKEN_SOURCES: readonly Source[] = [',
+    ...lists.map(
+      ({ letter, name, version, published, licence }) =>
+        `  ['${letter}', '${name} ${version}', '${published}', '${licence}'],`,
+    ),
+    '];',
+    '',
+    '/**',
+    ' * Ten rows a line. A row for each token of a chain: letter of the chain in `domain/chains`, contract, decimals,',
+    ' * letters of the lists that name it so, symbol. No list says a price.',
+    ' */',
+    'export const LISTED_TOKENS = `',
+    ...packed(
+      rows.map(({ chain, address, decimals, lists: by, symbol }) =>
+        [lettersOf([chain]), address, decimals, by, symbol].join(' '),
+      ),
+    ),
+    '`;',
+    '',
+  ].join('\n');
+
+/** What the data holds of a source: a repository whose folder is not given keeps its rows. */
+const keptRows =
+  (sources: readonly ContractSource[]): KeptRows =>
+  (place) => {
+    const { name, version, published } = sources[place] ?? { name: '', version: '', published: '' };
+    const tables = [
+      [officialContracts(), false],
+      [officialParts(), true],
+    ] as const;
+    return tables.flatMap(([table, isPart]) =>
+      table
+        .filter(({ source }) => source === `${name} ${version} of ${published}`)
+        .flatMap(({ chains, address, name: title, receives, upgradeable }) =>
+          chains.map((chain) => ({
+            ...{ chain, address, name: title, receives, isPart, source: place },
+            upgradeable: upgradeable === true ? (true as const) : null,
+            ...{ isForUsers: !isPart, isOfPeople: false },
+          })),
+        ),
+    );
+  };
 
 /**
  * Makes the data of the registries from pinned packages and prints what it found. Usage: npm run registry

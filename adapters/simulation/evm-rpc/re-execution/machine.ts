@@ -5,10 +5,43 @@ import type { Log } from '../logs.js';
 import { readerCode, readerInputs, readerOutput, type ReadValue } from '../reads.js';
 import { newReader, type SimulatedBlock } from '../simulated-block.js';
 import type { StateDiff } from '../trace.js';
-import { effectiveGasPrice, gasOf } from '../transaction.js';
+import { effectiveGasPrice, gasOf, type PlannedCall } from '../transaction.js';
 import type { ExecutionWitness } from '../witness.js';
-import { chargedGas, intrinsicGas } from './gas.js';
 import { evmBytesOf, WitnessedState } from './witnessed-state.js';
+
+const BASE = 21_000n;
+const CREATION = 32_000n;
+const CREATION_WORD = 2n;
+const ZERO_BYTE = 4n;
+const OTHER_BYTE = 16n;
+const LISTED_ADDRESS = 2_400n;
+const LISTED_SLOT = 1_900n;
+/** A byte that is not zero counts as four of those that are. */
+const FLOOR_OF_ZERO_BYTE = 10n;
+
+const countsOf = (data: string): { readonly zeros: bigint; readonly others: bigint } => {
+  const bytes = data.slice(2).match(/../g) ?? [];
+  const zeros = bytes.filter((byte) => byte === '00').length;
+  return { zeros: BigInt(zeros), others: BigInt(bytes.length - zeros) };
+};
+
+/** What a call costs before its first operation. Source: EIP-2028, 2930, 3860. */
+const intrinsicGas = ({ to, data, accessList }: PlannedCall): bigint => {
+  const { zeros, others } = countsOf(data);
+  const slots = accessList.reduce((sum, { storageKeys }) => sum + storageKeys.length, 0);
+  const creation = to === null ? CREATION + CREATION_WORD * ((zeros + others + 31n) / 32n) : 0n;
+  const listed = LISTED_ADDRESS * BigInt(accessList.length) + LISTED_SLOT * BigInt(slots);
+  return BASE + creation + ZERO_BYTE * zeros + OTHER_BYTE * others + listed;
+};
+
+/** What a call costs after what it gives back. Source: EIP-3529, EIP-7623. */
+const chargedGas = ({ data }: PlannedCall, used: bigint, refund: bigint): bigint => {
+  const { zeros, others } = countsOf(data);
+  const most = used / 5n;
+  const left = used - (refund < most ? refund : most);
+  const floor = BASE + FLOOR_OF_ZERO_BYTE * (zeros + 4n * others);
+  return left > floor ? left : floor;
+};
 
 /** A block as this machine executed it. */
 export interface MachineBlock {

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Environment, Scope } from '../../../../domain/record/record.js';
 import { chainIdOf, SERVICE_SCOPE } from '../../../../domain/report/chain.js';
 import type {
-  SealedCheckRow,
-  SealableRecord,
   ScopeSeals,
+  SealableRecord,
+  SealedCheckRow,
   SealStore,
   StoredSeal,
   Stretch,
@@ -14,8 +14,40 @@ import type { ScopeNumbers } from '../scopes.js';
 import { asRepeatable } from '../session/errors.js';
 import { exclusively } from '../session/exclusively.js';
 import { APPLICATION_NAME } from '../session/pools.js';
-import { type SealRow, sealRow, storedSeal } from './seal-row.js';
 import { HAS_UNSEALED, SEALABLE_ROWS } from './stream.js';
+
+const HASH_BYTES = 32;
+
+interface SealRow {
+  readonly scope_id: number;
+  readonly seq: number;
+  readonly until: Date;
+  readonly request_ids: readonly string[];
+  readonly record_hashes: Buffer;
+  readonly note: string;
+}
+
+const storedSeal = (scope: Scope, row: SealRow): StoredSeal => ({
+  scope,
+  seq: row.seq,
+  untilMs: row.until.getTime(),
+  records: row.request_ids.map((requestId, index) => ({
+    requestId,
+    // a row that was changed may hold fewer hashes than ids: verifying the log says so
+    recordSha256: row.record_hashes.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES).toString('hex'),
+  })),
+  note: row.note,
+});
+
+/** In the order of the columns. */
+const sealRow = ({ seq, untilMs, records, note }: StoredSeal, scopeId: number): readonly unknown[] => [
+  scopeId,
+  seq,
+  new Date(untilMs),
+  records.map(({ requestId }) => requestId),
+  Buffer.from(records.map(({ recordSha256 }) => recordSha256).join(''), 'hex'),
+  note,
+];
 
 /** The holder of this advisory lock seals. An arbitrary constant. */
 const SEAL_LOCK = 7_446_744_002;

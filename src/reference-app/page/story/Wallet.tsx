@@ -1,5 +1,4 @@
 import { Foreign } from '../components/Foreign.js';
-import { RiskLine } from '../components/RiskLine.js';
 import { ActionShape } from '../components/ActionShape.js';
 import type { Failure } from '../answered.js';
 import type { Verdict } from '../api-types.js';
@@ -8,8 +7,21 @@ import { type CheckFlow, type FlowEvent, mayContinue } from '../flow.js';
 import { ConfirmSheet } from './ConfirmSheet.js';
 import { Phone } from './Phone.js';
 import { differingRuns } from './sheet.js';
-import { STORY_TEXTS } from './texts.js';
+import { LANGUAGE, STORY_TEXTS } from './texts.js';
 import { lossLine } from './loss.js';
+import { atRiskSentence } from '../../../../domain/facts/simulation/at-risk-sentence.js';
+
+/** What others could take by the signature, in one line. Nothing where no node said it. */
+const RiskLine = ({ verdict: { at_risk: risk } }: { readonly verdict: Verdict }) => {
+  const sentence = risk === undefined ? null : atRiskSentence(risk, LANGUAGE);
+  return sentence === null ? null : (
+    <p class="at-risk">
+      <strong>
+        <Foreign text={sentence} />
+      </strong>
+    </p>
+  );
+};
 
 interface WalletOptions {
   /** What the user reads first. */

@@ -4,7 +4,6 @@ import { MemoryAuditLog } from './audit.js';
 import { MemoryCallCounter } from './call-counter.js';
 import { MemoryCheckIndex } from './check-index.js';
 import { MemoryCheckStore } from './checks.js';
-import { MemoryConfirmationStore } from './confirmations.js';
 import { MemoryDeskSessions } from './desk-sessions.js';
 import { MemoryDispositions } from './dispositions.js';
 import { MemoryFeedSyncs } from './feed-syncs.js';
@@ -23,6 +22,20 @@ import { MemoryUsageLog } from './usage.js';
 import { MemoryWebhooks } from './webhooks.js';
 import { MemoryWithdrawalStore } from './withdrawals.js';
 import { MemoryWitnessStore } from './witnesses.js';
+import type { ConfirmationEntry, ConfirmationStore } from '../../../../ports/stores/confirmations.js';
+
+/** Confirmations in the order in which they were appended. */
+class MemoryConfirmationStore implements ConfirmationStore {
+  private readonly entries: ConfirmationEntry[] = [];
+
+  async append(entry: ConfirmationEntry): Promise<void> {
+    this.entries.push(structuredClone(entry));
+  }
+
+  async listAnywhere(requestId: string): Promise<readonly ConfirmationEntry[]> {
+    return this.entries.filter((entry) => entry.requestId === requestId);
+  }
+}
 
 /** Nobody but this process writes to its memory. */
 const NOTHING_ALTERED = { altered: async () => [] };
