@@ -22,6 +22,20 @@ interface ValuesSchema {
   };
 }
 
+const WIDTH = 120;
+
+/** JSON in which what fits on a line stands on one. */
+const laidOut = (value: unknown, indent = ''): string => {
+  const flat = JSON.stringify(value, null, 1).replace(/\s*\n\s*/g, ' ');
+  if (typeof value !== 'object' || value === null || indent.length + flat.length < WIDTH) return flat;
+  const inner = `${indent}  `;
+  const rows = Array.isArray(value)
+    ? value.map((item) => laidOut(item, inner))
+    : Object.entries(value).map(([name, item]) => `"${name}": ${laidOut(item, inner)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${rows.map((row) => inner + row).join(',\n')}\n${indent}${close}`;
+};
+
 /** The schema as it is, and as it must be: every setting that may stand among the values, or name a file. */
 export const chartSchema = (): { readonly actual: string; readonly expected: string } => {
   const actual = readFileSync(CHART_SCHEMA, 'utf8');
@@ -30,5 +44,5 @@ export const chartSchema = (): { readonly actual: string; readonly expected: str
   const names = Object.keys(SettingsSchema.properties);
   settings.propertyNames.enum = names.filter((name) => !NOT_AMONG_VALUES.some((pattern) => pattern.test(name)));
   secret.properties.files.propertyNames.enum = names.filter((name) => name.endsWith('_FILE'));
-  return { actual, expected: `${JSON.stringify(schema, null, 2)}\n` };
+  return { actual, expected: `${laidOut(schema)}\n` };
 };
