@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pythonModules } from './python-types.mjs';
+import { componentsOf, operationsOf } from './ts-types.mjs';
 
 const root = new URL('../../../', import.meta.url);
 const typesFile = fileURLToPath(new URL('src/sdk/data/openapi.ts', root));
@@ -14,47 +15,22 @@ const deskFile = fileURLToPath(new URL('src/desk/page/data/openapi.ts', root));
 const pythonFile = (name) => fileURLToPath(new URL(`src/sdk/python/signgate/${name}`, root));
 const FILES = [typesFile, chainsFile, deskFile, pythonFile('schemas.py'), pythonFile('operations.py')];
 
-/** Successes without their headers: an error is a class of its own, and no header is part of an answer. */
-const withSuccesses = ({ responses, ...operation }) => ({
-  ...operation,
-  responses: Object.fromEntries(
-    Object.entries(responses)
-      .filter(([status]) => status.startsWith('2'))
-      .map(([status, response]) => [status, { ...response, headers: {} }]),
-  ),
-});
-
 const documentOf = async (endpoints) => {
   const { createOpenApiDocument } = await import(new URL('dist/src/http/openapi/document.js', root));
   return JSON.parse(JSON.stringify(createOpenApiDocument(endpoints, { operations: {}, problems: {} })));
 };
 
-const typesOf = async (endpoints, kinds) => {
-  const { default: openapiTS, astToString } = await import('openapi-typescript');
-  const document = await documentOf(endpoints);
-  const paths = Object.entries(document.paths).map(([path, item]) => [
-    path,
-    Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, withSuccesses(operation)])),
-  ]);
-  // messages to a receiver are no operations of the service; their schemas are types of the client all the same
-  const { webhooks: _, ...served } = document;
-  const slim = { ...served, paths: Object.fromEntries(paths), components: { schemas: document.components.schemas } };
-  const nodes = await openapiTS(slim, { immutable: true });
-  const kept = nodes.filter(({ name }) => kinds.includes(name?.text));
-  return `// Made from the schemas of the endpoints by npm run compile.\n${astToString(kept)}`;
-};
+const HEAD = '// Made from the schemas of the endpoints by npm run compile.\n';
 
 const servedEndpoints = async () => (await import(new URL('dist/src/http/routes/index.js', root))).ENDPOINTS;
 
-const sdkTypes = async () => typesOf(await servedEndpoints(), ['components', 'operations']);
+const sdkTypes = (document) => `${HEAD}${componentsOf(document)}${operationsOf(document)}`;
 
 /** What the service answers to the desk: no part of the published description, but described by the same schemas. */
 const deskTypes = async () => {
   const { DESK_ENDPOINTS } = await import(new URL('dist/src/desk/endpoints.js', root));
-  return typesOf(
-    DESK_ENDPOINTS.map((endpoint) => ({ ...endpoint, described: true })),
-    ['components'],
-  );
+  const document = await documentOf(DESK_ENDPOINTS.map((endpoint) => ({ ...endpoint, described: true })));
+  return `${HEAD}${componentsOf(document)}`;
 };
 
 const chainsOf = async () => {
@@ -75,9 +51,9 @@ const compiled = ['dist/domain', 'dist/src/http', 'dist/src/application', 'dist/
 const compiledMs = Math.max(...compiled.filter((path) => path.endsWith('.js')).map((path) => statSync(path).mtimeMs));
 if (!FILES.every((path) => existsSync(path) && statSync(path).mtimeMs >= compiledMs)) {
   for (const path of FILES) mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(typesFile, await sdkTypes());
+  const document = await documentOf(await servedEndpoints());
+  writeFileSync(typesFile, sdkTypes(document));
   writeFileSync(chainsFile, await chainsOf());
   writeFileSync(deskFile, await deskTypes());
-  for (const [name, text] of Object.entries(pythonModules(await documentOf(await servedEndpoints()))))
-    writeFileSync(pythonFile(name), text);
+  for (const [name, text] of Object.entries(pythonModules(document))) writeFileSync(pythonFile(name), text);
 }
