@@ -2,12 +2,37 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describedCalls } from './described-calls.js';
-import { solanaVectors } from './solana-vectors.js';
 import { typedDataVectors } from './typed-data-vectors.js';
 import { exception, type Judge, type Judgement, plain, RIGHT, wrong } from './judgement.js';
 import { isDeepStrictEqual } from 'node:util';
 import { decodeArguments, encodeArguments, parseFunction } from '../../../domain/payload/evm/abi.js';
 import { readTransaction } from '../../../domain/payload/evm/transaction.js';
+import { solanaPayload } from '../../../domain/payload/solana/solana-payload.js';
+
+interface SolanaRow {
+  readonly id: string;
+  /** Base64. */
+  readonly message: string;
+  /** False where the network would refuse it. */
+  readonly valid: boolean;
+  readonly fee_payer: string;
+  /** In the order of the instructions. */
+  readonly programs: readonly string[];
+}
+
+/** Right where fee payer and programs are those of the row. One that the network would refuse must be refused. */
+const solanaVectors: Judge = (row) => {
+  const { id, message, valid, fee_payer: feePayer, programs } = row as SolanaRow;
+  const payload = solanaPayload(message, { chain: 'solana', sender: feePayer, describe: () => null });
+  if (payload.status === 'invalid') {
+    return valid ? wrong(id, payload.problem ?? '') : exception(`not valid, refused: it ${payload.problem}`);
+  }
+  if (!valid) return wrong(id, 'is not valid, but read');
+  if (payload.signers[0] !== feePayer) return wrong(id, 'has another fee payer');
+  // what a batch contains has a longer path
+  const called = payload.actions.filter(({ path }) => !path.includes('.')).map(({ target }) => target);
+  return called.join() === programs.join() ? RIGHT : wrong(id, 'calls other programs');
+};
 
 interface TransactionRow {
   readonly id: string;
@@ -62,8 +87,7 @@ const abiVectors: Judge = (row) => {
 };
 
 /**
- * Reads the public test vectors of a folder with the codecs of payloads, and prints for each file how many rows came
- * out
+ * Reads the public test vectors of a folder with the codecs of payloads, and prints for each file how many rows are
  * right and how many are refused for a named reason. Exit code 1 when one is wrong. Usage: npm run payload-vectors --
  * FOLDER
  */
