@@ -22,10 +22,10 @@ const uuidOf = (text: string): string => {
  * What npm writes, without what differs from one run to the next: the time is the given one, the name that of the
  * package (npm takes that of the folder), and the serial number follows from the content.
  */
-export const reproducible = (written: string, name: string, at: Date): string => {
+export const reproducible = (written: string, at: Date): string => {
   const bill = JSON.parse(written) as Bill;
   bill.metadata.timestamp = at.toISOString();
-  bill.metadata.component.name = name;
+  bill.metadata.component.name = 'signgate';
   bill.serialNumber = '';
   bill.serialNumber = `urn:uuid:${uuidOf(JSON.stringify(bill))}`;
   return `${JSON.stringify(bill, null, 2)}\n`;

@@ -67,7 +67,7 @@ const billOfMaterials = async (): Promise<Proof> => {
     '--package-lock-only',
   ];
   const at = await timeOfSources();
-  const make = async (): Promise<string> => reproducible(await must(ROOT, 'npm', ...words), 'signgate', at);
+  const make = async (): Promise<string> => reproducible(await must(ROOT, 'npm', ...words), at);
   const [first, second] = [await make(), await make()];
   const { bomFormat, specVersion, components } = JSON.parse(first) as Bill;
   const whole = components.filter(({ purl, hashes }) => purl?.startsWith('pkg:npm/') === true && hashes?.length === 1);
