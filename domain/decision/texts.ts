@@ -23,7 +23,7 @@ const DEMONSTRATION: Texts = {
   'pt-BR':
     'Demonstração: este resultado se baseia em dados fictícios sobre um endereço reservado. Não diz nada sobre ' +
     'pessoa, empresa, conta ou carteira real.',
-  ja: 'デモ: この結果は予約済みアドレスの架空データに基づきます。実在の人物・企業・口座・ウォレットについては何も示しません。',
+  ja: 'デモ：この結果は予約済みアドレスの架空データに基づきます。実在の人物・企業・口座・ウォレットについては何も示しません。',
   'zh-CN': '演示：此结果基于保留地址的虚构数据，与任何真实的人、企业、账户或钱包无关。',
 };
 

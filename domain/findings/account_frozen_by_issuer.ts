@@ -23,9 +23,9 @@ export const accountFrozenByIssuer = finding({
   title: {
     en: 'Frozen by a token issuer',
     de: 'Vom Herausgeber eines Tokens gesperrt',
-    es: 'Congelada por el emisor de un token',
-    fr: 'Gelé par l’émetteur d’un jeton',
-    'pt-BR': 'Congelada pelo emissor de um token',
+    es: 'Cuenta congelada por el emisor del token',
+    fr: 'Compte gelé par l’émetteur d’un jeton',
+    'pt-BR': 'Conta congelada pelo emissor do token',
     ja: 'トークン発行者が凍結しています',
     'zh-CN': '被代币发行方冻结',
   },
@@ -36,13 +36,13 @@ export const accountFrozenByIssuer = finding({
         '{who} ist vom Herausgeber gesperrt ({tokens}) und kann diesen Token nicht bewegen. Klären Sie den Grund, ' +
         'bevor Sie fortfahren.',
       es:
-        'Cuenta congelada por el emisor de {tokens}, que no puede mover ese token: {who}. Averigüe el motivo antes ' +
+        'El emisor de {tokens} congeló esta cuenta, que ya no puede mover ese token: {who}. Averigüe el motivo antes ' +
         'de continuar.',
       fr:
-        'Compte gelé par l’émetteur de {tokens}, qui ne peut pas déplacer ce jeton : {who}. Cherchez pourquoi ' +
+        'L’émetteur de {tokens} a gelé ce compte, qui ne peut plus déplacer ce jeton : {who}. Cherchez pourquoi ' +
         'avant de continuer.',
       'pt-BR':
-        'Conta congelada pelo emissor de {tokens}, que não pode mover esse token: {who}. Descubra o motivo antes ' +
+        'O emissor de {tokens} congelou esta conta, que já não pode mover esse token: {who}. Descubra o motivo antes ' +
         'de continuar.',
       ja: '{who} は {tokens} の発行者に凍結され、そのトークンを移動できません。続ける前に理由を確認してください。',
       'zh-CN': '{who} 已被 {tokens} 的发行方冻结，无法转移该代币。继续前请查明原因。',

@@ -32,7 +32,7 @@ export const amountImplausible = finding({
   isPartOfProof: false,
   title: {
     en: 'Amount is implausibly large',
-    de: 'Betrag ist unglaubwürdig hoch',
+    de: 'Betrag ist unrealistisch hoch',
     es: 'Importe demasiado grande',
     fr: 'Montant invraisemblable',
     'pt-BR': 'Valor grande demais',
@@ -49,7 +49,7 @@ export const amountImplausible = finding({
       fr:
         '{amount}, c’est plus qu’il n’en existe sur {chain}. Corrigez le montant ou vérifiez ce qui est réellement ' +
         'déplacé.',
-      'pt-BR': '{amount} é mais do que existe na {chain}. Corrija o valor ou descubra o que é movido de fato.',
+      'pt-BR': '{amount} é mais do que existe na rede {chain}. Corrija o valor ou descubra o que é movido de fato.',
       ja: '{amount} は {chain} に存在する量を超えています。数量を直すか、実際に何が動くかを確認してください。',
       'zh-CN': '{amount} 超过了 {chain} 上的总量。请更正数额，或查明实际转移的内容。',
     },

@@ -24,7 +24,7 @@ export const approvalAmountUnknown = finding({
     es: 'Límite de gasto desconocido',
     fr: 'Plafond de dépense inconnu',
     'pt-BR': 'Limite de gasto desconhecido',
-    ja: '支出の上限が不明です',
+    ja: '使用上限が不明です',
     'zh-CN': '支出上限未知',
   },
   texts: {
@@ -44,7 +44,7 @@ export const approvalAmountUnknown = finding({
       'pt-BR':
         'Isto permite que {spender} gaste {token} sem limite conhecido: pode ser tudo. Peça um limite exato ou ' +
         'revise manualmente.',
-      ja: '{spender} が {token} を支出できるようになり、上限は不明です。正確な上限を求めるか、ご自身で確認してください。',
+      ja: '{spender} が {token} を使えるようになり、上限は不明です。正確な上限を求めるか、ご自身で確認してください。',
       'zh-CN': '这允许 {spender} 支出 {token}，上限未知，可能是全部。请要求明确的上限或人工核查。',
     },
   },

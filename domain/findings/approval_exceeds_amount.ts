@@ -27,7 +27,7 @@ export const approvalExceedsAmount = finding({
     es: 'Límite de gasto mayor del necesario',
     fr: 'Plafond de dépense trop élevé',
     'pt-BR': 'Limite de gasto maior que o necessário',
-    ja: '支出の上限が必要以上です',
+    ja: '使用上限が必要以上です',
     'zh-CN': '支出上限高于所需',
   },
   texts: {
@@ -39,15 +39,15 @@ export const approvalExceedsAmount = finding({
         '{spender} dürfte {allowed} ausgeben, nötig sind nur {amount}. Erlauben Sie nur das Nötige: Der Rest ' +
         'könnte später fort sein.',
       es:
-        'Esto permite a {spender} gastar {allowed}, pero solo hacen falta {amount}. Apruebe lo justo: podría ' +
-        'gastar el resto después.',
+        'Esto permite a {spender} gastar {allowed}, pero solo se necesita {amount}. Apruebe lo justo: podría gastar ' +
+        'el resto después.',
       fr:
         '{spender} pourrait dépenser {allowed}, or {amount} suffit. N’autorisez que le nécessaire : le reste peut ' +
         'être pris plus tard.',
       'pt-BR':
-        'Isto permite que {spender} gaste {allowed}, mas bastam {amount}. Aprove só o necessário: o resto poderia ' +
-        'ser levado depois.',
-      ja: '{spender} が {allowed} を支出できますが、必要なのは {amount} だけです。残りを後で取られないよう、必要な分だけ承認してください。',
+        'Isto permite que {spender} gaste {allowed}, mas basta {amount}. Aprove só o necessário: o resto poderia ser ' +
+        'levado depois.',
+      ja: '{spender} が {allowed} を使えますが、必要なのは {amount} だけです。残りを後で取られないよう、必要な分だけ承認してください。',
       'zh-CN': '这允许 {spender} 支出 {allowed}，但只需要 {amount}。请只授权所需数额：其余可能日后被取走。',
     },
   },

@@ -39,10 +39,10 @@ export const approvalSpenderUnverified = finding({
   isPartOfProof: false,
   title: {
     en: 'Spender is not verified',
-    de: 'Empfänger der Erlaubnis ungeprüft',
-    es: 'Gastador no verificado',
+    de: 'Bevollmächtigter ist nicht verifiziert',
+    es: 'Cuenta autorizada no verificada',
     fr: 'Autorisation à un contrat non vérifié',
-    'pt-BR': 'Quem pode gastar não é verificado',
+    'pt-BR': 'A conta autorizada não é verificada',
     ja: '承認先が未検証です',
     'zh-CN': '被授权方未经验证',
   },
@@ -52,7 +52,7 @@ export const approvalSpenderUnverified = finding({
         'The spender {spender} is known to be unverified and could take what you approve. Approve only contracts ' +
         'whose code you can check.',
       de:
-        '{spender} ist als ungeprüft bekannt und könnte Freigegebenes nehmen. Erlauben Sie nur Verträge, deren ' +
+        '{spender} ist nicht verifiziert und könnte nehmen, was Sie freigeben. Erlauben Sie nur Contracts, deren ' +
         'Code Sie prüfen können.',
       es:
         'Consta que {spender} no está verificado y podría llevarse lo que apruebe. Apruebe solo contratos cuyo ' +
@@ -71,8 +71,8 @@ export const approvalSpenderUnverified = finding({
         'The spender {spender} is not known as a verified contract and could take what you approve. Approve only ' +
         'what you can check.',
       de:
-        '{spender} ist nicht als geprüfter Vertrag bekannt und könnte Freigegebenes nehmen. Erlauben Sie nur, was ' +
-        'Sie prüfen können.',
+        '{spender} ist nicht als verifizierter Contract bekannt und könnte nehmen, was Sie freigeben. Erlauben Sie ' +
+        'nur, was Sie prüfen können.',
       es:
         '{spender} no consta como contrato verificado y podría llevarse lo que apruebe. Apruebe solo lo que pueda ' +
         'revisar.',

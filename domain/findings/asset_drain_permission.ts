@@ -46,7 +46,7 @@ export const assetDrainPermission = finding({
   isPartOfProof: false,
   title: {
     en: 'Could take your assets',
-    de: 'Könnte Ihre Werte nehmen',
+    de: 'Könnte Ihre Vermögenswerte nehmen',
     es: 'Podría llevarse sus activos',
     fr: 'Pourrait prendre vos actifs',
     'pt-BR': 'Pode levar os seus ativos',
@@ -56,7 +56,9 @@ export const assetDrainPermission = finding({
   texts: {
     burns: {
       en: 'This destroys assets for good ({functions}). Continue only if you want to be rid of them.',
-      de: 'Damit werden Werte endgültig vernichtet ({functions}). Fahren Sie nur fort, wenn Sie sie loswerden wollen.',
+      de:
+        'Damit werden Vermögenswerte endgültig vernichtet ({functions}). Fahren Sie nur fort, wenn Sie sie loswerden ' +
+        'wollen.',
       es: 'Esto destruye activos para siempre ({functions}). Continúe solo si quiere deshacerse de ellos.',
       fr: 'Ceci détruit des actifs définitivement ({functions}). Ne continuez que si vous voulez vous en défaire.',
       'pt-BR': 'Isto destrói ativos para sempre ({functions}). Continue só se quiser se desfazer deles.',
@@ -68,8 +70,8 @@ export const assetDrainPermission = finding({
         'This takes assets out of an account ({functions}), and {receiver}, which gets them, is not known here. ' +
         'Continue only if you know whose it is.',
       de:
-        'Werte verlassen ein Konto ({functions}) und gehen an {receiver}, hier nicht bekannt. Fahren Sie nur fort, ' +
-        'wenn Sie den Inhaber kennen.',
+        'Vermögenswerte verlassen ein Konto ({functions}) und gehen an {receiver}, hier nicht bekannt. Nur ' +
+        'fortfahren, wenn Sie den Inhaber kennen.',
       es:
         'Esto saca activos de una cuenta ({functions}) para {receiver}, que no se conoce aquí. Continúe solo si ' +
         'sabe de quién es.',
@@ -87,8 +89,8 @@ export const assetDrainPermission = finding({
         'This can move your assets at will ({functions}), and {contract} is not known as verified. Continue only ' +
         'if you know who runs it.',
       de:
-        'Ihre Werte könnten beliebig bewegt werden ({functions}), und {contract} ist ungeprüft. Fahren Sie nur ' +
-        'fort, wenn Sie den Betreiber kennen.',
+        'Ihr Guthaben könnte beliebig bewegt werden ({functions}), und {contract} ist nicht verifiziert. Nur ' +
+        'fortfahren, wenn Sie den Betreiber kennen.',
       es:
         'Esto puede mover sus activos a voluntad ({functions}), y {contract} no consta como verificado. Continúe ' +
         'solo si sabe quién lo opera.',
@@ -106,8 +108,8 @@ export const assetDrainPermission = finding({
         'Drainers often use such a name ({functions}), and {contract} is not known as verified. Continue only if ' +
         'you know who runs it.',
       de:
-        'Solche Namen nutzen Diebe gern ({functions}), und {contract} ist ungeprüft. Fahren Sie nur fort, wenn Sie ' +
-        'den Betreiber kennen.',
+        'Solche Namen nutzen Diebe gern ({functions}), und {contract} ist nicht verifiziert. Nur fortfahren, wenn ' +
+        'Sie den Betreiber kennen.',
       es:
         'Los ladrones suelen usar nombres así ({functions}), y {contract} no consta como verificado. Continúe solo ' +
         'si sabe quién lo opera.',

@@ -50,14 +50,14 @@ export const authorityChange = finding({
         'Ein Verfügungsrecht geht an ein anderes Konto: {to} ({right}). Unterschreiben Sie nur, wenn Sie genau das ' +
         'vorhatten.',
       es:
-        'Esto da autoridad sobre sus activos a otra cuenta: {to} ({right}). No firme salvo que quisiera ' +
-        'exactamente eso.',
+        'Esto da poder sobre sus activos a otra cuenta: {to} ({right}). No firme salvo que sea exactamente lo que ' +
+        'quiere.',
       fr:
-        'Ceci donne une autorité sur vos actifs à un autre compte : {to} ({right}). Ne signez que si c’est bien ' +
-        'votre intention.',
+        'Ceci donne un pouvoir sur vos actifs à un autre compte : {to} ({right}). Ne signez que si c’est bien votre ' +
+        'intention.',
       'pt-BR':
-        'Isto dá autoridade sobre seus ativos a outra conta: {to} ({right}). Não assine, a menos que fosse ' +
-        'exatamente isso.',
+        'Isto dá poder sobre seus ativos a outra conta: {to} ({right}). Não assine, a menos que seja exatamente o ' +
+        'que quer.',
       ja: '資産への権限を別のアカウント {to} に与えます（{right}）。そのつもりでない限り署名しないでください。',
       'zh-CN': '这会把对您资产的权限交给另一账户：{to}（{right}）。除非您正有此意，否则请勿签名。',
     },
@@ -68,9 +68,10 @@ export const authorityChange = finding({
       de:
         'Ein Verfügungsrecht wird endgültig aufgegeben ({right}). Unterschreiben Sie nur, wenn Sie genau das ' +
         'vorhatten.',
-      es: 'Esto renuncia para siempre a una autoridad ({right}). No firme salvo que quisiera exactamente eso.',
+      es: 'Esto renuncia para siempre a una autoridad ({right}). No firme salvo que sea exactamente lo que quiere.',
       fr: 'Ceci abandonne définitivement une autorité ({right}). Ne signez que si c’est bien votre intention.',
-      'pt-BR': 'Isto abre mão de uma autoridade para sempre ({right}). Não assine, a menos que fosse exatamente isso.',
+      'pt-BR':
+        'Isto abre mão de uma autoridade para sempre ({right}). Não assine, a menos que seja exatamente o que quer.',
       ja: '権限を永久に放棄します（{right}）。そのつもりでない限り署名しないでください。',
       'zh-CN': '这会永久放弃一项权限（{right}）。除非您正有此意，否则请勿签名。',
     },
@@ -81,15 +82,13 @@ export const authorityChange = finding({
       de:
         'Das Programm {program} wird endgültig geschlossen, sein Inhalt gesperrt. Unterschreiben Sie nur, wenn Sie ' +
         'genau das vorhatten.',
-      es:
-        'Esto cierra para siempre el programa {program} y bloquea lo que guarda. No firme salvo que quisiera ' +
-        'exactamente eso.',
+      es: 'Esto cierra para siempre el programa {program} y bloquea lo que guarda. No firme salvo que sea lo que quiere.',
       fr:
         'Ceci ferme définitivement le programme {program} et bloque ce qu’il contient. Ne signez que si c’est bien ' +
         'votre intention.',
       'pt-BR':
-        'Isto fecha o programa {program} para sempre e bloqueia o que ele guarda. Não assine, a menos que fosse ' +
-        'exatamente isso.',
+        'Isto fecha o programa {program} para sempre e bloqueia o que ele guarda. Não assine, a menos que seja o que ' +
+        'quer.',
       ja: 'プログラム {program} を永久に閉じ、中の資産を凍結します。そのつもりでない限り署名しないでください。',
       'zh-CN': '这会永久关闭程序 {program} 并锁住其中的资产。除非您正有此意，否则请勿签名。',
     },

@@ -40,9 +40,9 @@ export const burnAddressRecipient = finding({
   title: {
     en: 'Funds sent here never come back',
     de: 'Von hier kommt nichts zurück',
-    es: 'Lo enviado aquí no vuelve',
-    fr: 'Rien n’en revient',
-    'pt-BR': 'O que é enviado aqui não volta',
+    es: 'Lo que envíe aquí no se recupera',
+    fr: 'Les fonds envoyés ici sont perdus',
+    'pt-BR': 'O que for enviado aqui não volta',
     ja: '送った資金は戻りません',
     'zh-CN': '发送后无法取回',
   },

@@ -18,7 +18,7 @@ export const contractCreation = finding({
   isPartOfProof: false,
   title: {
     en: 'Creates a new contract',
-    de: 'Erstellt einen neuen Vertrag',
+    de: 'Erstellt einen neuen Contract',
     es: 'Crea un contrato nuevo',
     fr: 'Crée un nouveau contrat',
     'pt-BR': 'Cria um novo contrato',
@@ -29,11 +29,11 @@ export const contractCreation = finding({
     seen: {
       en: 'This creates a contract, and its code was not read. Continue only if you meant to deploy one.',
       de:
-        'Ein Vertrag wird erstellt, sein Code wurde nicht gelesen. Fahren Sie nur fort, wenn Sie einen ' +
-        'veröffentlichen wollten.',
+        'Ein Contract wird erstellt, sein Code wurde nicht gelesen. Fahren Sie nur fort, wenn Sie einen ' +
+        'bereitstellen wollten.',
       es: 'Esto crea un contrato cuyo código no se ha leído. Continúe solo si quería desplegar uno.',
       fr: 'Ceci crée un contrat dont le code n’a pas été lu. Ne continuez que si vous vouliez en déployer un.',
-      'pt-BR': 'Isto cria um contrato cujo código não foi lido. Continue só se queria publicar um.',
+      'pt-BR': 'Isto cria um contrato cujo código não foi lido. Continue só se queria implantar um.',
       ja: 'コントラクトを作成しますが、コードは読み取れていません。デプロイするつもりの場合だけ続けてください。',
       'zh-CN': '这会创建一个合约，其代码未被读取。仅在您本来就要部署合约时继续。',
     },

@@ -53,7 +53,7 @@ export const contractLookalike = finding({
   isPartOfProof: false,
   title: {
     en: 'Imitates a known contract',
-    de: 'Ahmt einen bekannten Vertrag nach',
+    de: 'Ahmt einen bekannten Contract nach',
     es: 'Imita un contrato conocido',
     fr: 'Imite un contrat connu',
     'pt-BR': 'Imita um contrato conhecido',
@@ -66,7 +66,7 @@ export const contractLookalike = finding({
         '{contract} is made to look like {name}, but is another contract. Do not sign; take the address from its ' +
         'publisher.',
       de:
-        '{contract} sieht aus wie {name}, ist aber ein anderer Vertrag. Nicht unterschreiben; nehmen Sie die ' +
+        '{contract} sieht aus wie {name}, ist aber ein anderer Contract. Nicht unterschreiben; nehmen Sie die ' +
         'Adresse vom Herausgeber.',
       es:
         '{contract} imita la dirección de {name}, pero es otro contrato. No firme; tome la dirección de quien lo ' +

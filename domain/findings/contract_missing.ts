@@ -18,7 +18,7 @@ export const contractMissing = finding({
   isPartOfProof: false,
   title: {
     en: 'Contract is not named',
-    de: 'Vertrag ist nicht genannt',
+    de: 'Contract ist nicht genannt',
     es: 'No se indica el contrato',
     fr: 'Contrat non indiqué',
     'pt-BR': 'Contrato não informado',
@@ -29,8 +29,8 @@ export const contractMissing = finding({
     spender: {
       en: 'This approval names no valid spender, so it was not judged. Name the contract that may take the tokens.',
       de:
-        'Die Erlaubnis nennt keinen gültigen Bevollmächtigten und wurde nicht bewertet. Nennen Sie den Vertrag, ' +
-        'der die Token nehmen darf.',
+        'Die Erlaubnis nennt keinen gültigen Bevollmächtigten und wurde nicht bewertet. Nennen Sie den Contract, der ' +
+        'die Token nehmen darf.',
       es:
         'Este permiso no indica a quién se autoriza, así que no se evaluó. Indique el contrato que podrá tomar los ' +
         'tokens.',
@@ -46,8 +46,8 @@ export const contractMissing = finding({
     called: {
       en: 'This calls a contract but does not say which, so it was not judged. Name the contract that is called.',
       de:
-        'Ein Vertrag wird aufgerufen, aber nicht genannt, und wurde nicht bewertet. Nennen Sie den aufgerufenen ' +
-        'Vertrag.',
+        'Ein Contract wird aufgerufen, aber nicht genannt, und wurde nicht bewertet. Nennen Sie den aufgerufenen ' +
+        'Contract.',
       es: 'Esto llama a un contrato sin decir cuál, así que no se evaluó. Indique el contrato que se llama.',
       fr: 'Ceci appelle un contrat sans dire lequel ; il n’a pas été évalué. Indiquez le contrat appelé.',
       'pt-BR': 'Isto chama um contrato sem dizer qual, por isso não foi avaliado. Informe o contrato chamado.',

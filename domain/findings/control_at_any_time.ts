@@ -67,8 +67,8 @@ export const controlAtAnyTime = finding({
         'Once signed, this can be sent on any later day, and it agrees to changes that it does not show ' +
         '({program}). Do not sign it.',
       de:
-        'Nach der Unterschrift kann dies jederzeit gesendet werden und stimmt ungezeigten Änderungen zu ' +
-        '({program}). Nicht unterschreiben.',
+        'Nach der Unterschrift kann dies jederzeit gesendet werden und stimmt verborgenen Änderungen zu ({program}). ' +
+        'Nicht unterschreiben.',
       es: 'Una vez firmado, puede enviarse cualquier día y acepta cambios que no muestra ({program}). No lo firme.',
       fr:
         'Une fois signé, ceci peut être envoyé n’importe quand et accepte des changements non montrés ({program}). ' +

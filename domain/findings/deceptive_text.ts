@@ -49,7 +49,7 @@ export const deceptiveText = finding({
         "with the issuer's own page.",
       de:
         'Der Tokenname sieht aus wie {names}, hat aber andere Zeichen. Das tun Fälschungen: Vergleichen Sie den ' +
-        'Vertrag mit der Seite des Herausgebers.',
+        'Contract mit der Seite des Herausgebers.',
       es:
         'El nombre del token se parece a {names}, pero usa otros caracteres. Así son los falsos: compare su ' +
         'contrato con la web del emisor.',
@@ -67,7 +67,7 @@ export const deceptiveText = finding({
         'The token name has hidden or look-alike characters. Fake tokens do this: compare its contract with the ' +
         "issuer's own page.",
       de:
-        'Der Tokenname hat versteckte oder täuschend ähnliche Zeichen. Vergleichen Sie den Vertrag mit der Seite ' +
+        'Der Tokenname hat versteckte oder täuschend ähnliche Zeichen. Vergleichen Sie den Contract mit der Seite ' +
         'des Herausgebers.',
       es:
         'El nombre del token tiene caracteres ocultos o parecidos a otros. Compare su contrato con la web del ' +

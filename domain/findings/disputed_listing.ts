@@ -31,7 +31,7 @@ export const disputedListing = finding({
   texts: {
     seen: {
       en: '{who} is a scam by {lists}, but the contract of {tokens} by {sources}. Find out which is right.',
-      de: '{who}: Betrug laut {lists}, aber Vertrag von {tokens} laut {sources}. Klären Sie, was stimmt.',
+      de: '{who}: Betrug laut {lists}, aber Contract von {tokens} laut {sources}. Klären Sie, was stimmt.',
       es: '{who}: estafa según {lists}, pero contrato de {tokens} según {sources}. Averigüe cuál acierta.',
       fr: '{who} : escroquerie selon {lists}, mais contrat de {tokens} selon {sources}. Vérifiez qui a raison.',
       'pt-BR': '{who}: golpe segundo {lists}, mas contrato de {tokens} segundo {sources}. Descubra qual está certa.',

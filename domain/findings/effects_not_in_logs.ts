@@ -18,7 +18,7 @@ export const effectsNotInLogs = finding({
   isPartOfProof: false,
   title: {
     en: 'Contract hides balance changes',
-    de: 'Vertrag verbirgt Kontoänderungen',
+    de: 'Contract verbirgt Guthabenänderungen',
     es: 'El contrato oculta cambios de saldo',
     fr: 'Le contrat cache des changements de solde',
     'pt-BR': 'O contrato esconde mudanças de saldo',
@@ -28,7 +28,7 @@ export const effectsNotInLogs = finding({
   texts: {
     seen: {
       en: 'The contract hides changes of balances or rights that a simulation shows. Do not sign.',
-      de: 'Der Vertrag verbirgt Änderungen an Guthaben oder Rechten, die eine Simulation zeigt. Nicht unterschreiben.',
+      de: 'Der Contract verbirgt Änderungen an Guthaben oder Rechten, die eine Simulation zeigt. Nicht unterschreiben.',
       es: 'El contrato oculta cambios de saldos o permisos que muestra una simulación. No firme.',
       fr: 'Le contrat cache des changements de soldes ou de droits que montre une simulation. Ne signez pas.',
       'pt-BR': 'O contrato esconde mudanças de saldos ou permissões que uma simulação mostra. Não assine.',

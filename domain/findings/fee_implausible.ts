@@ -83,7 +83,7 @@ export const feeImplausible = finding({
   isPartOfProof: false,
   title: {
     en: 'Fee is implausibly high',
-    de: 'Gebühr ist unglaubwürdig hoch',
+    de: 'Gebühr ist auffällig hoch',
     es: 'Comisión demasiado alta',
     fr: 'Frais anormalement élevés',
     'pt-BR': 'Taxa alta demais',
@@ -98,7 +98,7 @@ export const feeImplausible = finding({
       fr: 'Les frais peuvent atteindre {fee}. Baissez la limite de gaz ou son prix.',
       'pt-BR': 'A taxa pode chegar a {fee}. Reduza o limite de gás ou o preço.',
       ja: '手数料が {fee} に達する可能性があります。ガスの上限か価格を下げてください。',
-      'zh-CN': '手续费可能高达 {fee}。请降低燃料上限或价格。',
+      'zh-CN': '手续费可能高达 {fee}。请降低 Gas 上限或价格。',
     },
     worth: {
       en: 'The fee may reach {fee}, about {usd}. Lower the gas limit or its price.',
@@ -107,7 +107,7 @@ export const feeImplausible = finding({
       fr: 'Les frais peuvent atteindre {fee}, environ {usd}. Baissez la limite de gaz ou son prix.',
       'pt-BR': 'A taxa pode chegar a {fee}, cerca de {usd}. Reduza o limite de gás ou o preço.',
       ja: '手数料が {fee}（約 {usd}）に達する可能性があります。ガスの上限か価格を下げてください。',
-      'zh-CN': '手续费可能高达 {fee}，约 {usd}。请降低燃料上限或价格。',
+      'zh-CN': '手续费可能高达 {fee}，约 {usd}。请降低 Gas 上限或价格。',
     },
     payment: {
       en: 'The fee may reach {fee}, about {usd}, for a payment of {paid}. Lower the gas limit or its price.',
@@ -122,7 +122,7 @@ export const feeImplausible = finding({
         'A taxa pode chegar a {fee}, cerca de {usd}, para um pagamento de {paid}. Reduza o limite de gás ou o ' +
         'preço.',
       ja: '{paid} の支払いに対し、手数料が {fee}（約 {usd}）に達する可能性があります。ガスの上限か価格を下げてください。',
-      'zh-CN': '付款 {paid}，手续费却可能高达 {fee}，约 {usd}。请降低燃料上限或价格。',
+      'zh-CN': '付款 {paid}，手续费却可能高达 {fee}，约 {usd}。请降低 Gas 上限或价格。',
     },
   },
   run: (context) => {

@@ -22,7 +22,7 @@ export const illicitExposure = finding({
     en: 'Linked directly to crime',
     de: 'Direkt mit Straftaten verbunden',
     es: 'Vínculo directo con delitos',
-    fr: 'Lien direct avec des délits',
+    fr: 'Lien direct avec des activités criminelles',
     'pt-BR': 'Ligação direta com crimes',
     ja: '犯罪と直接の関連があります',
     'zh-CN': '与犯罪直接关联',
@@ -30,10 +30,10 @@ export const illicitExposure = finding({
   texts: {
     seen: {
       en: '{who} is linked directly to {labels}, says {sources}. Stop, and tell compliance.',
-      de: '{who}, direkt verbunden: {labels}, laut {sources}. Stoppen Sie und melden Sie es Compliance.',
-      es: '{who}, vínculo directo: {labels}, según {sources}. Deténgase y avise a cumplimiento.',
-      fr: '{who}, lien direct : {labels}, selon {sources}. Arrêtez et prévenez la conformité.',
-      'pt-BR': '{who}, ligação direta: {labels}, segundo {sources}. Pare e avise o compliance.',
+      de: '{who} ist laut {sources} direkt verbunden mit: {labels}. Stoppen Sie und melden Sie es Compliance.',
+      es: '{who} tiene, según {sources}, vínculo directo con: {labels}. Deténgase y avise a cumplimiento.',
+      fr: '{who} a, selon {sources}, un lien direct avec : {labels}. Arrêtez et prévenez la conformité.',
+      'pt-BR': '{who} tem, segundo {sources}, ligação direta com: {labels}. Pare e avise o compliance.',
       ja: '{sources} によると、{who} は直接の関連があります（{labels}）。中止し、コンプライアンス部門に渡してください。',
       'zh-CN': '据 {sources}，{who} 与此直接关联：{labels}。请停止操作并交给合规部门。',
     },

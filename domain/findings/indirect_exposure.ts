@@ -20,7 +20,7 @@ export const indirectExposure = finding({
   isPartOfProof: false,
   title: {
     en: 'Possible link to risky activity',
-    de: 'Mögliche Verbindung zu Risiken',
+    de: 'Mögliche Verbindung zu riskanten Aktivitäten',
     es: 'Posible vínculo con actividad de riesgo',
     fr: 'Lien possible avec une activité à risque',
     'pt-BR': 'Possível ligação com atividade de risco',
@@ -30,10 +30,10 @@ export const indirectExposure = finding({
   texts: {
     seen: {
       en: '{who} may be linked to {labels}, says {sources}. See the evidence.',
-      de: '{who}, vielleicht verbunden: {labels}, laut {sources}. Prüfen Sie die Belege.',
-      es: '{who}, posible vínculo: {labels}, según {sources}. Revise las pruebas.',
-      fr: '{who}, lien possible : {labels}, selon {sources}. Voyez les preuves.',
-      'pt-BR': '{who}, possível ligação: {labels}, segundo {sources}. Veja as evidências.',
+      de: '{who} ist laut {sources} vielleicht verbunden mit: {labels}. Prüfen Sie die Belege.',
+      es: '{who} tiene, según {sources}, posible vínculo con: {labels}. Revise las pruebas.',
+      fr: '{who} a, selon {sources}, un lien possible avec : {labels}. Voyez les preuves.',
+      'pt-BR': '{who} tem, segundo {sources}, possível ligação com: {labels}. Veja as evidências.',
       ja: '{sources} によると、{who} は関連の可能性があります（{labels}）。根拠を確認してください。',
       'zh-CN': '据 {sources}，{who} 可能与此有关：{labels}。请查看证据。',
     },

@@ -9,9 +9,9 @@ const TEXTS = {
   malformed: {
     en: '{who} is not an address of {chain}. Copy it again from its source.',
     de: '{who} hat keine gültige Adresse ({chain}). Kopieren Sie die Angabe erneut aus der Quelle.',
-    es: '{who} no tiene una dirección válida de {chain}. Vuelva a copiarla de su origen.',
+    es: '{who} no tiene una dirección válida en {chain}. Vuelva a copiarla de su origen.',
     fr: '{who} n’a pas d’adresse valable sur {chain}. Recopiez-la depuis la source.',
-    'pt-BR': '{who} não tem um endereço válido da {chain}. Copie de novo da origem.',
+    'pt-BR': '{who} não tem um endereço válido na rede {chain}. Copie de novo da origem.',
     ja: '{who}は {chain} のアドレスではありません。元の場所からコピーし直してください。',
     'zh-CN': '{who}不是 {chain} 的地址。请从来源重新复制。',
   },
@@ -20,17 +20,17 @@ const TEXTS = {
       '{who} is a Solana address, but this is on {chain}. Funds sent across networks are lost: choose the right ' +
       'network or address.',
     de:
-      '{who} hat eine Solana-Adresse, dies ist aber auf {chain}. Zwischen Netzwerken geht Geld verloren: Wählen ' +
-      'Sie das richtige Netzwerk.',
+      '{who} hat eine Solana-Adresse, die Transaktion läuft auf {chain}. Wählen Sie das richtige Netzwerk, sonst ist ' +
+      'das Geld verloren.',
     es:
-      '{who} tiene una dirección de Solana, pero esto es en {chain}. Lo enviado entre redes se pierde: elija la ' +
-      'red correcta.',
+      '{who} tiene una dirección de Solana, pero la operación es en {chain}. Lo enviado entre redes se pierde: elija ' +
+      'la red correcta.',
     fr:
-      '{who} a une adresse Solana, mais ceci est sur {chain}. Les fonds envoyés entre réseaux sont perdus : ' +
-      'choisissez le bon réseau.',
+      '{who} a une adresse Solana, mais l’opération est sur {chain}. Les fonds envoyés entre réseaux sont perdus : ' +
+      'choisissez le bon.',
     'pt-BR':
-      '{who} tem um endereço da Solana, mas isto é na {chain}. O que é enviado entre redes se perde: escolha a ' +
-      'rede certa.',
+      '{who} tem um endereço da Solana, mas a operação é na rede {chain}. O que é enviado entre redes se perde: ' +
+      'escolha a certa.',
     ja: '{who}は Solana のアドレスですが、この取引は {chain} 上です。資金を失わないよう、正しいネットワークを選んでください。',
     'zh-CN': '{who}是 Solana 地址，但此交易在 {chain} 上。跨网络发送会丢失资金：请选择正确的网络。',
   },
@@ -39,17 +39,17 @@ const TEXTS = {
       '{who} is an EVM address (0x…), but this is on {chain}. Funds sent across networks are lost: choose the ' +
       'right network or address.',
     de:
-      '{who} hat eine EVM-Adresse (0x…), dies ist aber auf {chain}. Zwischen Netzwerken geht Geld verloren: Wählen ' +
-      'Sie das richtige Netzwerk.',
+      '{who} hat eine EVM-Adresse (0x…), die Transaktion läuft auf {chain}. Wählen Sie das richtige Netzwerk, sonst ' +
+      'ist das Geld verloren.',
     es:
-      '{who} tiene una dirección EVM (0x…), pero esto es en {chain}. Lo enviado entre redes se pierde: elija la ' +
-      'red correcta.',
+      '{who} tiene una dirección EVM (0x…), pero la operación es en {chain}. Lo enviado entre redes se pierde: elija ' +
+      'la red correcta.',
     fr:
-      '{who} a une adresse EVM (0x…), mais ceci est sur {chain}. Les fonds envoyés entre réseaux sont perdus : ' +
-      'choisissez le bon réseau.',
+      '{who} a une adresse EVM (0x…), mais l’opération est sur {chain}. Les fonds envoyés entre réseaux sont perdus ' +
+      ': choisissez le bon.',
     'pt-BR':
-      '{who} tem um endereço EVM (0x…), mas isto é na {chain}. O que é enviado entre redes se perde: escolha a ' +
-      'rede certa.',
+      '{who} tem um endereço EVM (0x…), mas a operação é na rede {chain}. O que é enviado entre redes se perde: ' +
+      'escolha a certa.',
     ja: '{who}は EVM アドレス（0x…）ですが、この取引は {chain} 上です。資金を失わないよう、正しいネットワークを選んでください。',
     'zh-CN': '{who}是 EVM 地址（0x…），但此交易在 {chain} 上。跨网络发送会丢失资金：请选择正确的网络。',
   },
@@ -93,9 +93,9 @@ export const invalidSenderAddress = finding({
   title: {
     en: 'Sending address is not valid',
     de: 'Absenderadresse ist ungültig',
-    es: 'Dirección de envío no válida',
-    fr: 'Adresse d’envoi non valide',
-    'pt-BR': 'Endereço de envio inválido',
+    es: 'Dirección del remitente no válida',
+    fr: 'Adresse de l’expéditeur non valide',
+    'pt-BR': 'Endereço do remetente inválido',
     ja: '送信元アドレスが無効です',
     'zh-CN': '付款地址无效',
   },
@@ -146,7 +146,7 @@ export const invalidContractAddress = finding({
   isPartOfProof: false,
   title: {
     en: 'Contract address is not valid',
-    de: 'Vertragsadresse ist ungültig',
+    de: 'Contract-Adresse ist ungültig',
     es: 'Dirección del contrato no válida',
     fr: 'Adresse du contrat non valide',
     'pt-BR': 'Endereço do contrato inválido',

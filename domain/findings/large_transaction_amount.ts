@@ -136,7 +136,7 @@ export const largeTransactionAmount = finding({
       'pt-BR':
         'Não foi possível ler o histórico e cerca de {usd} estão em jogo (limite {limit}): {who}. Confirme antes ' +
         'por outro meio.',
-      ja: '履歴を確認できず、約 {usd} の取引です（基準 {limit}）: {who}。先に別の方法で相手を確認してください。',
+      ja: '履歴を確認できず、約 {usd} の取引です（基準 {limit}）：{who}。先に別の方法で相手を確認してください。',
       'zh-CN': '无法读取该账户的往来记录，涉及约 {usd}（限额 {limit}）：{who}。请先通过其他途径确认。',
     },
     together: {

@@ -39,9 +39,9 @@ export const listedOnAnotherChain = finding({
       de: 'Token auf {chains}, gelistet ({labels}, {lists}): {who}. Prüfen Sie es zuerst.',
       es: 'Token en {chains}, en lista ({labels}, {lists}): {who}. Averígüelo antes.',
       fr: 'Jeton sur {chains}, listé ({labels}, {lists}) : {who}. Vérifiez d’abord.',
-      'pt-BR': 'Token na {chains}, em lista ({labels}, {lists}): {who}. Verifique antes.',
+      'pt-BR': 'Token na rede {chains}, em lista ({labels}, {lists}): {who}. Verifique antes.',
       ja: '{who} は {chains} 上のトークンで、{lists} に掲載されています（{labels}）。ここでは別物の可能性があるため、先に確認してください。',
-      'zh-CN': '{who} 是 {chains} 上的代币，被 {lists} 列出（{labels}）。在此可能是别的东西：继续前请查明。',
+      'zh-CN': '{who} 是 {chains} 上的代币，被 {lists} 列出（{labels}）。在此链上可能另有所指：继续前请查明。',
     },
   },
   run: listedAs('elsewhere', (_, records) => ({

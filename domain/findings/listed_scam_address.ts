@@ -28,10 +28,10 @@ export const listedScamAddress = finding({
   texts: {
     seen: {
       en: '{who} is listed for {labels} by {lists}. Do not continue: what you give it is likely lost.',
-      de: '{who} ist gelistet: {labels}, {lists}. Nicht fortfahren: Was Sie geben, ist wohl verloren.',
-      es: '{who} figura en una lista: {labels}, {lists}. No continúe: lo que entregue quizá se pierda.',
-      fr: '{who} figure sur une liste : {labels}, {lists}. Ne continuez pas : ce serait sans doute perdu.',
-      'pt-BR': '{who} consta em uma lista: {labels}, {lists}. Não continue: o que entregar deve se perder.',
+      de: '{who} ist gelistet ({lists}): {labels}. Nicht fortfahren: Was Sie senden, ist wohl verloren.',
+      es: '{who} figura en listas ({lists}): {labels}. No continúe: es probable que pierda lo que envíe.',
+      fr: '{who} figure sur une liste ({lists}) : {labels}. Ne continuez pas : l’envoi serait sans doute perdu.',
+      'pt-BR': '{who} consta em listas ({lists}): {labels}. Não continue: é provável que perca o que enviar.',
       ja: '{who} は {lists} に掲載されています（{labels}）。渡したものは失われる恐れが高いため、続けないでください。',
       'zh-CN': '{who} 被 {lists} 列出（{labels}）。请勿继续：给出的资产很可能丢失。',
     },

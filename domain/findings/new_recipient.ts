@@ -48,9 +48,9 @@ export const newRecipient = finding({
       en: 'This is the first known payment to {to}. Compare the whole address, not only its ends.',
       de: 'Dies ist die erste bekannte Zahlung an {to}. Vergleichen Sie die ganze Adresse, nicht nur Anfang und Ende.',
       es: 'Es el primer pago conocido a {to}. Compare la dirección entera, no solo los extremos.',
-      fr: 'C’est le premier paiement connu à {to}. Comparez l’adresse entière, pas seulement ses extrémités.',
+      fr: 'C’est le premier paiement connu à {to}. Comparez l’adresse entière, pas seulement le début et la fin.',
       'pt-BR': 'É o primeiro pagamento conhecido a {to}. Compare o endereço inteiro, não só as pontas.',
-      ja: '{to} への支払いは、記録では初めてです。両端だけでなくアドレス全体を比べてください。',
+      ja: '{to} への支払いは、記録では初めてです。先頭と末尾だけでなくアドレス全体を比べてください。',
       'zh-CN': '这是已知首次向 {to} 付款。请比对完整地址，不要只看首尾。',
     },
     also: {
@@ -65,11 +65,11 @@ export const newRecipient = finding({
         'extremos.',
       fr:
         'Ceci paie aussi {accounts}, pour la première fois à notre connaissance. Comparez chaque adresse entière, ' +
-        'pas seulement ses extrémités.',
+        'pas le début et la fin.',
       'pt-BR':
         'Isto também paga {accounts}, ao que se sabe pela primeira vez. Compare cada endereço inteiro, não só as ' +
         'pontas.',
-      ja: '{accounts} にも支払います（記録では初めて）。両端だけでなく各アドレス全体を比べてください。',
+      ja: '{accounts} にも支払います（記録では初めて）。先頭と末尾だけでなく各アドレス全体を比べてください。',
       'zh-CN': '这还会首次（据已知）向 {accounts} 付款。请逐一比对完整地址，不要只看首尾。',
     },
   },

@@ -189,7 +189,7 @@ export const noProceeds = finding({
         'An unknown contract would pay far less than the promised minimum and keep the rest, a simulation shows. ' +
         'Do not sign.',
       de:
-        'Eine Simulation zeigt: Ein unbekannter Vertrag zahlt weit weniger als das Minimum und behält den Rest. ' +
+        'Eine Simulation zeigt: Ein unbekannter Contract zahlt weit weniger als das Minimum und behält den Rest. ' +
         'Nicht unterschreiben.',
       es:
         'Según una simulación, un contrato desconocido pagaría mucho menos del mínimo y se quedaría el resto. No ' +
@@ -223,11 +223,12 @@ export const noProceeds = finding({
         'What comes back are tokens that are not known here, so they may be worthless. Make sure that you want ' +
         'these tokens.',
       de:
-        'Zurück kommen hier unbekannte Token, vielleicht ohne Wert. Vergewissern Sie sich, dass Sie diese Token ' +
-        'wollen.',
-      es: 'Lo que vuelve son tokens desconocidos aquí, quizá sin valor. Asegúrese de que quiere esos tokens.',
+        'Sie erhielten Token, die hier nicht bekannt sind, vielleicht ohne Wert. Vergewissern Sie sich, dass Sie ' +
+        'diese Token wollen.',
+      es: 'Recibiría tokens que aquí no se conocen, quizá sin valor. Asegúrese de que quiere esos tokens.',
       fr: 'Vous recevriez des jetons inconnus ici, peut-être sans valeur. Assurez-vous que vous voulez ces jetons.',
-      'pt-BR': 'O que volta são tokens desconhecidos aqui, talvez sem valor. Confirme que você quer esses tokens.',
+      'pt-BR':
+        'Você receberia tokens que não são conhecidos aqui, talvez sem valor. Confirme que você quer esses tokens.',
       ja: '受け取るのは不明なトークンで、価値がない可能性があります。そのトークンでよいか確認してください。',
       'zh-CN': '换回的是此处未知的代币，可能毫无价值。请确认这正是您要的代币。',
     },

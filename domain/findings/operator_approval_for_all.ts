@@ -68,7 +68,7 @@ export const operatorApprovalForAll = finding({
       'pt-BR':
         '{who} poderia mover tudo o que você tem ali, agora e depois. Não conhecemos este operador: não continue.',
       ja: '{who} は保有資産をすべて今後も動かせます。確認できない相手なので、続けないでください。',
-      'zh-CN': '{who} 现在及以后都可转移您在该处的全部资产。我们不认识此操作方：请勿继续。',
+      'zh-CN': '{who} 现在及以后都可转移您在该处的全部资产。我们不了解此操作方：请勿继续。',
     },
     known: {
       en:
@@ -78,16 +78,16 @@ export const operatorApprovalForAll = finding({
         '{who} könnte jetzt und später alles bewegen, was Sie dort halten. Erlauben Sie Einzelnes oder nur ' +
         'bekannte Operatoren.',
       es:
-        '{who} podría mover todo lo que usted tiene allí, ahora y después. Permita objetos sueltos, o solo un ' +
+        '{who} podría mover todo lo que usted tiene allí, ahora y después. Permita elementos sueltos, o solo un ' +
         'operador conocido.',
       fr:
-        '{who} pourrait déplacer tout ce que vous y détenez, à tout moment. Autorisez à l’unité, ou un opérateur ' +
-        'connu.',
+        '{who} pourrait déplacer tout ce que vous y détenez, à tout moment. Autorisez objet par objet, ou un ' +
+        'opérateur connu.',
       'pt-BR':
         '{who} poderia mover tudo o que você tem ali, agora e depois. Permita itens avulsos, ou só um operador ' +
         'conhecido.',
       ja: '{who} は保有資産をすべて今後も動かせます。個別に許可するか、知っている相手だけを許可してください。',
-      'zh-CN': '{who} 现在及以后都可转移您在该处的全部资产。请只授权单项，或仅授权您认识的操作方。',
+      'zh-CN': '{who} 现在及以后都可转移您在该处的全部资产。请只授权单项，或仅授权您了解的操作方。',
     },
   },
   run: declared,

@@ -22,7 +22,7 @@ export const orderGivesAway = finding({
   isPartOfProof: false,
   title: {
     en: 'Order gives your assets away',
-    de: 'Order verschenkt Ihre Werte',
+    de: 'Order verschenkt Ihre Vermögenswerte',
     es: 'La orden regala sus activos',
     fr: 'L’ordre donne vos actifs',
     'pt-BR': 'A ordem entrega seus ativos de graça',
@@ -32,7 +32,7 @@ export const orderGivesAway = finding({
   texts: {
     others: {
       en: 'This order gives your assets away, and others get what comes back. Do not sign.',
-      de: 'Diese Order gibt Ihre Werte weg, und den Gegenwert erhalten andere. Nicht unterschreiben.',
+      de: 'Diese Order gibt Ihre Vermögenswerte weg, und den Gegenwert erhalten andere. Nicht unterschreiben.',
       es: 'Esta orden entrega sus activos y otros reciben lo que se paga. No firme.',
       fr: 'Cet ordre cède vos actifs, et d’autres reçoivent la contrepartie. Ne signez pas.',
       'pt-BR': 'Esta ordem entrega seus ativos, e outros recebem o pagamento. Não assine.',
@@ -44,8 +44,8 @@ export const orderGivesAway = finding({
         'This order gives your assets away, and you get nothing back: anyone who holds it takes them for free. Do ' +
         'not sign.',
       de:
-        'Diese Order gibt Ihre Werte weg, und Sie erhalten nichts: Ihr Besitzer nimmt sie umsonst. Nicht ' +
-        'unterschreiben.',
+        'Diese Order gibt Ihre Vermögenswerte weg, und Sie erhalten nichts: Wer die Order hat, nimmt sie umsonst. ' +
+        'Nicht unterschreiben.',
       es: 'Esta orden entrega sus activos y usted no recibe nada: quien la tenga se los lleva gratis. No firme.',
       fr: 'Cet ordre cède vos actifs sans contrepartie : celui qui le détient les prend gratuitement. Ne signez pas.',
       'pt-BR': 'Esta ordem entrega seus ativos e você não recebe nada: quem a tiver leva tudo de graça. Não assine.',

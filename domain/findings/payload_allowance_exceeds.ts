@@ -23,7 +23,7 @@ export const payloadAllowanceExceeds = finding({
     fr: 'Autorise plus que prévu',
     'pt-BR': 'Permite mais do que foi dito',
     ja: '説明より多くの使用を許可します',
-    'zh-CN': '授权超出您被告知的范围',
+    'zh-CN': '授权超出告知的范围',
   },
   texts: {
     seen: {
@@ -33,7 +33,7 @@ export const payloadAllowanceExceeds = finding({
       fr: 'Ceci autorise à dépenser {found}, pas {declared}. Ne signez pas.',
       'pt-BR': 'Isto permite gastar {found}, não {declared}. Não assine.',
       ja: '許可される額は {declared} ではなく {found} です。署名しないでください。',
-      'zh-CN': '授权额度是 {found}，而不是 {declared}。请勿签署。',
+      'zh-CN': '授权额度是 {found}，而不是 {declared}。请勿签名。',
     },
   },
   run: mismatchIn({ approval_amount: { wider: {} } }),

@@ -27,7 +27,7 @@ export const payloadAmountMismatch = finding({
     fr: 'Montant différent de celui annoncé',
     'pt-BR': 'Valor diferente do informado',
     ja: '説明と金額が違います',
-    'zh-CN': '金额与您被告知的不符',
+    'zh-CN': '金额与告知的不符',
   },
   texts: {
     more: {
@@ -37,7 +37,7 @@ export const payloadAmountMismatch = finding({
       fr: 'Ceci envoie {found}, pas {declared}. Ne signez pas.',
       'pt-BR': 'Isto envia {found}, não {declared}. Não assine.',
       ja: '送金額は {declared} ではなく {found} です。署名しないでください。',
-      'zh-CN': '将发送 {found}，而不是 {declared}。请勿签署。',
+      'zh-CN': '将发送 {found}，而不是 {declared}。请勿签名。',
     },
     less: {
       en: 'This sends {found}, less than {declared}. Find out why before you sign.',
@@ -46,7 +46,7 @@ export const payloadAmountMismatch = finding({
       fr: 'Ceci envoie {found}, moins que {declared}. Cherchez la raison avant de signer.',
       'pt-BR': 'Isto envia {found}, menos que {declared}. Descubra o motivo antes de assinar.',
       ja: '送金額は {found} で、{declared} より少額です。署名前に理由を確認してください。',
-      'zh-CN': '将发送 {found}，少于 {declared}。签署前请查明原因。',
+      'zh-CN': '将发送 {found}，少于 {declared}。签名前请查明原因。',
     },
     allows_less: {
       en: 'This allows spending {found}, less than {declared}. Find out why before you sign.',
@@ -54,8 +54,8 @@ export const payloadAmountMismatch = finding({
       es: 'Esto permite gastar {found}, menos que {declared}. Averigüe el motivo antes de firmar.',
       fr: 'Ceci autorise {found}, moins que {declared}. Cherchez la raison avant de signer.',
       'pt-BR': 'Isto permite gastar {found}, menos que {declared}. Descubra o motivo antes de assinar.',
-      ja: '許可額は {found} で、{declared} より少額です。署名前に理由を確認してください。',
-      'zh-CN': '授权额度为 {found}，少于 {declared}。签署前请查明原因。',
+      ja: '許可される額は {found} で、{declared} より少額です。署名前に理由を確認してください。',
+      'zh-CN': '授权额度为 {found}，少于 {declared}。签名前请查明原因。',
     },
     not_comparable: {
       en:
@@ -74,7 +74,7 @@ export const payloadAmountMismatch = finding({
         'Não dá para comparar o valor com {declared}: as casas decimais do token são desconhecidas. Descubra o ' +
         'motivo antes de assinar.',
       ja: 'トークンの小数桁が不明なため、金額を {declared} と比較できません。署名前に理由を確認してください。',
-      'zh-CN': '代币的小数位未知，无法将金额与 {declared} 比较。签署前请查明原因。',
+      'zh-CN': '代币的小数位未知，无法将金额与 {declared} 比较。签名前请查明原因。',
     },
   },
   run: mismatchIn({

@@ -23,7 +23,7 @@ export const payloadChainMismatch = finding({
     fr: 'Autre réseau que celui annoncé',
     'pt-BR': 'Rede diferente da informada',
     ja: '説明と異なるネットワークです',
-    'zh-CN': '网络与您被告知的不符',
+    'zh-CN': '网络与告知的不符',
   },
   texts: {
     seen: {
@@ -33,7 +33,7 @@ export const payloadChainMismatch = finding({
       fr: 'Ceci vise le réseau {found}, pas {declared}. Ne signez pas.',
       'pt-BR': 'Isto é para a rede {found}, não {declared}. Não assine.',
       ja: '対象ネットワークは {declared} ではなく {found} です。署名しないでください。',
-      'zh-CN': '目标网络是 {found}，而不是 {declared}。请勿签署。',
+      'zh-CN': '目标网络是 {found}，而不是 {declared}。请勿签名。',
     },
   },
   run: mismatchIn({ chain: { mismatch: {} } }),

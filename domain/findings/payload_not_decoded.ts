@@ -18,10 +18,10 @@ export const payloadNotDecoded = finding({
   isPartOfProof: false,
   title: {
     en: 'Signature not understood',
-    de: 'Signatur nicht verständlich',
-    es: 'Firma no comprendida',
-    fr: 'Signature non comprise',
-    'pt-BR': 'Assinatura não compreendida',
+    de: 'Inhalt der Signatur nicht erkennbar',
+    es: 'No se sabe qué permite la firma',
+    fr: 'Contenu de la signature inconnu',
+    'pt-BR': 'Não se sabe o que a assinatura permite',
     ja: '署名の内容を読み取れません',
     'zh-CN': '无法解读签名内容',
   },
@@ -31,13 +31,13 @@ export const payloadNotDecoded = finding({
         'You would sign a text, and we cannot tell what it is used for. Read it, and sign only if you started ' +
         'this yourself.',
       de:
-        'Sie würden einen Text unterschreiben, dessen Verwendung wir nicht kennen. Lesen Sie ihn; nur ' +
-        'unterschreiben, wenn gewollt.',
+        'Sie würden einen Text unterschreiben, dessen Zweck wir nicht kennen. Lesen Sie ihn; nur unterschreiben, ' +
+        'wenn Sie dies begonnen haben.',
       es: 'Firmaría un texto cuyo uso no conocemos. Léalo y firme solo si usted inició esto.',
       fr: 'Vous signeriez un texte dont nous ignorons l’usage. Lisez-le et ne signez que si vous êtes à l’origine.',
       'pt-BR': 'Você assinaria um texto cujo uso não conhecemos. Leia e assine só se foi você que iniciou isto.',
       ja: '用途の分からない文面への署名です。内容を読み、ご自身で始めた操作の場合のみ署名してください。',
-      'zh-CN': '您将签署一段文字，我们无法判断其用途。请阅读内容，仅在由您本人发起时签名。',
+      'zh-CN': '您将对一段文字签名，我们无法判断其用途。请阅读内容，仅在由您本人发起时签名。',
     },
     unread: {
       en: 'We cannot tell what this signature allows. Sign only if you know it from elsewhere.',

@@ -51,7 +51,7 @@ export const payloadPartlyDecoded = finding({
         'Une partie est illisible : nous ignorons son effet. Examinez-la à la main ou demandez une transaction ' +
         'simple.',
       'pt-BR': 'Uma parte é ilegível e não sabemos o que faz. Revise à mão ou peça uma transação simples.',
-      ja: '一部を読み取れず、動作が不明です。手作業で確認するか、通常のトランザクションを求めてください。',
+      ja: '一部を読み取れず、動作が不明です。手動で確認するか、通常のトランザクションを求めてください。',
       'zh-CN': '部分内容无法读取，作用不明。请人工审核，或要求普通交易。',
     },
     unsigned: {

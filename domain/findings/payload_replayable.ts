@@ -30,8 +30,8 @@ export const payloadReplayable = finding({
         'This does not name one network, so the signature counts on other chains too. Ask for one that names the ' +
         'chain.',
       de:
-        'Es ist kein bestimmtes Netzwerk genannt, die Signatur gilt auch anderswo. Verlangen Sie eine für genau ' +
-        'eine Chain.',
+        'Es ist kein bestimmtes Netzwerk genannt, daher gilt die Signatur auch anderswo. Verlangen Sie eine für ' +
+        'genau ein Netzwerk.',
       es: 'No indica una sola red, así que la firma vale también en otras cadenas. Pida una que indique la cadena.',
       fr:
         'Aucun réseau précis n’est indiqué : la signature vaut aussi ailleurs. Demandez-en une qui désigne la ' +

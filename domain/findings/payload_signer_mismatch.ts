@@ -36,7 +36,7 @@ export const payloadSignerMismatch = finding({
       fr: 'Ceci demande la signature de {found}, pas de votre portefeuille {declared}. Ne signez pas.',
       'pt-BR': 'Isto pede a assinatura de {found}, não da sua carteira {declared}. Não assine.',
       ja: '署名を求められているのは {declared} ではなく {found} です。署名しないでください。',
-      'zh-CN': '要求签名的是 {found}，而不是您的钱包 {declared}。请勿签署。',
+      'zh-CN': '要求签名的是 {found}，而不是您的钱包 {declared}。请勿签名。',
     },
     sponsored: {
       en: '{found} is to pay the fee for {declared}, and nothing else. Go on only if you know who pays it.',

@@ -20,12 +20,12 @@ export const payloadSpenderMismatch = finding({
   isPartOfProof: true,
   title: {
     en: 'Another spender or contract',
-    de: 'Anderer Empfänger der Erlaubnis',
-    es: 'Otro autorizado o contrato',
-    fr: 'Autre dépensier ou contrat',
-    'pt-BR': 'Outro autorizado ou contrato',
-    ja: '別の使用者またはコントラクトです',
-    'zh-CN': '使用方或合约不同',
+    de: 'Anderer Bevollmächtigter oder Contract',
+    es: 'Otra cuenta autorizada u otro contrato',
+    fr: 'Autre compte autorisé ou autre contrat',
+    'pt-BR': 'Outra conta autorizada ou outro contrato',
+    ja: '承認先またはコントラクトが違います',
+    'zh-CN': '被授权方或合约不同',
   },
   texts: {
     seen: {
@@ -35,7 +35,7 @@ export const payloadSpenderMismatch = finding({
       fr: 'Ceci est pour {found}, et non pour {declared} comme annoncé. Ne signez pas.',
       'pt-BR': 'Isto é para {found}, não para {declared}, como foi dito. Não assine.',
       ja: '対象は、説明された {declared} ではなく {found} です。署名しないでください。',
-      'zh-CN': '对象是 {found}，而不是您被告知的 {declared}。请勿签署。',
+      'zh-CN': '对象是 {found}，而不是所告知的 {declared}。请勿签名。',
     },
   },
   run: mismatchIn({ spender: { mismatch: SPENDER }, contract_address: { mismatch: SPENDER } }),

@@ -33,7 +33,7 @@ export const payloadTokenMismatch = finding({
       fr: 'Ceci déplace {found}, pas {declared}. Ne signez pas.',
       'pt-BR': 'Isto movimenta {found}, não {declared}. Não assine.',
       ja: '動くのは {declared} ではなく {found} です。署名しないでください。',
-      'zh-CN': '转移的是 {found}，而不是 {declared}。请勿签署。',
+      'zh-CN': '转移的是 {found}，而不是 {declared}。请勿签名。',
     },
   },
   run: mismatchIn({ token: { mismatch: {} } }),

@@ -23,7 +23,7 @@ export const payloadTypeMismatch = finding({
     fr: 'Autre chose que ce qui est annoncé',
     'pt-BR': 'Não é o que lhe disseram',
     ja: '説明と内容が違います',
-    'zh-CN': '与您被告知的不同',
+    'zh-CN': '与告知的内容不同',
   },
   texts: {
     seen: {
@@ -33,7 +33,7 @@ export const payloadTypeMismatch = finding({
       fr: 'On vous a annoncé {declared}, mais c’est {found}. Ne signez pas.',
       'pt-BR': 'Disseram que é {declared}, mas é {found}. Não assine.',
       ja: '説明では{declared}でしたが、実際は{found}です。署名しないでください。',
-      'zh-CN': '您被告知这是{declared}，但实际是{found}。请勿签署。',
+      'zh-CN': '告知的是{declared}，实际却是{found}。请勿签名。',
     },
     none: {
       en: 'You were told this is {declared}, but nothing in it does that. Do not sign.',
@@ -42,7 +42,7 @@ export const payloadTypeMismatch = finding({
       fr: 'On vous a annoncé {declared}, mais rien ne le fait. Ne signez pas.',
       'pt-BR': 'Disseram que é {declared}, mas nada nisto faz isso. Não assine.',
       ja: '説明では{declared}でしたが、そのような処理はありません。署名しないでください。',
-      'zh-CN': '您被告知这是{declared}，但其中没有这样的操作。请勿签署。',
+      'zh-CN': '告知的是{declared}，但其中没有这样的操作。请勿签名。',
     },
   },
   run: mismatchIn({ transaction_type: { mismatch: {} } }),

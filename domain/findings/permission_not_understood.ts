@@ -41,8 +41,8 @@ export const permissionNotUnderstood = finding({
         'Nous ne connaissons pas cette fonction : {what}. Elle peut tout faire : demandez son nom ou examinez-la ' +
         'à la main.',
       'pt-BR': 'Não conhecemos esta função: {what}. Ela pode fazer qualquer coisa: peça o nome dela ou revise à mão.',
-      ja: 'この機能は不明です：{what}。何でもできる可能性があるため、名称を求めるか手作業で確認してください。',
-      'zh-CN': '我们不认识此功能：{what}。它可能执行任何操作：请索取其名称，或人工审核。',
+      ja: 'この機能は不明です：{what}。何でもできる可能性があるため、名称を求めるか手動で確認してください。',
+      'zh-CN': '未识别的功能：{what}。它可能执行任何操作：请索取其名称，或人工审核。',
     },
   },
   run: (context) => {

@@ -37,17 +37,17 @@ export const permitSignature = finding({
         'This brings a signed permission that lets others take tokens later. Check spender, amount and end date ' +
         'before you sign.',
       de:
-        'Dies enthält eine unterschriebene Erlaubnis: Andere können später Token nehmen. Prüfen Sie Spender, ' +
-        'Menge und Frist.',
+        'Dies enthält eine unterschriebene Erlaubnis: Andere können später Token nehmen. Prüfen Sie ' +
+        'Bevollmächtigten, Menge und Frist.',
       es:
-        'Esto lleva un permiso firmado con el que otros podrán tomar tokens después. Revise autorizado, cantidad ' +
-        'y plazo.',
+        'Esto lleva un permiso firmado con el que otros podrán tomar tokens después. Revise la cuenta autorizada, la ' +
+        'cantidad y el plazo.',
       fr:
-        'Ceci contient une autorisation signée : d’autres pourront prendre des jetons. Vérifiez bénéficiaire, ' +
-        'montant et échéance.',
+        'Ceci contient une autorisation signée : d’autres pourront prendre des jetons. Vérifiez le compte autorisé, ' +
+        'le montant et l’échéance.',
       'pt-BR':
-        'Isto traz uma permissão assinada com que outros podem levar tokens depois. Confira gastador, valor e ' +
-        'prazo.',
+        'Isto traz uma permissão assinada com que outros podem levar tokens depois. Confira a conta autorizada, o ' +
+        'valor e o prazo.',
       ja: '他者が後でトークンを引き出せる署名済みの許可を含みます。承認先・金額・期限を確認してください。',
       'zh-CN': '此操作附带已签名的许可，他人之后可取走代币。签名前请核对被授权方、金额和期限。',
     },
@@ -55,16 +55,18 @@ export const permitSignature = finding({
       en:
         'Your signature lets someone else take tokens later, without you. Check spender, amount and end date ' +
         'before you sign.',
-      de: 'Mit Ihrer Signatur kann jemand später ohne Sie Token nehmen. Prüfen Sie zuerst Spender, Menge und Frist.',
+      de:
+        'Mit Ihrer Signatur kann jemand später ohne Sie Token nehmen. Prüfen Sie zuerst Bevollmächtigten, Menge und ' +
+        'Frist.',
       es:
-        'Con su firma, otro podrá tomar tokens más tarde sin usted. Revise autorizado, cantidad y plazo antes de ' +
-        'firmar.',
+        'Con su firma, otro podrá tomar tokens más tarde sin usted. Revise antes la cuenta autorizada, la cantidad y ' +
+        'el plazo.',
       fr:
-        'Votre signature permet à autrui de prendre des jetons sans vous. Vérifiez bénéficiaire, montant et ' +
-        'échéance avant.',
+        'Votre signature permet à autrui de prendre des jetons sans vous. Vérifiez d’abord le compte autorisé, le ' +
+        'montant et l’échéance.',
       'pt-BR':
-        'Com a sua assinatura, outro pode levar tokens depois, sem você. Confira gastador, valor e prazo antes de ' +
-        'assinar.',
+        'Com a sua assinatura, outro pode levar tokens depois, sem você. Confira antes a conta autorizada, o valor e ' +
+        'o prazo.',
       ja: '署名すると他者が後でトークンを引き出せます。署名前に承認先・金額・期限を確認してください。',
       'zh-CN': '您的签名允许他人之后自行取走代币。签名前请核对被授权方、金额和期限。',
     },

@@ -37,9 +37,9 @@ export const provenanceStale = finding({
         'neu prüfen.',
       es:
         'Lo que se sabe de {who} como origen de los fondos es más antiguo de lo que admite su política. Pida un ' +
-        'nuevo control.',
+        'nuevo análisis.',
       fr:
-        'Ce que l’on sait de {who}, source des fonds, est plus ancien que votre règle ne l’admet. Faites-le ' +
+        'Ce que l’on sait de {who}, source des fonds, est plus ancien que votre politique ne l’admet. Faites-le ' +
         'recontrôler.',
       'pt-BR':
         'O que se sabe de {who} como origem dos fundos é mais antigo do que sua política aceita. Peça nova ' +

@@ -34,7 +34,7 @@ export const proxyUpgrade = finding({
   isPartOfProof: false,
   title: {
     en: 'Contract code would be replaced',
-    de: 'Vertragscode würde ersetzt',
+    de: 'Contract-Code würde ersetzt',
     es: 'Se reemplazaría el código del contrato',
     fr: 'Le code du contrat serait remplacé',
     'pt-BR': 'O código do contrato seria trocado',

@@ -18,10 +18,10 @@ export const rawHashSignature = finding({
   title: {
     en: 'Blind signature',
     de: 'Blinde Signatur',
-    es: 'Firma a ciegas',
-    fr: 'Signature à l’aveugle',
-    'pt-BR': 'Assinatura às cegas',
-    ja: '中身の見えない署名です',
+    es: 'Firma ciega',
+    fr: 'Signature aveugle',
+    'pt-BR': 'Assinatura cega',
+    ja: 'ブラインド署名です',
     'zh-CN': '盲签',
   },
   texts: {
@@ -30,8 +30,8 @@ export const rawHashSignature = finding({
         'You would sign a bare hash. Any transaction may hide behind it, even one that takes everything: do not ' +
         'sign.',
       de:
-        'Sie würden einen bloßen Hash unterschreiben. Dahinter kann alles stecken, auch Totalverlust: Nicht ' +
-        'unterschreiben.',
+        'Sie würden einen bloßen Hash unterschreiben. Dahinter kann jede Transaktion stecken, auch eine, die alles ' +
+        'nimmt: Nicht unterschreiben.',
       es: 'Firmaría un simple hash. Puede ocultar cualquier transacción, incluso una que se lo lleve todo: no firme.',
       fr:
         'Vous signeriez un simple hash. Il peut cacher n’importe quelle transaction, même un vol total : ne ' +

@@ -27,7 +27,7 @@ export const recipientIsContract = finding({
   isPartOfProof: false,
   title: {
     en: 'Recipient is a contract',
-    de: 'Empfänger ist ein Vertrag',
+    de: 'Empfänger ist ein Contract',
     es: 'El destinatario es un contrato',
     fr: 'Le destinataire est un contrat',
     'pt-BR': 'O destinatário é um contrato',
@@ -38,27 +38,27 @@ export const recipientIsContract = finding({
     program: {
       en: "{who} is a program of the network. {token} sent there is lost: use the recipient's own address.",
       de:
-        '{who} ist ein Programm des Netzwerks. Dorthin gesendetes {token} ist verloren: Nutzen Sie die Adresse ' +
-        'des Empfängers.',
-      es: '{who} es un programa de la red. {token} enviado ahí se pierde: use la dirección del destinatario.',
-      fr: '{who} est un programme du réseau. {token} envoyé là est perdu : utilisez l’adresse du destinataire.',
-      'pt-BR': '{who} é um programa da rede. {token} enviado para lá se perde: use o endereço do destinatário.',
+        '{who} ist ein Programm des Netzwerks. Dorthin gesendete {token} sind verloren: Nutzen Sie die Adresse des ' +
+        'Empfängers.',
+      es: '{who} es un programa de la red. Los {token} enviados ahí se pierden: use la dirección del destinatario.',
+      fr: '{who} est un programme du réseau. Les {token} envoyés là sont perdus : utilisez l’adresse du destinataire.',
+      'pt-BR': '{who} é um programa da rede. Os {token} enviados para lá se perdem: use o endereço do destinatário.',
       ja: '{who} はネットワークのプログラムで、送った {token} は失われます。受取人本人のアドレスを使ってください。',
       'zh-CN': '{who} 是网络程序，发到那里的 {token} 会丢失。请使用收款方自己的地址。',
     },
     contract: {
       en: "{who} is a contract, made only to be called. {token} sent there is lost: use the recipient's own address.",
       de:
-        '{who} ist ein Vertrag und nur zum Aufrufen da. Dorthin gesendetes {token} ist verloren: Nutzen Sie die ' +
+        '{who} ist ein Contract, nur zum Aufrufen da. Dorthin gesendete {token} sind verloren: Nutzen Sie die ' +
         'richtige Adresse.',
       es:
-        '{who} es un contrato, hecho solo para ser llamado. {token} enviado ahí se pierde: use la dirección del ' +
-        'destinatario.',
+        '{who} es un contrato, creado solo para ser llamado. Los {token} enviados ahí se pierden: use la dirección ' +
+        'del destinatario.',
       fr:
-        '{who} est un contrat, conçu pour être appelé. {token} envoyé là est perdu : utilisez l’adresse du ' +
+        '{who} est un contrat, conçu pour être appelé. Les {token} envoyés là sont perdus : utilisez l’adresse du ' +
         'destinataire.',
       'pt-BR':
-        '{who} é um contrato, feito só para ser chamado. {token} enviado para lá se perde: use o endereço do ' +
+        '{who} é um contrato, feito só para ser chamado. Os {token} enviados para lá se perdem: use o endereço do ' +
         'destinatário.',
       ja: '{who} は呼び出し専用のコントラクトで、送った {token} は失われます。受取人本人のアドレスを使ってください。',
       'zh-CN': '{who} 是仅供调用的合约，发到那里的 {token} 会丢失。请使用收款方自己的地址。',
@@ -68,15 +68,17 @@ export const recipientIsContract = finding({
         "{who} is the contract {name}, made only to be called. {token} sent there is lost: use the recipient's " +
         'own address.',
       de:
-        '{who} ist der Vertrag {name}, nur zum Aufrufen da. Gesendetes {token} ist verloren: Nutzen Sie die ' +
+        '{who} ist der Contract {name}, nur zum Aufrufen da. Gesendete {token} sind verloren: Nutzen Sie die ' +
         'richtige Adresse.',
-      es: '{who} es el contrato {name}, solo para ser llamado. {token} enviado ahí se pierde: use otra dirección.',
+      es:
+        '{who} es el contrato {name}, solo para ser llamado. Los {token} enviados ahí se pierden: use la dirección ' +
+        'correcta.',
       fr:
-        '{who} est le contrat {name}, conçu pour être appelé. {token} envoyé là est perdu : utilisez une autre ' +
+        '{who} est le contrat {name}, conçu pour être appelé. Les {token} envoyés là sont perdus : utilisez la bonne ' +
         'adresse.',
       'pt-BR':
-        '{who} é o contrato {name}, feito só para ser chamado. {token} enviado para lá se perde: use outro ' +
-        'endereço.',
+        '{who} é o contrato {name}, feito só para ser chamado. Os {token} enviados para lá se perdem: use o endereço ' +
+        'certo.',
       ja: '{who} は呼び出し専用のコントラクト {name} で、送った {token} は失われます。受取人本人のアドレスを使ってください。',
       'zh-CN': '{who} 是仅供调用的合约 {name}，发到那里的 {token} 会丢失。请使用收款方自己的地址。',
     },

@@ -33,8 +33,8 @@ export const recipientMismatch = finding({
         '{who} is not the recipient you expected ({expected}). The address may have been swapped; get it again ' +
         'from its source.',
       de:
-        '{who} ist nicht der erwartete Empfänger ({expected}). Die Adresse kann vertauscht sein; holen Sie sie ' +
-        'neu von der Quelle.',
+        '{who} ist nicht der erwartete Empfänger ({expected}). Die Adresse kann ausgetauscht sein; holen Sie sie neu ' +
+        'von der Quelle.',
       es:
         '{who} no es el destinatario previsto ({expected}). Pueden haber cambiado la dirección; pídala de nuevo ' +
         'en su origen.',

@@ -29,7 +29,7 @@ export const safeGuardOrOwnerChange = finding({
     safe: {
       en: 'This changes who controls the Safe, or what guards it. Confirm it with the other owners first.',
       de:
-        'Dies ändert, wer das Safe kontrolliert oder was es schützt. Klären Sie es zuerst mit den anderen ' +
+        'Dies ändert, wer den Safe kontrolliert oder was ihn schützt. Klären Sie es zuerst mit den anderen ' +
         'Eigentümern.',
       es: 'Esto cambia quién controla la Safe o qué la protege. Confírmelo antes con los demás dueños.',
       fr: 'Ceci change qui contrôle le Safe ou ce qui le protège. Confirmez d’abord avec les autres propriétaires.',
@@ -40,7 +40,7 @@ export const safeGuardOrOwnerChange = finding({
     multisig: {
       en: 'This changes who controls the multisig, or its rules. Confirm it with the other members first.',
       de:
-        'Dies ändert, wer das Multisig kontrolliert, oder seine Regeln. Klären Sie es zuerst mit den anderen ' +
+        'Dies ändert, wer die Multisig kontrolliert, oder ihre Regeln. Klären Sie es zuerst mit den anderen ' +
         'Mitgliedern.',
       es: 'Esto cambia quién controla la multifirma o sus reglas. Confírmelo antes con los demás miembros.',
       fr: 'Ceci change qui contrôle le multisig ou ses règles. Confirmez d’abord avec les autres membres.',

@@ -39,8 +39,8 @@ export const sanctionedAddress = finding({
     seen: {
       en: '{who} is on the sanctions list {lists}. Do not continue; hand this to compliance.',
       de: '{who} steht auf der Sanktionsliste {lists}. Nicht fortfahren; geben Sie den Fall an Compliance.',
-      es: '{who} está en la lista de sanciones {lists}. No continúe; páselo a cumplimiento.',
-      fr: '{who} figure sur la liste de sanctions {lists}. Arrêtez et prévenez la conformité.',
+      es: '{who} está en la lista de sanciones {lists}. No continúe; páselo al equipo de cumplimiento.',
+      fr: '{who} figure sur la liste de sanctions {lists}. Arrêtez et prévenez le service conformité.',
       'pt-BR': '{who} está na lista de sanções {lists}. Não continue; passe ao compliance.',
       ja: '{who} は制裁リスト {lists} に掲載されています。中止し、コンプライアンス部門に渡してください。',
       'zh-CN': '{who} 在制裁名单 {lists} 上。请停止操作并交给合规部门。',
@@ -48,7 +48,7 @@ export const sanctionedAddress = finding({
     programme: {
       en: '{who} is on the sanctions list {lists} under {programmes}. Do not continue; hand this to compliance.',
       de: '{who} steht auf der Sanktionsliste {lists} unter {programmes}. Nicht fortfahren; an Compliance geben.',
-      es: '{who} está en la lista de sanciones {lists} por {programmes}. No continúe; páselo a cumplimiento.',
+      es: '{who} está en la lista de sanciones {lists} por {programmes}. No continúe; avise a cumplimiento.',
       fr: '{who} figure sur la liste de sanctions {lists} au titre de {programmes}. Arrêtez et prévenez la conformité.',
       'pt-BR': '{who} está na lista de sanções {lists} por {programmes}. Não continue; passe ao compliance.',
       ja: '{who} は制裁リスト {lists} に {programmes} として掲載されています。中止し、コンプライアンス部門に渡してください。',

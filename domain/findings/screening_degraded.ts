@@ -22,7 +22,7 @@ export const screeningDegraded = finding({
   title: {
     en: 'Screening is incomplete',
     de: 'Prüfung ist unvollständig',
-    es: 'Control incompleto',
+    es: 'Comprobación incompleta',
     fr: 'Contrôle incomplet',
     'pt-BR': 'Verificação incompleta',
     ja: 'スクリーニングが不完全です',
@@ -32,10 +32,10 @@ export const screeningDegraded = finding({
     source: {
       en: 'This check is incomplete ({source}: {why}). Try again, or review it by hand before you continue.',
       de: 'Diese Prüfung ist unvollständig ({source}: {why}). Erneut versuchen oder zuerst selbst prüfen.',
-      es: 'Este control está incompleto ({source}: {why}). Inténtelo de nuevo o revíselo a mano antes de continuar.',
+      es: 'Esta comprobación está incompleta ({source}: {why}). Inténtelo de nuevo o revíselo a mano antes de continuar.',
       fr: 'Ce contrôle est incomplet ({source} : {why}). Réessayez ou examinez-le à la main avant de continuer.',
       'pt-BR': 'Esta verificação está incompleta ({source}: {why}). Tente de novo ou revise à mão antes de continuar.',
-      ja: 'この確認は不完全です（{source}：{why}）。再試行するか、続ける前に手作業で確認してください。',
+      ja: 'この確認は不完全です（{source}：{why}）。再試行するか、続ける前に手動で確認してください。',
       'zh-CN': '本次检查不完整（{source}：{why}）。请重试，或在继续前人工审核。',
     },
     rule: {
@@ -43,14 +43,14 @@ export const screeningDegraded = finding({
         'A part of this transaction could not be judged because of a fault here. Review it by hand before you ' +
         'continue.',
       de:
-        'Ein Teil der Transaktion konnte wegen eines Fehlers hier nicht bewertet werden. Prüfen Sie ihn zuerst ' +
+        'Ein Teil der Transaktion konnte wegen eines Fehlers bei uns nicht bewertet werden. Prüfen Sie ihn zuerst ' +
         'selbst.',
       es: 'Una parte de la transacción no se pudo evaluar por un fallo nuestro. Revísela a mano antes de continuar.',
       fr:
-        'Une partie de la transaction n’a pu être évaluée à cause d’une erreur ici. Examinez-la à la main avant ' +
-        'de continuer.',
-      'pt-BR': 'Parte da transação não pôde ser avaliada por uma falha aqui. Revise à mão antes de continuar.',
-      ja: '当方の不具合により、一部を判定できませんでした。続ける前に手作業で確認してください。',
+        'Une partie de la transaction n’a pu être évaluée à cause d’une erreur chez nous. Examinez-la à la main ' +
+        'avant de continuer.',
+      'pt-BR': 'Parte da transação não pôde ser avaliada por uma falha nossa. Revise à mão antes de continuar.',
+      ja: '当方の不具合により、一部を判定できませんでした。続ける前に手動で確認してください。',
       'zh-CN': '由于本系统故障，部分交易未能评估。请在继续前人工审核。',
     },
   },

@@ -36,7 +36,7 @@ export const selfAssertedTrust = finding({
         '{text} behauptet Sicherheit oder gibt dieser Prüfung Anweisungen. Das beweist nichts: Fragen Sie auf ' +
         'anderem Weg nach.',
       es:
-        '{text} afirma ser seguro o da instrucciones para este control. No prueba nada: confirme con la otra ' +
+        '{text} afirma ser seguro o da instrucciones para esta comprobación. No prueba nada: confirme con la otra ' +
         'parte por otra vía.',
       fr:
         '{text} se dit sûr ou donne des consignes à ce contrôle. Cela ne prouve rien : vérifiez par un autre ' +

@@ -71,15 +71,14 @@ export const signatureSpends = finding({
         'Signing pays {who}, and the payment stays possible for more than a day. Ask for one that ends within the ' +
         'hour.',
       de:
-        'Mit der Signatur wird gezahlt, an: {who}. Das bleibt über einen Tag möglich; verlangen Sie eine Frist ' +
-        'von einer Stunde.',
+        'Mit der Signatur zahlen Sie an {who}, und das bleibt über einen Tag möglich. Verlangen Sie höchstens eine ' +
+        'Stunde Frist.',
       es: 'Al firmar paga a {who}, y el pago sigue siendo posible más de un día. Pida uno que venza en una hora.',
       fr:
-        'Votre signature paie {who}, et le paiement reste possible plus d’un jour. Demandez une échéance d’une ' +
+        'Votre signature paie à {who}, et le paiement reste possible plus d’un jour. Demandez une échéance d’une ' +
         'heure.',
       'pt-BR':
-        'Ao assinar, você paga {who}, e o pagamento fica possível por mais de um dia. Peça um que vença em uma ' +
-        'hora.',
+        'Ao assinar, você paga a {who}, e o pagamento fica possível por mais de um dia. Peça um que vença em uma hora.',
       ja: '署名すると {who} への支払いが1日以上可能になります。1時間以内に期限が切れるものを求めてください。',
       'zh-CN': '签名即向 {who} 付款，且一天多内都可执行。请要求一小时内失效的签名。',
     },
@@ -99,15 +98,15 @@ export const signatureSpends = finding({
     unknown: {
       en: 'Signing lets {who} take your tokens later, without you. We do not know this spender: do not sign.',
       de:
-        'Mit der Signatur kann {who} Ihre Token später ohne Sie nehmen. Dieser Spender ist uns unbekannt: Nicht ' +
+        'Mit der Signatur kann {who} Ihre Token später ohne Sie nehmen. Dieses Konto ist uns unbekannt: Nicht ' +
         'unterschreiben.',
-      es: 'Al firmar, {who} podrá llevarse sus tokens más tarde sin usted. No conocemos a este autorizado: no firme.',
+      es: 'Al firmar, {who} podrá llevarse sus tokens más tarde sin usted. No conocemos esa cuenta: no firme.',
       fr:
         'Si vous signez, {who} pourra prendre vos jetons plus tard, sans vous. Ce compte nous est inconnu : ne ' +
         'signez pas.',
       'pt-BR': 'Ao assinar, {who} poderá levar seus tokens depois, sem você. Não conhecemos essa conta: não assine.',
       ja: '署名すると {who} が後からトークンを引き出せます。確認できない相手なので署名しないでください。',
-      'zh-CN': '签名后，{who} 之后可自行取走您的代币。我们不认识该方：请勿签名。',
+      'zh-CN': '签名后，{who} 之后可自行取走您的代币。我们不了解该方：请勿签名。',
     },
   },
   run: (context) => {

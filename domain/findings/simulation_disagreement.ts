@@ -53,9 +53,7 @@ export const simulationDisagreement = finding({
       en:
         'Two nodes disagree about what this does; we used the stricter result. Check again later, or review it by ' +
         'hand.',
-      de:
-        'Zwei Knoten widersprechen sich; wir nutzten das strengere Ergebnis. Prüfen Sie später erneut oder selbst ' +
-        'von Hand.',
+      de: 'Zwei Knoten widersprechen sich; wir nutzten das strengere Ergebnis. Prüfen Sie später erneut oder von Hand.',
       es:
         'Dos nodos discrepan sobre lo que hace; usamos el resultado más estricto. Compruebe más tarde o revíselo ' +
         'a mano.',
@@ -65,7 +63,7 @@ export const simulationDisagreement = finding({
       'pt-BR':
         'Dois nós discordam sobre o que isto faz; usamos o resultado mais rigoroso. Verifique depois ou revise à ' +
         'mão.',
-      ja: '2つのノードの結果が異なり、厳しいほうを採用しました。後で再確認するか、手作業で確認してください。',
+      ja: '2つのノードの結果が異なり、厳しいほうを採用しました。後で再確認するか、手動で確認してください。',
       'zh-CN': '两个节点结果不一致，我们采用了更严格的结果。请稍后重新检查或人工审核。',
     },
     contradicted: {
@@ -73,8 +71,8 @@ export const simulationDisagreement = finding({
         'A simulation contradicts what this does for certain: the node or the token is wrong. Check later, or ' +
         'review it by hand.',
       de:
-        'Die Simulation widerspricht der sicheren Wirkung: Knoten oder Token ist falsch. Später erneut oder von ' +
-        'Hand prüfen.',
+        'Die Simulation widerspricht dem, was sicher geschieht: Knoten oder Token ist fehlerhaft. Später erneut oder ' +
+        'von Hand prüfen.',
       es:
         'La simulación contradice lo que sin duda hace: falla el nodo o el token. Compruebe más tarde o revíselo ' +
         'a mano.',
@@ -84,7 +82,7 @@ export const simulationDisagreement = finding({
       'pt-BR':
         'A simulação contradiz o que isto certamente faz: o nó ou o token está errado. Verifique depois ou revise ' +
         'à mão.',
-      ja: 'シミュレーションが確実な動作と矛盾し、ノードかトークンが異常です。後で再確認するか、手作業で確認してください。',
+      ja: 'シミュレーションが確実な動作と矛盾し、ノードかトークンが異常です。後で再確認するか、手動で確認してください。',
       'zh-CN': '模拟结果与确定的效果矛盾：节点或代币有误。请稍后重新检查或人工审核。',
     },
   },

@@ -20,9 +20,9 @@ export const simulationDiverges = finding({
   title: {
     en: 'Behaves differently in other blocks',
     de: 'Verhält sich je nach Block anders',
-    es: 'Se comporta distinto según el bloque',
+    es: 'Se comporta de forma distinta según el bloque',
     fr: 'Comportement variable selon le bloc',
-    'pt-BR': 'Comporta-se de modo diferente por bloco',
+    'pt-BR': 'O comportamento muda conforme o bloco',
     ja: 'ブロックによって動作が変わります',
     'zh-CN': '在不同区块中表现不同',
   },
@@ -30,7 +30,7 @@ export const simulationDiverges = finding({
     losesMore: {
       en: 'This behaves differently in different blocks, and in one you would lose more. Do not sign.',
       de: 'Dies verhält sich je nach Block anders, und in einem würden Sie mehr verlieren. Nicht unterschreiben.',
-      es: 'Se comporta distinto según el bloque, y en uno usted perdería más. No firme.',
+      es: 'Se comporta de forma distinta según el bloque, y en uno usted perdería más. No firme.',
       fr: 'Le comportement change selon le bloc, et dans l’un vous perdriez plus. Ne signez pas.',
       'pt-BR': 'Comporta-se de modo diferente conforme o bloco, e em um você perderia mais. Não assine.',
       ja: 'ブロックによって動作が変わり、損失が増える場合があります。署名しないでください。',
@@ -41,7 +41,7 @@ export const simulationDiverges = finding({
       de:
         'Dies verhält sich je nach Block anders, das Ergebnis ist ungewiss. Klären Sie vor dem Unterschreiben, ' +
         'warum.',
-      es: 'Se comporta distinto según el bloque y su resultado es incierto. Averigüe por qué antes de firmar.',
+      es: 'Se comporta de forma distinta según el bloque y su resultado es incierto. Averigüe por qué antes de firmar.',
       fr: 'Le comportement change selon le bloc : le résultat est incertain. Cherchez pourquoi avant de signer.',
       'pt-BR':
         'Comporta-se de modo diferente conforme o bloco, e o resultado é incerto. Descubra o motivo antes de ' +

@@ -31,7 +31,7 @@ export const simulationReverts = finding({
         'A contract refuses this, so it would fail now. It may act differently later: find out why before you ' +
         'sign.',
       de:
-        'Ein Vertrag lehnt dies ab, es würde jetzt scheitern. Später kann es anders wirken: Klären Sie zuerst den ' +
+        'Ein Contract lehnt dies ab, es würde jetzt scheitern. Später kann es anders wirken: Klären Sie zuerst den ' +
         'Grund.',
       es:
         'Un contrato lo rechaza y ahora fallaría. Más tarde puede actuar de otro modo: averigüe por qué antes de ' +
@@ -55,11 +55,9 @@ export const simulationReverts = finding({
       es:
         'Ahora fallaría: se queda sin gas o llega a un paso no válido. Más tarde puede actuar de otro modo: ' +
         'averigüe por qué.',
-      fr:
-        'Échec immédiat : manque de gas ou étape invalide. L’effet peut changer plus tard : cherchez d’abord ' +
-        'pourquoi.',
+      fr: 'Échec immédiat : manque de gaz ou étape invalide. L’effet peut changer plus tard : cherchez d’abord pourquoi.',
       'pt-BR':
-        'Agora falharia: fica sem gas ou chega a um passo inválido. Depois pode agir de outra forma: descubra o ' +
+        'Agora falharia: fica sem gás ou chega a um passo inválido. Depois pode agir de outra forma: descubra o ' +
         'motivo antes.',
       ja: 'ガス不足か無効な処理のため、今は失敗します。後では別の動作をし得るので、先に原因を確認してください。',
       'zh-CN': '目前会失败：Gas 不足或遇到无效步骤。之后可能表现不同：请先查明原因。',

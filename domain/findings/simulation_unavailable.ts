@@ -73,7 +73,7 @@ export const simulationUnavailable = finding({
         'Un seul des deux nœuds de {source} a répondu : comparaison impossible. Réessayez ou examinez-le à la ' +
         'main.',
       'pt-BR': 'Só um dos dois nós de {source} respondeu, sem comparação possível. Tente de novo ou revise à mão.',
-      ja: '{source} の2つのノードのうち1つしか応答せず、比較できません。再試行するか、手作業で確認してください。',
+      ja: '{source} の2つのノードのうち1つしか応答せず、比較できません。再試行するか、手動で確認してください。',
       'zh-CN': '{source} 的两个节点只有一个应答，无法比对。请重试或人工审核。',
     },
     failed: {
@@ -87,16 +87,20 @@ export const simulationUnavailable = finding({
       fr: 'Simulation impossible ({source} : {why}), les effets sont inconnus. Réessayez ou examinez-le à la main.',
       'pt-BR':
         'Não foi possível simular ({source}: {why}) e os efeitos são desconhecidos. Tente de novo ou revise à mão.',
-      ja: 'シミュレーションできず（{source}：{why}）、影響は不明です。再試行するか、手作業で確認してください。',
+      ja: 'シミュレーションできず（{source}：{why}）、影響は不明です。再試行するか、手動で確認してください。',
       'zh-CN': '无法模拟（{source}：{why}），影响未知。请重试或人工审核。',
     },
     missing: {
       en: 'You asked for a simulation and none answered. Set up a node, or review this by hand.',
-      de: 'Sie wollten eine Simulation, aber keine antwortete. Richten Sie einen Knoten ein oder prüfen Sie selbst.',
-      es: 'Pidió una simulación y ninguna respondió. Configure un nodo o revíselo a mano.',
-      fr: 'Vous avez demandé une simulation et aucune n’a répondu. Configurez un nœud ou examinez-le à la main.',
-      'pt-BR': 'Você pediu uma simulação e nenhuma respondeu. Configure um nó ou revise à mão.',
-      ja: 'シミュレーションを求められましたが、応答がありません。ノードを設定するか、手作業で確認してください。',
+      de:
+        'Sie wollten eine Simulation, aber keine Quelle antwortete. Richten Sie einen Knoten ein oder prüfen Sie ' +
+        'selbst.',
+      es: 'Pidió una simulación, pero ninguna fuente respondió. Configure un nodo o revíselo a mano.',
+      fr:
+        'Vous avez demandé une simulation, mais aucune source n’a répondu. Configurez un nœud ou examinez-le à la ' +
+        'main.',
+      'pt-BR': 'Você pediu uma simulação, mas nenhuma fonte respondeu. Configure um nó ou revise à mão.',
+      ja: 'シミュレーションを求められましたが、応答がありません。ノードを設定するか、手動で確認してください。',
       'zh-CN': '您要求模拟，但无应答。请配置节点或人工审核。',
     },
   },

@@ -22,10 +22,10 @@ export const spenderOpenToAnyone = finding({
   isPartOfProof: false,
   title: {
     en: 'Spender that anyone can use',
-    de: 'Spender, den jeder benutzen kann',
-    es: 'Autorizado que cualquiera puede usar',
-    fr: 'Bénéficiaire utilisable par tous',
-    'pt-BR': 'Gastador que qualquer um pode usar',
+    de: 'Freigabe, die jeder ausnutzen kann',
+    es: 'Permiso que cualquiera puede usar',
+    fr: 'Autorisation utilisable par tous',
+    'pt-BR': 'Permissão que qualquer um pode usar',
     ja: '誰でも使えるコントラクトへの許可です',
     'zh-CN': '任何人都能利用的被授权方',
   },
@@ -35,14 +35,14 @@ export const spenderOpenToAnyone = finding({
         '{who} does what anyone tells it to, so anyone could take your tokens. Do not approve it; find the right ' +
         'spender.',
       de:
-        '{who} tut, was jeder verlangt: Jeder könnte Ihre Token nehmen. Nicht freigeben; suchen Sie den richtigen ' +
-        'Spender.',
+        '{who} tut, was jeder verlangt: Jeder könnte Ihre Token nehmen. Nicht freigeben; suchen Sie die richtige ' +
+        'Adresse.',
       es:
-        '{who} hace lo que cualquiera le pida: cualquiera podría llevarse sus tokens. No lo apruebe; busque el ' +
-        'correcto.',
+        '{who} hace lo que cualquiera le pida: cualquiera podría llevarse sus tokens. No lo apruebe; busque la ' +
+        'dirección correcta.',
       fr:
-        '{who} exécute les ordres de n’importe qui : tous pourraient prendre vos jetons. N’approuvez pas ; ' +
-        'cherchez le bon.',
+        '{who} exécute les ordres de n’importe qui : tous pourraient prendre vos jetons. N’approuvez pas ; cherchez ' +
+        'la bonne adresse.',
       'pt-BR':
         '{who} faz o que qualquer um mandar: qualquer um poderia levar seus tokens. Não aprove; busque o endereço ' +
         'certo.',

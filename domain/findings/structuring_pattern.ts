@@ -55,7 +55,7 @@ export const structuringPattern = finding({
     },
     toAnyone: {
       en: '{who} makes {count} payments in 24 hours, each just below {limit}. Ask for the reason first.',
-      de: '{who} macht in 24 Stunden {count} Zahlungen knapp unter {limit}. Fragen Sie nach dem Grund.',
+      de: '{who} leistet in 24 Stunden {count} Zahlungen knapp unter {limit}. Fragen Sie nach dem Grund.',
       es: '{who} hace {count} pagos en 24 horas, cada uno justo por debajo de {limit}. Pregunte el motivo.',
       fr: '{who} fait {count} paiements en 24 heures, chacun juste sous {limit}. Demandez d’abord la raison.',
       'pt-BR': '{who} faz {count} pagamentos em 24 horas, cada um pouco abaixo de {limit}. Pergunte o motivo.',

@@ -37,7 +37,7 @@ export const tokenNotOnChain = finding({
       fr:
         '{token} n’existe pas sur {chain} : c’est autre chose, ou le mauvais réseau. Vérifiez le réseau et le ' +
         'jeton.',
-      'pt-BR': '{token} não existe em {chain}: é outra coisa ou a rede errada. Confira a rede e o token.',
+      'pt-BR': '{token} não existe na rede {chain}: é outra coisa ou a rede errada. Confira a rede e o token.',
       ja: '{token} は{chain}に存在せず、別物かネットワークの誤りです。ネットワークとトークンを確認してください。',
       'zh-CN': '{chain}上不存在 {token}：可能是别的代币，或网络选错。请检查网络和代币。',
     },

@@ -20,7 +20,7 @@ export const tokenNotRecognized = finding({
   isPartOfProof: false,
   title: {
     en: 'Unknown token',
-    de: 'Unbekanntes Token',
+    de: 'Unbekannter Token',
     es: 'Token desconocido',
     fr: 'Jeton inconnu',
     'pt-BR': 'Token desconhecido',
@@ -33,19 +33,20 @@ export const tokenNotRecognized = finding({
         "We do not know {token} on {chain}: it may be new, or a fake. Compare its contract with the issuer's own " +
         'website.',
       de:
-        '{token} auf {chain} ist uns nicht bekannt: neu oder eine Fälschung. Vergleichen Sie den Vertrag mit der ' +
-        'Emittentenseite.',
+        '{token} auf {chain} kennen wir nicht: neu oder gefälscht. Vergleichen Sie den Contract mit der Seite des ' +
+        'Herausgebers.',
       es: 'No conocemos {token} en {chain}: puede ser nuevo o falso. Compare su contrato con el sitio del emisor.',
       fr:
-        'Nous ne connaissons pas {token} sur {chain} : il est nouveau ou faux. Comparez son contrat avec le site ' +
-        'de l’émetteur.',
-      'pt-BR': 'Não conhecemos {token} em {chain}: pode ser novo ou falso. Compare o contrato com o site do emissor.',
+        'Nous ne connaissons pas {token} sur {chain} : il est peut-être nouveau, ou faux. Comparez son contrat avec ' +
+        'le site de l’émetteur.',
+      'pt-BR':
+        'Não conhecemos {token} na rede {chain}: pode ser novo ou falso. Compare o contrato com o site do emissor.',
       ja: '{chain}の {token} は未確認で、新しいか偽物の可能性があります。発行元の公式サイトと照合してください。',
-      'zh-CN': '我们不认识{chain}上的 {token}：可能是新币或假币。请与发行方官网的合约比对。',
+      'zh-CN': '我们没有 {chain} 上 {token} 的资料：可能是新币或假币。请与发行方官网的合约比对。',
     },
     unnamed: {
       en: 'This does not name its token: it may be any that you hold. Find out which one before you continue.',
-      de: 'Das Token ist nicht genannt: Es kann jedes sein, das Sie halten. Klären Sie zuerst, welches gemeint ist.',
+      de: 'Der Token ist nicht genannt: Es kann jeder sein, den Sie halten. Klären Sie zuerst, welcher gemeint ist.',
       es: 'No se nombra el token: puede ser cualquiera de los suyos. Averigüe cuál es antes de continuar.',
       fr:
         'Le jeton n’est pas précisé : ce peut être n’importe lequel des vôtres. Vérifiez lequel avant de ' +

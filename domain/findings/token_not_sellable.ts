@@ -20,7 +20,7 @@ export const tokenNotSellable = finding({
   isPartOfProof: false,
   title: {
     en: 'Token cannot be sold',
-    de: 'Token nicht verkäuflich',
+    de: 'Token lässt sich nicht verkaufen',
     es: 'El token no se puede vender',
     fr: 'Jeton invendable',
     'pt-BR': 'O token não pode ser vendido',
@@ -31,7 +31,7 @@ export const tokenNotSellable = finding({
     trap: {
       en: 'You could not send on or sell {tokens} afterwards, and no one knows this token or contract. Do not sign.',
       de:
-        '{tokens} könnten Sie danach weder weitersenden noch verkaufen; Token und Vertrag kennt niemand. Nicht ' +
+        '{tokens} könnten Sie danach weder weitersenden noch verkaufen; Token und Contract kennt niemand. Nicht ' +
         'unterschreiben.',
       es: 'Después no podría enviar ni vender {tokens}, y nadie conoce el token ni el contrato. No firme.',
       fr:
@@ -50,8 +50,8 @@ export const tokenNotSellable = finding({
         '{tokens} könnten Sie danach nicht senden oder verkaufen, wie bei Belegen für Einlagen. Klären Sie die ' +
         'Rückzahlung.',
       es:
-        'Después no podría enviar ni vender {tokens}, como ocurre con recibos de depósitos. Asegúrese de cómo ' +
-        'recuperarlo.',
+        'Después no podría enviar ni vender {tokens}, como ocurre con recibos de depósitos. Compruebe cómo recuperar ' +
+        'su dinero.',
       fr:
         'Vous ne pourriez ni envoyer ni revendre {tokens}, comme un reçu de dépôt. Vérifiez comment récupérer ' +
         'votre mise.',

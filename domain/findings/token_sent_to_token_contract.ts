@@ -34,7 +34,7 @@ export const tokenSentToTokenContract = finding({
   isPartOfProof: false,
   title: {
     en: 'Sent to the contract of a token',
-    de: 'Zahlung an den Vertrag eines Tokens',
+    de: 'Zahlung an den Contract eines Tokens',
     es: 'Envío al contrato de un token',
     fr: 'Envoi au contrat d’un jeton',
     'pt-BR': 'Envio ao contrato de um token',
@@ -45,7 +45,7 @@ export const tokenSentToTokenContract = finding({
     itself: {
       en: "{who} is the contract of {symbol} itself. Tokens sent there are lost: use the recipient's own address.",
       de:
-        '{who} ist der Vertrag von {symbol} selbst. Dorthin gesendete Token sind verloren: Nutzen Sie die Adresse ' +
+        '{who} ist der Contract von {symbol} selbst. Dorthin gesendete Token sind verloren: Nutzen Sie die Adresse ' +
         'des Empfängers.',
       es:
         '{who} es el propio contrato de {symbol}. Los tokens enviados ahí se pierden: use la dirección del ' +
@@ -62,18 +62,18 @@ export const tokenSentToTokenContract = finding({
     another: {
       en: "{who} is the contract of {symbol}. {token} sent there is lost: use the recipient's own address.",
       de:
-        '{who} ist der Vertrag von {symbol}. Dorthin gesendetes {token} ist verloren: Nutzen Sie die Adresse des ' +
+        '{who} ist der Contract von {symbol}. Dorthin gesendete {token} sind verloren: Nutzen Sie die Adresse des ' +
         'Empfängers.',
-      es: '{who} es el contrato de {symbol}. {token} enviado ahí se pierde: use la dirección del destinatario.',
-      fr: '{who} est le contrat de {symbol}. {token} envoyé là est perdu : utilisez l’adresse du destinataire.',
-      'pt-BR': '{who} é o contrato de {symbol}. {token} enviado para lá se perde: use o endereço do destinatário.',
+      es: '{who} es el contrato de {symbol}. Los {token} enviados ahí se pierden: use la dirección del destinatario.',
+      fr: '{who} est le contrat de {symbol}. Les {token} envoyés là sont perdus : utilisez l’adresse du destinataire.',
+      'pt-BR': '{who} é o contrato de {symbol}. Os {token} enviados para lá se perdem: use o endereço do destinatário.',
       ja: '{who} は {symbol} のコントラクトで、送った {token} は失われます。受取人本人のアドレスを使ってください。',
       'zh-CN': '{who} 是 {symbol} 的合约，发到那里的 {token} 会丢失。请使用收款方自己的地址。',
     },
     paidOut: {
       en: '{who} gets what this pays out. It is the contract of {symbol}, where it is lost: use your own address.',
       de:
-        '{who} erhält die Auszahlung. Es ist der Vertrag von {symbol}, dort geht sie verloren: Nutzen Sie Ihre ' +
+        '{who} erhält die Auszahlung. Es ist der Contract von {symbol}, dort geht sie verloren: Nutzen Sie Ihre ' +
         'eigene Adresse.',
       es: '{who} recibe lo que esto paga. Es el contrato de {symbol}, donde se pierde: use su propia dirección.',
       fr:

@@ -35,8 +35,8 @@ export const tokenTakesFees = finding({
         'A simulation shows that {tokens} would keep {percent} % when you send or sell it. Make sure that you ' +
         'accept this fee.',
       de:
-        'Laut Simulation behält {tokens} {percent} % ein, wenn Sie es senden oder verkaufen. Prüfen Sie, ob Sie ' +
-        'das wollen.',
+        'Laut Simulation behält {tokens} {percent} % ein, wenn Sie ihn senden oder verkaufen. Prüfen Sie, ob Sie das ' +
+        'wollen.',
       es:
         'Según la simulación, {tokens} retendría un {percent} % al enviarlo o venderlo. Asegúrese de aceptar esa ' +
         'comisión.',

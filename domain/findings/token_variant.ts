@@ -38,7 +38,7 @@ export const tokenVariant = finding({
       fr:
         '{who} est {symbol} sur {chain}, pas {token}. Ce sont deux jetons distincts : assurez-vous duquel il ' +
         's’agit.',
-      'pt-BR': '{who} é {symbol} em {chain}, não {token}. São dois tokens diferentes: confirme qual é o certo.',
+      'pt-BR': '{who} é {symbol} na rede {chain}, não {token}. São dois tokens diferentes: confirme qual é o certo.',
       ja: '{who} は{chain}の {symbol} で、{token} とは別のトークンです。どちらを使うのか確認してください。',
       'zh-CN': '{who} 是{chain}上的 {symbol}，而非 {token}。这是两种不同的代币：请确认要用哪一种。',
     },

@@ -206,11 +206,9 @@ export const undeclaredOutflow = finding({
       es:
         '{who} pagaría además {what} por el gas, según la simulación. Compruebe antes de firmar si el gas cuesta ' +
         'tanto.',
-      fr:
-        '{who} paierait aussi {what} de gas, selon la simulation. Vérifiez que le gas coûte autant avant de ' +
-        'signer.',
+      fr: '{who} paierait aussi {what} de gaz, selon la simulation. Vérifiez que le gaz coûte autant avant de signer.',
       'pt-BR':
-        '{who} também pagaria {what} de gas, segundo a simulação. Confira se o gas custa tanto antes de assinar.',
+        '{who} também pagaria {what} de gás, segundo a simulação. Confira se o gás custa tanto antes de assinar.',
       ja: 'シミュレーションでは、{who} はガス代として {what} も払います。妥当な額か署名前に確認してください。',
       'zh-CN': '模拟显示，{who} 还将支付 {what} 的 Gas 费。签名前请确认费用是否合理。',
     },
@@ -218,7 +216,9 @@ export const undeclaredOutflow = finding({
       en:
         '{who} would lose {what}, which we cannot compare with what was declared. Find out what it is before you ' +
         'continue.',
-      de: '{who} würde {what} verlieren; mit den Angaben nicht vergleichbar. Klären Sie zuerst, was das ist.',
+      de:
+        '{who} würde {what} verlieren, was sich mit den Angaben nicht vergleichen lässt. Klären Sie zuerst, was das ' +
+        'ist.',
       es: '{who} perdería {what}, que no podemos comparar con lo declarado. Averigüe qué es antes de continuar.',
       fr:
         '{who} perdrait {what}, que nous ne pouvons comparer à la déclaration. Vérifiez de quoi il s’agit avant ' +

@@ -83,7 +83,7 @@ export const undeclaredPermission = finding({
   texts: {
     allowance: {
       en: 'A simulation shows that {who} could take {what}. You were not told: do not sign.',
-      de: 'Laut Simulation kann {who} {what} nehmen. Das wurde Ihnen nicht gesagt: Nicht unterschreiben.',
+      de: 'Laut Simulation könnte {who} {what} nehmen. Das wurde Ihnen nicht gesagt: Nicht unterschreiben.',
       es: 'Según la simulación, {who} podría llevarse {what}. No se le avisó: no firme.',
       fr: 'Selon la simulation, {who} pourrait prendre {what}. Ce n’était pas annoncé : ne signez pas.',
       'pt-BR': 'Segundo a simulação, {who} poderia levar {what}. Isso não foi informado: não assine.',
@@ -94,7 +94,9 @@ export const undeclaredPermission = finding({
       en:
         'A simulation shows that {who} could take {what}, which we cannot compare with what you declared. Find ' +
         'out what it is.',
-      de: 'Laut Simulation kann {who} {what} nehmen; mit Ihrer Angabe nicht vergleichbar. Klären Sie, was das ist.',
+      de:
+        'Laut Simulation könnte {who} {what} nehmen, was sich mit Ihrer Angabe nicht vergleichen lässt. Klären Sie, ' +
+        'was das ist.',
       es: 'Según la simulación, {who} podría llevarse {what}, no comparable con lo declarado. Averigüe qué es.',
       fr:
         'Selon la simulation, {who} pourrait prendre {what}, non comparable à votre déclaration. Vérifiez de quoi ' +
@@ -106,12 +108,10 @@ export const undeclaredPermission = finding({
     operator: {
       en: 'A simulation shows that {who} would control all your items of {what}. You were not told: do not sign.',
       de:
-        'Laut Simulation kontrolliert {who} danach alle Ihre Stücke von {what}. Das wurde nicht gesagt: Nicht ' +
+        'Laut Simulation kontrolliert {who} danach alle Ihre NFTs von {what}. Das wurde nicht gesagt: Nicht ' +
         'unterschreiben.',
-      es: 'Según la simulación, {who} controlaría todos sus objetos de {what}. No se le avisó: no firme.',
-      fr:
-        'Selon la simulation, {who} contrôlerait tous vos objets de {what}. Ce n’était pas annoncé : ne signez ' +
-        'pas.',
+      es: 'Según la simulación, {who} controlaría todos sus NFT de {what}. No se le avisó: no firme.',
+      fr: 'Selon la simulation, {who} contrôlerait tous vos NFT de {what}. Ce n’était pas annoncé : ne signez pas.',
       'pt-BR':
         'Segundo a simulação, {who} controlaria todos os seus itens de {what}. Isso não foi informado: não assine.',
       ja: 'シミュレーションでは、{who} が {what} の全アイテムを操作できるようになります。説明がないため署名しないでください。',

@@ -63,7 +63,7 @@ export const unlimitedTokenApproval = finding({
         '{who} pourrait prendre n’importe quel montant de {token}, à tout moment. N’approuvez que le montant ' +
         'nécessaire.',
       'pt-BR': '{who} poderia pegar qualquer quantidade de {token}, agora e depois. Aprove só o valor necessário.',
-      ja: '{who} は {token} を今後もいくらでも引き出せます。必要な額だけを承認してください。',
+      ja: '{who} は今後も {token} をいくらでも引き出せます。必要な額だけを承認してください。',
       'zh-CN': '{who} 现在及以后可取走任意数量的 {token}。请仅授权所需数量。',
     },
   },

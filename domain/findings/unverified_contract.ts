@@ -29,7 +29,7 @@ export const unverifiedContract = finding({
   isPartOfProof: false,
   title: {
     en: 'Contract not verified',
-    de: 'Vertrag nicht verifiziert',
+    de: 'Contract nicht verifiziert',
     es: 'Contrato no verificado',
     fr: 'Contrat non vérifié',
     'pt-BR': 'Contrato não verificado',
@@ -39,9 +39,7 @@ export const unverifiedContract = finding({
   texts: {
     unverified: {
       en: '{who} is known to be unverified: no one can read what it does. Continue only if you know who runs it.',
-      de:
-        '{who} ist bekanntermaßen nicht verifiziert: Sein Code ist nicht lesbar. Nur fortfahren, wenn Sie den ' +
-        'Betreiber kennen.',
+      de: '{who} ist nicht verifiziert: Der Code ist nicht einsehbar. Nur fortfahren, wenn Sie den Betreiber kennen.',
       es: '{who} consta como no verificado: nadie puede leer lo que hace. Continúe solo si sabe quién lo gestiona.',
       fr:
         '{who} est signalé comme non vérifié : nul ne peut lire ce qu’il fait. Continuez seulement si vous ' +
@@ -64,7 +62,7 @@ export const unverifiedContract = finding({
         '{who} is a wallet, not a contract: its holder keeps what you send. Get the address of the contract from ' +
         'its publisher.',
       de:
-        '{who} ist eine Wallet, kein Vertrag: Der Inhaber behält, was Sie senden. Holen Sie die Vertragsadresse ' +
+        '{who} ist eine Wallet, kein Contract: Der Inhaber behält, was Sie senden. Holen Sie die Contract-Adresse ' +
         'beim Herausgeber.',
       es:
         '{who} es una cartera, no un contrato: su dueño se queda lo que envíe. Pida la dirección del contrato a ' +

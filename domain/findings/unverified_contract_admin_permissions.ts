@@ -27,10 +27,10 @@ export const unverifiedContractAdminPermissions = finding({
   isPartOfProof: false,
   title: {
     en: 'Admin rights at an unverified contract',
-    de: 'Adminrechte bei ungeprüftem Vertrag',
-    es: 'Permisos de administrador sin verificar',
-    fr: 'Droits d’administration non vérifiés',
-    'pt-BR': 'Direitos de administrador não verificados',
+    de: 'Adminrechte: Contract nicht verifiziert',
+    es: 'Administra un contrato no verificado',
+    fr: 'Droits d’admin sur un contrat non vérifié',
+    'pt-BR': 'Administra um contrato não verificado',
     ja: '未検証コントラクトの管理者権限',
     'zh-CN': '未验证合约的管理权限',
   },
@@ -40,8 +40,8 @@ export const unverifiedContractAdminPermissions = finding({
         '{who} is not verified, and this uses admin rights there. These can change rules, owners or balances: do ' +
         'not continue.',
       de:
-        '{who} ist nicht verifiziert, und dies nutzt dort Adminrechte. Diese können Regeln, Inhaber oder Guthaben ' +
-        'ändern: Stopp.',
+        '{who} ist nicht verifiziert, und dies nutzt dort Adminrechte. Sie können Regeln, Inhaber oder Guthaben ' +
+        'ändern: Nicht fortfahren.',
       es:
         '{who} no está verificado y esto usa permisos de administrador, que pueden cambiar reglas, dueños o ' +
         'saldos. No continúe.',

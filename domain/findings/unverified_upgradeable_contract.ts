@@ -19,7 +19,7 @@ export const unverifiedUpgradeableContract = finding({
   isPartOfProof: false,
   title: {
     en: 'Unverified contract that can change',
-    de: 'Ungeprüfter, änderbarer Vertrag',
+    de: 'Nicht verifizierter, änderbarer Contract',
     es: 'Contrato no verificado que puede cambiar',
     fr: 'Contrat non vérifié et modifiable',
     'pt-BR': 'Contrato não verificado que pode mudar',

@@ -25,7 +25,7 @@ const STYLES: Readonly<Record<Language, Style>> = {
     more: (count) => ` and ${count} more`,
   },
   de: {
-    ...{ thousands: '.', decimal: ',', comma: ', ', tokens: 'Token', unlimited: 'jede Menge' },
+    ...{ thousands: '.', decimal: ',', comma: ', ', tokens: 'Token', unlimited: 'unbegrenzt viel' },
     unknown: 'eine unbekannte Menge',
     more: (count) => ` und ${count} weitere`,
   },
@@ -37,7 +37,7 @@ const STYLES: Readonly<Record<Language, Style>> = {
   fr: {
     ...{ thousands: '\u202f', decimal: ',', comma: ', ', tokens: 'jetons', unlimited: 'n’importe quel montant de' },
     unknown: 'un montant inconnu de',
-    more: (count) => ` et ${count} autres`,
+    more: (count) => ` et ${count} ${count === '1' ? 'autre' : 'autres'}`,
   },
   'pt-BR': {
     ...{ thousands: '.', decimal: ',', comma: ', ', tokens: 'tokens', unlimited: 'qualquer valor em' },
