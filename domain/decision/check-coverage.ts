@@ -7,6 +7,9 @@ import { isSanctionsList, isThreatList, oldestListDate } from '../facts/screenin
 import { executionsOf, isSilent, nodeAnswers } from '../facts/simulation/executions.js';
 import type { ListState } from '../facts/screening/screening-facts.js';
 import type { SubmittedPayload } from '../payload/payload.js';
+import type { Language } from '../text/language.js';
+import { decimalIn, filled } from '../text/render.js';
+import { COUNTED, COVERAGE_TEXTS } from './data/coverage-texts.js';
 import { judgedCoverage, type ScreeningSummary } from './screening-summary.js';
 
 /**
@@ -107,32 +110,30 @@ const depthOf = ({ facts, payload }: CheckContext): Pick<CheckCoverage, 'basis' 
 const hasVendorAnswered = ({ coverage }: Facts['screening'][number]): boolean =>
   coverage.kind === 'external' && coverage.status === 'answered';
 
-const counted = (count: number, what: string): string =>
-  count === 0 ? `no ${what}` : `${count} ${what}${count === 1 ? '' : 's'}`;
-
-const BASIS_WORDS: Readonly<Record<CoverageBasis, string>> = {
-  declared: 'what the request declares',
-  decoded: 'what its bytes say',
-  simulated: 'what a node did with its bytes',
+const counted = (count: number, what: keyof typeof COUNTED, language: Language): string => {
+  const [none, one, several] = COUNTED[what];
+  return filled((count === 0 ? none : count === 1 ? one : several)[language], {
+    count: decimalIn(String(count), language),
+  });
 };
 
-/** What was looked at as one sentence, for people: a zero among many figures is overlooked. */
-export const coverageSentence = ({
-  basis,
-  sanctionsLists,
-  threatLists,
-  screeningVendors,
-  notAnswered: missing,
-}: CheckCoverage): string => {
-  const looked = [
-    counted(sanctionsLists, 'sanctions list'),
-    counted(threatLists, 'threat list'),
-    counted(screeningVendors, 'screening vendor'),
+/** What was looked at as sentences, for people: a zero among many figures is overlooked. */
+export const coverageSentence = (coverage: CheckCoverage, language: Language): string => {
+  const { basis, sanctionsLists, threatLists, screeningVendors, notAnswered: missing } = coverage;
+  const { judged, unscreened, silent } = COVERAGE_TEXTS;
+  const sentences = [
+    filled(judged[language], {
+      basis: COVERAGE_TEXTS[basis][language],
+      sanctions: counted(sanctionsLists, 'sanctions', language),
+      threats: counted(threatLists, 'threats', language),
+      vendors: counted(screeningVendors, 'vendors', language),
+    }),
+    ...(sanctionsLists + screeningVendors > 0 ? [] : [unscreened[language]]),
+    ...(missing.length === 0
+      ? []
+      : [filled(silent[language], { sources: counted(missing.length, 'sources', language) })]),
   ];
-  const unscreened =
-    sanctionsLists + screeningVendors > 0 ? '' : ' A sanctioned address is not recognised without a list or a vendor.';
-  const silent = missing.length === 0 ? '' : ` Without an answer that counts: ${counted(missing.length, 'source')}.`;
-  return `Judged by ${BASIS_WORDS[basis]}, ${looked[0]}, ${looked[1]} and ${looked[2]}.${unscreened}${silent}`;
+  return sentences.join(language === 'ja' || language === 'zh-CN' ? '' : ' ');
 };
 
 /** Sums up what the sources of a check held, from the facts alone: nothing is asked again. */

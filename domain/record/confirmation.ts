@@ -2,7 +2,8 @@ import { hasRun } from '../facts/simulation/executions.js';
 import type { SimulationFacts } from '../facts/simulation/simulation-facts.js';
 import type { Drift } from '../payload/drift/drift.js';
 import { parseIsoMs } from '../shared/iso-time.js';
-import { type Outcome, OUTCOME_WEIGHTS } from './outcome.js';
+import type { ConfirmationText } from './data/confirmation-texts.js';
+import type { Outcome } from './outcome.js';
 import type { CheckRecord } from './record.js';
 
 /**
@@ -35,12 +36,12 @@ export interface AtSigning {
   readonly nowMs: number;
 }
 
-/** An answer, with its reason as a sentence for the one who signs. */
+/** An answer, with its reason for the one who signs. */
 export interface Confirmation {
   readonly result: ConfirmationResult;
   /** What differs: parts of the payload, or `state`, or `state_unknown`. Empty for other reasons. */
   readonly fields: readonly string[];
-  readonly message: string;
+  readonly says: ConfirmationText;
 }
 
 const isSimulation = ({ mode, execution }: SimulationFacts): boolean =>
@@ -66,38 +67,32 @@ export const confirmableUntilMs = (record: CheckRecord, policySeconds: number | 
 export const confirmationOf = (record: CheckRecord, at: AtSigning): Confirmation => {
   const refusal = refusalOf(record, at);
   if (refusal !== null) return answer('NOT_ALLOWED', refusal);
-  if (!(at.nowMs < at.validUntilMs)) return answer('EXPIRED', 'The check is too old. Check again, then sign.');
+  if (!(at.nowMs < at.validUntilMs)) return answer('EXPIRED', 'expired');
   const fields = at.drift?.fields ?? [];
-  if (fields.length > 0)
-    return answer('DRIFTED', 'These are not the bytes that were judged, or they leave open what is signed.', fields);
-  if (at.state === 'changed')
-    return answer('STATE_CHANGED', 'The state of the chain is not the one that was simulated. Check again.', ['state']);
+  if (fields.length > 0) return answer('DRIFTED', 'drifted', fields);
+  if (at.state === 'changed') return answer('STATE_CHANGED', 'changed', ['state']);
   if (at.state === 'unknown' || (at.state === 'not_asked' && anyOf(record, isAboutState)))
-    return answer('STATE_CHANGED', 'The state that was simulated cannot be read again now. Check again.', [
-      'state_unknown',
-    ]);
-  return answer('SAME', 'These are the bytes that were judged. They may be signed until the receipt expires.');
+    return answer('STATE_CHANGED', 'unread', ['state_unknown']);
+  return answer('SAME', 'same');
 };
 
 /** True where nothing but the state of the chain is left to be asked. */
 export const awaitsState = (record: CheckRecord, at: Omit<AtSigning, 'state'>): boolean =>
   anyOf(record, isAboutState) && confirmationOf(record, { ...at, state: 'same' }).result === 'SAME';
 
-const answer = (result: ConfirmationResult, message: string, fields: readonly string[] = []): Confirmation => ({
+const answer = (result: ConfirmationResult, says: ConfirmationText, fields: readonly string[] = []): Confirmation => ({
   result,
   fields,
-  message,
+  says,
 });
 
 /** Why the check allows nothing; null where it does. Of several outcomes the latest counts, as everywhere. */
-const refusalOf = ({ decision }: CheckRecord, { drift, outcome, isWithdrawn }: AtSigning): string | null => {
+const refusalOf = ({ decision }: CheckRecord, { drift, outcome, isWithdrawn }: AtSigning): ConfirmationText | null => {
   const { recommendedAction } = decision;
-  if (recommendedAction === 'BLOCK') return 'The verdict is BLOCK.';
-  if (drift === null) return 'The check was made without bytes, so none can be compared with it. Check the bytes.';
-  if (outcome !== null && OUTCOME_WEIGHTS[outcome] === 'void')
-    return `The outcome ${outcome} was reported of this check.`;
-  if (isWithdrawn) return 'A list that changed after the check names one of its accounts. Check again.';
-  if (recommendedAction === 'REVIEW' && outcome !== 'acknowledged')
-    return 'The verdict is REVIEW: report the outcome acknowledged once the findings were shown and accepted.';
+  if (recommendedAction === 'BLOCK') return 'blocked';
+  if (drift === null) return 'withoutBytes';
+  if (outcome === 'cancelled' || outcome === 'confirmed_malicious') return outcome;
+  if (isWithdrawn) return 'withdrawn';
+  if (recommendedAction === 'REVIEW' && outcome !== 'acknowledged') return 'unacknowledged';
   return null;
 };

@@ -65,7 +65,7 @@ const ListEntryRequestSchema = closed(
   {
     address,
     chain,
-    reason: text(200, 'Why: kept in the evidence of every check that the entry counts in, and never in a message.'),
+    reason: text(200, 'Why: kept in the evidence of every check in which the entry counts, and never in a message.'),
     expires_at: Type.Optional(
       moment(
         'From then on it does not count. On the deny list at most 3,660 days ahead, without it until it is removed; ' +

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { decide } from '../../../domain/decision/decide.js';
-import { type CheckCoverage, coverageSentence } from '../../../domain/decision/check-coverage.js';
+import { type CheckCoverage, coverageSentence, type NotAnswered } from '../../../domain/decision/check-coverage.js';
 import { judgedCoverage } from '../../../domain/decision/screening-summary.js';
 import type { ListCategory } from '../../../domain/facts/screening/category.js';
 import type { ListState } from '../../../domain/facts/screening/screening-facts.js';
@@ -9,6 +9,8 @@ import type { Facts } from '../../../domain/facts/facts.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import type { AccountState } from '../../../domain/facts/contract/account-state.js';
 import type { SubmittedPayload } from '../../../domain/payload/payload.js';
+import { LANGUAGES } from '../../../domain/text/language.js';
+import { decimalIn } from '../../../domain/text/render.js';
 import {
   accountState,
   factsFor,
@@ -63,12 +65,39 @@ describe('the coverage of a check', () => {
     };
     const answered = asking({ kind: 'external' });
     expect(answered).to.include({ sanctionsLists: 0, screeningVendors: 1 });
-    expect(coverageSentence(answered)).to.equal(
+    expect(coverageSentence(answered, 'en')).to.equal(
       'Judged by what the request declares, no sanctions list, no threat list and 1 screening vendor.',
     );
     const silent = asking({ kind: 'external', status: 'unavailable', reason: 'timeout' });
     expect(silent).to.include({ screeningVendors: 0 });
-    expect(coverageSentence(silent)).to.include('A sanctioned address is not recognised').and.include('1 source.');
+    expect(coverageSentence(silent, 'en'))
+      .to.include('A sanctioned address is not recognised')
+      .and.include('1 source.');
+  });
+
+  it('is told in every language: none, one and several apart, each number as the language writes it', () => {
+    const missing: NotAnswered = { provider: 'vendor', capability: null, status: 'unavailable', reason: null };
+    for (const language of LANGUAGES) {
+      const [none = '', one = '', several = ''] = [0, 1, 1_200].map((count) =>
+        coverageSentence(
+          {
+            ...coverageOf(ANSWERED),
+            ...{ sanctionsLists: count, threatLists: count, screeningVendors: count },
+            notAnswered: Array.from({ length: count }, () => missing),
+          },
+          language,
+        ),
+      );
+      expect([none, one, several].map((text) => text.match(/\d[\d.,\u202f]*\d|\d/g) ?? [])).to.deep.equal([
+        [],
+        ['1', '1', '1', '1'],
+        Array.from({ length: 4 }, () => decimalIn('1200', language)),
+      ]);
+      for (const text of [none, one, several]) {
+        expect(text).not.to.match(/[{}]| {2}|[。：] /);
+        expect([...text].length, text).to.be.at.most(220);
+      }
+    }
   });
 
   it('counts lists by what they hold, one of both kinds in both numbers', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { CONFIRMATION_TEXTS } from '../../../domain/record/data/confirmation-texts.js';
 import { OUTCOMES } from '../../../domain/record/outcome.js';
 import {
   type AtSigning,
@@ -9,6 +10,7 @@ import {
   type StateNow,
 } from '../../../domain/record/confirmation.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
+import { LANGUAGES, type Texts } from '../../../domain/text/language.js';
 import { ACTIONS, type Action } from '../../../domain/verdict/action.js';
 import { NOW_MS } from '../../support/builders.js';
 import { besideIntent, payloadSample, transaction } from '../../support/payload-samples.js';
@@ -38,6 +40,18 @@ const GOOD: AtSigning = {
   nowMs: NOW_MS,
 };
 const resultOf = (record: CheckRecord, at: Partial<AtSigning>) => confirmationOf(record, { ...GOOD, ...at }).result;
+
+describe('the words of a confirmation', () => {
+  for (const [name, texts] of Object.entries<Texts>(CONFIRMATION_TEXTS))
+    it(`${name}: at most two sentences and 160 characters, in words of its own in every language`, () => {
+      for (const language of LANGUAGES) {
+        const text = texts[language];
+        expect([...text].length, text).to.be.within(10, 160);
+        expect(text.match(/[.。]/g)?.length, text).to.be.within(1, 2);
+      }
+      expect(new Set(LANGUAGES.map((language) => texts[language])).size).to.equal(LANGUAGES.length);
+    });
+});
 
 describe('a confirmation', () => {
   it('is SAME only where every condition holds', () => {

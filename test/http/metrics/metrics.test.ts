@@ -94,7 +94,10 @@ describe('the metrics', () => {
     const { metrics } = lively([], { inventory });
     expect(await valueOf(metrics, 'signgate_database_connections{pool="others",state="waiting"}')).to.equal(4);
     expect(await metrics.render()).to.not.include('signgate_list_rows{');
-    expect(logger.lines[0]).to.include({ level: 'warn', message: 'the metrics have no figures of sources and lists' });
+    expect(logger.lines[0]).to.include({
+      level: 'warn',
+      message: 'the metrics of sources and lists could not be read',
+    });
   });
 
   it('say how checkpoints, reports and connections are, and what runs', async () => {

@@ -47,7 +47,11 @@ describe('GET /api/checks/{request_id}', () => {
     const facts = { ...withoutEmptyLists(known.facts), contracts: [] };
     const { coverage } = known.decision;
     const findings = known.decision.findings.map((finding) => ({ ...finding, title: titleIn(finding, 'en') }));
-    const decision = { ...known.decision, findings, coverage: { ...coverage, sentence: coverageSentence(coverage) } };
+    const decision = {
+      ...known.decision,
+      findings,
+      coverage: { ...coverage, sentence: coverageSentence(coverage, 'en') },
+    };
     const record = { ...known, intent: PUBLISHED_INTENT, payload: undefined, facts, decision };
     expect(json).to.deep.equal({
       ...JSON.parse(JSON.stringify(snakeCased(record))),

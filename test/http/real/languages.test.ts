@@ -60,21 +60,25 @@ describe('the language of findings', () => {
     expect(titles.size, 'every language says it in its own words').to.equal(LANGUAGES.length);
   });
 
-  it('is that of the sentences about what bytes do, too', async () => {
+  it('is that of the sentences about bytes, about what was looked at, and about why it is not confirmed', async () => {
     const key = await service().key();
-    const sentences = new Set<string>();
+    const bytes = { transaction: { to: LISTED, chain_id: 1, value: '5', nonce: 1, gas: '21000', gas_price: '1' } };
+    const said: readonly Set<unknown>[] = [new Set(), new Set(), new Set()];
     for (const language of LANGUAGES) {
-      const { json } = await service().check(
-        key,
-        transfer('in words', {
-          transaction: { to: LISTED, chain_id: 1, value: '5', nonce: 1, gas: '21000', gas_price: '1' },
-        }),
-        { 'accept-language': language },
-      );
+      const headers = { 'accept-language': language };
+      const { json } = await service().check(key, transfer('in words', bytes), headers);
       const { actions } = json['payload'] as { readonly actions: readonly { readonly text: string }[] };
-      sentences.add(actions[0]?.text ?? '');
+      const { sentence } = json['coverage'] as { readonly sentence: string };
+      const path = `/api/checks/${String(json['request_id'])}/confirm`;
+      const confirmed = await service().send('POST', path, {
+        ...{ key, body: JSON.stringify(bytes) },
+        headers: { ...headers, 'content-type': 'application/json' },
+      });
+      expect(confirmed.headers['content-language']).to.equal(language);
+      expect(confirmed.json['result'], 'only its words change').to.equal('NOT_ALLOWED');
+      [actions[0]?.text, sentence, confirmed.json['message']].forEach((text, place) => said[place]?.add(text));
     }
-    expect(sentences.size).to.equal(LANGUAGES.length);
+    expect(said.map(({ size }) => size)).to.deep.equal(said.map(() => LANGUAGES.length));
   });
 
   it('is English where none is spoken, near ones count, and what is no language is no error', async () => {

@@ -137,7 +137,7 @@ describe('GET /api/sources', () => {
 
   it('200: what is well has no problem; prices that are too old to value a payment do', async () => {
     expect((await one('service-history')).problem).to.equal(null);
-    expect((await one('Fresh')).problem?.meaning).to.equal('none is loaded: what it would say is not known');
+    expect((await one('Fresh')).problem?.meaning).to.equal('none is loaded: what it lists is not known');
     const publishedAt = new Date(service().clock.now()).toISOString();
     const priced = rowOf(evmAddress('a priced token'), { category: 'reference_price', entity: '1' });
     await putList(service().stores.archive, { source: 'Prices', publishedAt }, priced);

@@ -26,7 +26,7 @@ export const presentCheck = (record: CheckRecord, language: Language): CheckResp
     findings: decision.findings.map((finding) => presentFinding(finding, language)),
     recommended_action: decision.recommendedAction,
     checked_at: record.checkedAt,
-    coverage: presentCoverage(decision.coverage),
+    coverage: presentCoverage(decision.coverage, language),
     ...presentBytes(record, language),
     ...(proof === null ? {} : { proof_of_decision: presentProof(proof) }),
     ...(record.intent.direction === 'incoming' ? presentIncoming(record) : {}),
@@ -48,7 +48,7 @@ const presentBytes = (
   };
 };
 
-export const presentCoverage = (coverage: CheckCoverage): CheckResponse['coverage'] => ({
+export const presentCoverage = (coverage: CheckCoverage, language: Language): CheckResponse['coverage'] => ({
   basis: coverage.basis,
   level: coverage.level,
   sanctions_lists: coverage.sanctionsLists,
@@ -57,7 +57,7 @@ export const presentCoverage = (coverage: CheckCoverage): CheckResponse['coverag
   oldest_list_as_of: coverage.oldestListAsOf,
   prices_as_of: coverage.pricesAsOf,
   not_answered: coverage.notAnswered,
-  sentence: coverageSentence(coverage),
+  sentence: coverageSentence(coverage, language),
 });
 
 /** What was recorded, in English; in another language the same said anew. */

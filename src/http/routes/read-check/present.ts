@@ -28,7 +28,7 @@ export const presentRecord = ({ record, timings, withdrawal }: RecordedCheck, la
       ...snakeCased(finding),
       ...presentWords(finding, language),
     })),
-    coverage: presentCoverage(record.decision.coverage),
+    coverage: presentCoverage(record.decision.coverage, language),
   },
   timings: snakeCased(timings),
   withdrawn:
