@@ -151,6 +151,27 @@ describe('the story at a wallet', function () {
     await page.setViewportSize(before);
   });
 
+  it('speaks the language of its reader where bytes are tried by hand, too, and fits a small phone', async () => {
+    const before = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: 320, height: 844 });
+    for (const language of LANGUAGES) {
+      const { own } = TEXTS[language];
+      await page.goto(`${world.appUrl}/own?language=${language}`);
+      await page.locator('#bytes').fill('');
+      await page.locator('#check').click();
+      expect(await page.locator('#bytes-error').innerText()).to.equal(own.empty);
+      await page.getByRole('button', { name: own.example.permit, exact: true }).click();
+      await page.locator('#check').click();
+      await page.locator('.phone .verdict').waitFor();
+      await page.locator('.hashes summary').click();
+      const said = await page.locator('body').innerText();
+      expect(said).to.include(own.deviceHint).and.include(own.forms.typed_data.hint);
+      if (language !== 'en') expect(said, language).not.to.match(ENGLISH);
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth'), language).to.be.at.most(320);
+    }
+    await page.setViewportSize(before);
+  });
+
   it('can be walked with the keyboard alone', async () => {
     await openStory(page, world, SCENES[0].title);
     await page.getByRole('button', { name: 'Next scene' }).focus();

@@ -5,6 +5,7 @@ import { TEXTS } from '../../src/reference-app/page/story/texts.js';
 /** Characters that a phone has room for, by the place of a text; others are sentences. */
 const MOST: readonly (readonly [RegExp, number])[] = [
   [/^(?:labels|plain|sheet)\.(?!lines|wouldYou|partUnknown|executed|read|told)/, 34],
+  [/^own\.(?:example\.|what|bytes|chain|wallet|check)|^own\.forms\.\w+\.label/, 40],
   [/^page\.(?:with|without|back|next)$/, 20],
   [/^page\.(?:story|own|simulated|application)$/, 60],
   [/^scenes\.\w+\.(?:title|asks)$/, 48],

@@ -12,3 +12,7 @@ export interface Failure {
 
 /** A complete answer, or why there is none. */
 export type Answered<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+
+/** True where no answer came at all: a person is told in the language of the wallet. */
+export const isSilence = (code: string): boolean =>
+  ['service_unreachable', 'service_timeout', 'no_answer', 'application_unreachable'].includes(code);

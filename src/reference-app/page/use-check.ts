@@ -2,6 +2,8 @@ import { useReducer, useRef } from 'preact/hooks';
 import type { Verdict } from './api-types.js';
 import { acknowledge, checkIntent, confirmCheck, type CheckPath } from './ask.js';
 import { receiptProblem } from './receipt.js';
+import { isSilence } from './answered.js';
+import { STORY_TEXTS } from './story/texts.js';
 import { type CheckFlow, type FlowEvent, nextFlow, START } from './flow.js';
 
 /** The check that is under way and what came of it. */
@@ -62,8 +64,9 @@ const confirmed = async (verdict: Verdict, final: string): Promise<FlowEvent> =>
   const acknowledged = action === 'REVIEW' ? await acknowledge(requestId) : null;
   const outcome = acknowledged?.ok === false ? acknowledged : await confirmCheck(requestId, final);
   if (!outcome.ok) {
-    const { message, requestId: failedId } = outcome.failure;
-    const reason = `The check could not be confirmed. ${message}${failedId === null ? '' : ` (${failedId})`}`;
+    const { code, message, requestId: failedId } = outcome.failure;
+    const why = isSilence(code) ? STORY_TEXTS.unreached : message;
+    const reason = `${STORY_TEXTS.refusals.unconfirmed} ${why}${failedId === null ? '' : ` (${failedId})`}`;
     return { type: 'refused', requestId, reason };
   }
   const { result, message, expires_at: until } = outcome.value;

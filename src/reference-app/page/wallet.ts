@@ -3,7 +3,11 @@ import { KINDS_BY_MEMBER, MEMBERS_OF_PAYLOADS } from '../../../domain/payload/ki
 import type { PayloadRequest } from '../../../domain/payload/payload-request.js';
 import type { SigningPayload } from '../../../domain/payload/payload.js';
 import { readPayload } from '../../../domain/payload/read-payload.js';
+import { filled } from '../../../domain/text/render.js';
 import type { Verdict } from './api-types.js';
+import { STORY_TEXTS } from './story/texts.js';
+
+const { refusals: texts } = STORY_TEXTS;
 
 /** What the wallet did with what it was handed. It has no key: "ready" is as far as it goes. */
 export type Handover = { readonly ready: true } | { readonly ready: false; readonly reason: string };
@@ -15,16 +19,18 @@ const refused = (reason: string): Handover => ({ ready: false, reason });
  * judged. `judged` and `handed` are check requests, JSON text. Pure; never throws.
  */
 export const handOver = (judged: string, verdict: Verdict, handed: string): Handover => {
-  if (handed !== judged) return refused('What the wallet was handed is not what was judged.');
+  if (handed !== judged) return refused(texts.notJudged);
   const { payload } = verdict;
   const own = digestsOf(handed);
   if (own === null && payload === undefined) return { ready: true };
-  if (own === null || payload === undefined) return refused('The verdict is not about these bytes.');
-  if (own.sha256 === null) return refused('The bytes leave open what would be signed, for instance the fee.');
+  if (own === null || payload === undefined) return refused(texts.notAbout);
+  if (own.sha256 === null) return refused(texts.open);
   if (own.sha256 !== payload.sha256 || own.digest !== payload.digest)
     return refused(
-      `The service judged other bytes: a key would sign ${own.digest ?? own.sha256}, ` +
-        `and the verdict is about ${payload.digest ?? payload.sha256 ?? 'bytes that it could not name'}.`,
+      filled(texts.other, {
+        own: own.digest ?? own.sha256,
+        judged: payload.digest ?? payload.sha256 ?? texts.unnamed,
+      }),
     );
   return { ready: true };
 };

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { STORY_TEXTS } from '../story/texts.js';
 import { visiblePieces } from '../text.js';
 import { Foreign } from './Foreign.js';
 
@@ -63,7 +64,7 @@ export const TextField = ({ lines, ...options }: FieldOptions & { readonly lines
 const Written = ({ text }: { readonly text: string }) =>
   visiblePieces(text.replaceAll('\n', ' ')).some(({ named }) => named) ? (
     <p class="hint">
-      Written: <Foreign text={text} />
+      {STORY_TEXTS.own.written} <Foreign text={text} />
     </p>
   ) : null;
 

@@ -14,6 +14,7 @@ import { Wallet } from '../story/Wallet.js';
 import { useCheck } from '../use-check.js';
 import { BYTES_EXAMPLES } from './examples.js';
 
+const { own: texts } = STORY_TEXTS;
 const TOLD: Asked['told'] = { chain: 'ethereum', from_address: WALLET };
 
 /** Bytes that are tried by hand: the wallet of the story, asked about whatever is pasted. */
@@ -44,22 +45,18 @@ export const HandBytes = () => {
 
   return (
     <AppFrame title={STORY_TEXTS.page.own} place="own">
-      <form class="compose" lang="en" noValidate autocomplete="off" aria-labelledby="handed-title" onSubmit={ask}>
-        <h2 id="handed-title">What the wallet is handed</h2>
+      <form class="compose" noValidate autocomplete="off" aria-labelledby="handed-title" onSubmit={ask}>
+        <h2 id="handed-title">{texts.handed}</h2>
         <Examples handed={handed} choose={(example) => change({ handed: example, told: TOLD })} />
         <Fields {...{ handed, told, problem, change }} />
         <button type="submit" class="primary wide" disabled={flow.phase === 'checking'} id="check">
-          {flow.phase === 'checking' ? STORY_TEXTS.checking : 'Check before signing'}
+          {flow.phase === 'checking' ? STORY_TEXTS.checking : texts.check}
         </button>
       </form>
       <section id="result" class="own-result" aria-labelledby="says-title">
-        <h2 id="says-title" lang="en">
-          What the wallet says
-        </h2>
+        <h2 id="says-title">{texts.says}</h2>
         {flow.phase === 'composing' ? (
-          <p role="status" lang="en">
-            {flow.invalidated ? 'You changed the bytes. Check again.' : 'No verdict yet.'}
-          </p>
+          <p role="status">{flow.invalidated ? texts.changed : texts.noVerdict}</p>
         ) : (
           <Wallet
             {...{ asked, flow, rejected, dispatch, ask, asks: STORY_TEXTS.asksOwn }}
@@ -77,24 +74,18 @@ export const HandBytes = () => {
 
 const Examples = ({ handed, choose }: { readonly handed: Handed; readonly choose: (handed: Handed) => void }) => (
   <fieldset class="presets">
-    <legend>Begin with an example</legend>
+    <legend>{texts.examples}</legend>
     <div class="chips">
-      {BYTES_EXAMPLES.map((example) => (
-        <button
-          type="button"
-          key={example.label}
-          class="chip"
-          aria-pressed={example.handed === handed}
-          onClick={() => choose(example.handed)}
-        >
-          {example.label}
+      {BYTES_EXAMPLES.map(({ name, handed: example }) => (
+        <button type="button" key={name} class="chip" aria-pressed={example === handed} onClick={() => choose(example)}>
+          {texts.example[name]}
         </button>
       ))}
     </div>
   </fieldset>
 );
 
-const FORMS = (Object.keys(HANDED_FORMS) as readonly FormId[]).map((form) => [form, HANDED_FORMS[form].label] as const);
+const FORMS = (Object.keys(HANDED_FORMS) as readonly FormId[]).map((form) => [form, texts.forms[form].label] as const);
 const CHAIN_CHOICES = CHAINS.map((chain) => [chain, CHAIN_NAMES[chain]] as const);
 
 interface FieldsOptions {
@@ -108,15 +99,15 @@ const Fields = ({ handed, told, problem, change }: FieldsOptions) => (
   <>
     <ChoiceField
       id="form"
-      label="What it is"
+      label={texts.what}
       value={handed.form}
       choices={FORMS}
       change={(form) => change({ handed: { ...handed, form: form as FormId } })}
     />
     <TextField
       id="bytes"
-      label="Bytes"
-      hint={HANDED_FORMS[handed.form].hint}
+      label={texts.bytes}
+      hint={texts.forms[handed.form].hint}
       error={problem}
       lines={9}
       value={handed.text}
@@ -124,14 +115,14 @@ const Fields = ({ handed, told, problem, change }: FieldsOptions) => (
     />
     <ChoiceField
       id="chain"
-      label="Chain"
+      label={texts.chain}
       value={told.chain}
       choices={CHAIN_CHOICES}
       change={(chain) => change({ told: { ...told, chain: chain as Intent['chain'] } })}
     />
     <TextField
       id="from_address"
-      label="Your wallet"
+      label={texts.wallet}
       value={told.from_address}
       change={(from_address) => change({ told: { ...told, from_address } })}
     />

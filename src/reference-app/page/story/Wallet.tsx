@@ -1,6 +1,6 @@
 import { Foreign } from '../components/Foreign.js';
 import { ActionShape } from '../components/ActionShape.js';
-import type { Failure } from '../answered.js';
+import { type Failure, isSilence } from '../answered.js';
 import type { Verdict } from '../api-types.js';
 import { type Asked, isIncoming } from '../draft.js';
 import { type CheckFlow, type FlowEvent, mayContinue } from '../flow.js';
@@ -79,16 +79,11 @@ const Content = (options: WalletOptions) => {
   );
 };
 
-/** No answer came at all: said in the language of the wallet. */
-const SILENT: ReadonlySet<string> = new Set([
-  ...['service_unreachable', 'service_timeout', 'no_answer', 'application_unreachable'],
-]);
-
 /** Why there is no verdict: what the service says is for those who ask it, in its language, with the id to ask by. */
 const Failed = ({ failure: { code, message, details, requestId } }: { readonly failure: Failure }) => (
   <header class="failure">
     <h3>{STORY_TEXTS.noVerdict}</h3>
-    {SILENT.has(code) ? (
+    {isSilence(code) ? (
       <p>{STORY_TEXTS.unreached}</p>
     ) : (
       <p lang="en">
@@ -166,10 +161,7 @@ const Ending = (options: WalletOptions & { readonly flow: CheckFlow & { readonly
   if (flow.phase === 'refused') {
     return (
       <p class="outcome" role="alert">
-        {STORY_TEXTS.refuses}{' '}
-        <span lang="en">
-          <Foreign text={flow.reason} />
-        </span>
+        {STORY_TEXTS.refuses} <Foreign text={flow.reason} />
       </p>
     );
   }

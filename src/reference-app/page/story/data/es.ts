@@ -1,11 +1,11 @@
 import type { StoryTexts } from './en.js';
 
 export const es: StoryTexts = {
-  label: 'Cartera de demostración, sin clave',
+  label: 'Cartera de demostración, sin claves',
   page: {
     title: '¿Qué habría firmado su cartera?',
     intro:
-      'Seis momentos ante una cartera. Cada uno se ve dos veces: como es hoy, y con una comprobación antes de firmar. Las respuestas son del propio servicio, pedidas ahora.',
+      'Seis momentos ante una cartera. Cada uno se ve dos veces: como es hoy y con una comprobación antes de firmar. Las respuestas las da el propio servicio en este momento.',
     scenes: 'Escenas',
     which: 'Qué cartera',
     with: 'Con Signgate',
@@ -14,7 +14,7 @@ export const es: StoryTexts = {
     back: 'Atrás',
     next: 'Escena siguiente',
     tryOwn: 'Pruebe sus propios datos',
-    engineers: 'Para ingenieros: la petición y su respuesta',
+    engineers: 'Para desarrolladores: la petición y su respuesta',
     request: 'Petición',
     answer: 'Respuesta',
     application: 'Aplicación de referencia',
@@ -31,15 +31,15 @@ export const es: StoryTexts = {
       title: 'Un pago corriente',
       story: 'Compra un libro por 25 USDC. La página de la tienda pide a su cartera que lo pague.',
       asks: 'books.example pide un pago',
-      aftermath: 'La tienda ha cobrado. Casi todos los días acaban así, y una comprobación no debe estorbar.',
+      aftermath: 'La tienda ha cobrado. Casi siempre acaba así, y una comprobación no debe estorbar.',
     },
     poisoned: {
       title: 'Una dirección envenenada',
       story:
-        'Debe 400 USDC a Ada y copia su cuenta de sus últimos pagos. Alguien le envió un pago de nada desde una cuenta que empieza y acaba como la de ella.',
+        'Debe 400 USDC a Ada y copia su cuenta de sus últimos pagos. Alguien le envió un pago de importe cero desde una cuenta que empieza y acaba como la de ella.',
       asks: 'Paga a una cuenta que copió',
       aftermath:
-        'Ada no tiene nada. Recortadas, las dos cuentas parecen iguales, y los 400 USDC son de un desconocido.',
+        'Ada no ha recibido nada. Abreviadas, las dos cuentas parecen iguales, y los 400 USDC son de un desconocido.',
     },
     drainer: {
       title: 'Un regalo que se lo lleva todo',
@@ -50,17 +50,17 @@ export const es: StoryTexts = {
     },
     hidden: {
       title: 'Un pago escondido en un intercambio',
-      story: 'Cambia 25 USDC por ETH en una página que mostró un buscador. El intercambio en sí es conocido.',
+      story: 'Cambia 25 USDC por ETH en una página que mostró un buscador. La plataforma en sí es conocida.',
       asks: 'best-rates.example pide una firma',
       aftermath:
-        'El cambio se hizo, y los ETH fueron a un desconocido. El segundo paso nombraba otra cuenta, y ninguna cartera lo mostró.',
+        'El cambio se hizo, pero los ETH fueron a un desconocido. El segundo paso nombraba otra cuenta, y ninguna cartera lo mostró.',
     },
     sanctioned: {
-      title: 'Dinero de mal origen',
+      title: 'Dinero de origen dudoso',
       story: 'Un cliente le paga 2.500 USDC. Antes de enviar la mercancía pregunta de dónde viene el dinero.',
       asks: 'Un cliente que no conoce le paga',
       aftermath:
-        'Usted movió el dinero. Semanas después su plataforma congeló la cuenta y preguntó por qué aceptó esos fondos.',
+        'Usted transfirió el dinero. Semanas después su exchange congeló la cuenta y preguntó por qué aceptó esos fondos.',
     },
     down: {
       title: 'El servicio no responde',
@@ -113,8 +113,8 @@ export const es: StoryTexts = {
     partUnknown: 'Una parte no se conoce. Puede pasar más de lo que se ve aquí.',
     wholeCollection: 'Todo de esta colección',
     controlOfContract: 'Control de un contrato',
-    executed: 'Se supo ejecutándolo sobre el estado actual de la cadena.',
-    read: 'Leído en los datos que se firmarían.',
+    executed: 'Comprobado ejecutándolo sobre el estado actual de la cadena.',
+    read: 'Leído de los datos que se firmarían.',
     told: 'Como le dijeron: no hay datos que leer.',
   },
   asTold: (what) => `${what}, como le dijeron`,
@@ -123,12 +123,12 @@ export const es: StoryTexts = {
     confirm: 'Confirmar',
     cameOfIt: 'Qué pasó después',
     youRejected: 'Lo ha rechazado',
-    wouldYou: '¿Lo habría hecho sin nada más en que apoyarse?',
+    wouldYou: '¿Lo habría hecho usted sin más información?',
     withSigngate: 'Verlo con Signgate',
     saw: 'Lo que vio esta cartera',
     lines: [
       'El nombre que la página se dio a sí misma.',
-      'Cuentas, recortadas en el medio.',
+      'Cuentas, abreviadas por el medio.',
       'Datos tal cual. Nadie los leyó.',
       'No se consultó ninguna lista ni se ejecutó nada.',
     ],
@@ -151,5 +151,51 @@ export const es: StoryTexts = {
     lists: 'Listas consultadas',
     noLists: 'Aquí no hay cargada ninguna lista de sanciones ni de amenazas.',
     listCounts: (sanctions, threats) => `${sanctions} de sanciones, ${threats} de amenazas.`,
+  },
+  own: {
+    handed: 'Lo que recibe la cartera',
+    examples: 'Empiece con un ejemplo',
+    example: {
+      payment: 'Pago',
+      approval: 'Aprobación',
+      permit: 'Permit',
+      swap: 'Intercambio',
+      everything: 'Permit para todo',
+    },
+    what: 'Tipo de datos',
+    bytes: 'Datos',
+    chain: 'Red',
+    wallet: 'Su cartera',
+    check: 'Comprobar antes de firmar',
+    says: 'Lo que dice la cartera',
+    changed: 'Ha cambiado los datos. Compruebe de nuevo.',
+    noVerdict: 'Aún no hay veredicto.',
+    empty: 'Pegue lo que recibe la cartera.',
+    noJson: 'Esto no es un único objeto JSON.',
+    written: 'Escrito:',
+    device: 'Compare en su dispositivo',
+    deviceHint:
+      'Una cartera de hardware muestra estos valores antes de firmar; las mayúsculas no importan. Si alguno difiere, al dispositivo llegaron otros datos: no firme.',
+    forms: {
+      transaction: { label: 'Transacción', hint: 'Los bytes en hexadecimal tras 0x, o los campos como JSON' },
+      typed_data: { label: 'Datos tipados', hint: 'EIP-712, el JSON exacto' },
+      message: { label: 'Mensaje', hint: 'El texto de personal_sign' },
+      message_hex: { label: 'Mensaje en hexadecimal', hint: 'Los bytes de personal_sign, en hexadecimal tras 0x' },
+      hash: { label: 'Simple hash', hint: '32 bytes de eth_sign, en hexadecimal tras 0x' },
+      authorization: { label: 'Delegación de la cuenta', hint: 'EIP-7702, como JSON: chain_id, address, nonce' },
+      user_operation: { label: 'Operación de usuario', hint: 'ERC-4337, como JSON con entry_point' },
+      solana_message: { label: 'Mensaje de Solana', hint: 'Base64 de un mensaje o una transacción' },
+    },
+  },
+  refusals: {
+    notJudged: 'La cartera no recibió lo que se evaluó.',
+    notAbout: 'El veredicto no se refiere a estos datos.',
+    open: 'Los datos dejan abierto lo que se firmaría, por ejemplo la comisión.',
+    other: 'El servicio evaluó otros datos: se firmaría {own} y el veredicto se refiere a {judged}.',
+    unnamed: 'datos que no pudo nombrar',
+    unconfirmed: 'No se pudo confirmar la comprobación.',
+    noKeys: 'No se pudieron leer las claves del servicio.',
+    nothing: 'Aquí no hay nada que firmar.',
+    receipt: 'El recibo no avala estos datos.',
   },
 };
