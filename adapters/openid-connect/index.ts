@@ -152,7 +152,7 @@ const completed = async (
     });
   const claims = tokens.claims();
   if (claims?.iss !== issuer || claims.sub === '')
-    throw new SignInError('failed', 'The identity is not one of the provider');
+    throw new SignInError('failed', 'The identity does not come from the provider');
   return { issuer, subject: claims.sub, claims, returnTo, signInId: hashOf(state) };
 };
 

@@ -73,7 +73,8 @@ const lastAnswer = async (request: DownloadRequest, signal: AbortSignal): Promis
 
 const redirectOf = (location: string, from: URL, redirects: readonly string[]): URL => {
   const to = URL.canParse(location, from.href) ? new URL(location, from) : null;
-  if (to === null || location === '') throw new DownloadError('the publisher redirects to what is no address');
+  if (to === null || location === '')
+    throw new DownloadError('the publisher redirects to something that is not an address');
   const isNamed = redirects.some((text) => {
     const { origin, pathname } = new URL(text);
     return (

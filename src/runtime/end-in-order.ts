@@ -76,7 +76,7 @@ export const endInOrder = ({ close, limitMs, heedsSignals = true, force }: Endin
     setTimeout(() => forceEnd(`it did not stop within ${limitMs} ms`), limitMs);
     close(reason).then(
       () => isForced || process.exit('error' in reason ? 1 : 0),
-      () => forceEnd('it could not stop in order'),
+      () => forceEnd('it could not stop cleanly'),
     );
   };
   const onError = (error: unknown): void => end({ error });

@@ -47,7 +47,7 @@ export const openPeopleAccess = (
 ): PeopleAccess | null => {
   if (signIn === null) return null;
   const { issuer, clientId, clientSecret, scope, name, accessFile } = signIn;
-  if (clientSecret === null || publicUrl === null) throw new Error('the settings of the sign-in were not completed');
+  if (clientSecret === null || publicUrl === null) throw new Error('the sign-in could not be set up');
   const loaded = madeOnce(async () => {
     const { createOpenIdConnect } = await import('../../adapters/openid-connect/index.js');
     return createOpenIdConnect({

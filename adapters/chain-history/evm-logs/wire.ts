@@ -43,11 +43,11 @@ export const readNewest = (
   { chainId, nowMs, farthestMs }: { readonly chainId: string; readonly nowMs: number; readonly farthestMs: number },
 ): NewestBlock => {
   if (String(quantity(resultOf(chain, 'a chain id'), 'a chain id')) !== chainId)
-    throw new ProviderError('bad_response', 'The node is of another chain');
+    throw new ProviderError('bad_response', 'The node belongs to another chain');
   const newest = objectIn(resultOf(block, 'the newest block'), 'the newest block');
   const timeMs = blockTimeMs(newest);
   if (Math.abs(nowMs - timeMs) > farthestMs)
-    throw new ProviderError('bad_response', 'The node’s newest block is not of now');
+    throw new ProviderError('bad_response', 'The node’s newest block is too old, or in the future');
   return {
     block: quantity(newest['number'], 'the newest block'),
     timeMs,

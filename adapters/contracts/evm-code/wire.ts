@@ -65,10 +65,10 @@ export const readReplies = (
 ): AccountReading => {
   const [chain, block, code, nonce, ...others] = replies;
   if (String(quantity(resultOf(chain, 'chain id'), 'chain id')) !== chainId)
-    throw new ProviderError('bad_response', 'The node is of another chain');
+    throw new ProviderError('bad_response', 'The node belongs to another chain');
   const timeMs = blockTimeMs(resultOf(block, 'block'));
-  if (timeMs < oldestMs) throw new ProviderError('bad_response', 'The node’s newest block is old');
-  if (timeMs > newestMs) throw new ProviderError('bad_response', 'The node’s newest block is of the future');
+  if (timeMs < oldestMs) throw new ProviderError('bad_response', 'The node’s newest block is too old');
+  if (timeMs > newestMs) throw new ProviderError('bad_response', 'The node’s newest block is in the future');
   const slots = SLOT_NAMES.map((name, index) => {
     const word = hex(resultOf(others[index], 'storage'), WORD, 'storage');
     return [name, word.slice(2).padStart(64, '0')] as const;

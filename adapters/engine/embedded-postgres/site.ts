@@ -60,11 +60,11 @@ async function chooseBinaries(
   const { user, postgres: program } = found;
   const details = { as: describeUser(user), program };
   if (user.kind === 'drop' && user.isShared === true)
-    log.log('warn', 'started as root: the embedded database runs as a user that other programs may be', details);
+    log.log('warn', 'started as root: the embedded database runs as a user that other programs may share', details);
   else if (user.kind !== 'self')
     log.log(
       user.kind === 'namespace' ? 'warn' : 'debug',
-      'started as root: the embedded database runs without its rights',
+      'started as root: the embedded database runs without root rights',
       details,
     );
   return found;

@@ -116,7 +116,7 @@ export class Supervisor {
         });
     } catch (error) {
       // the engine died at this moment: there is nothing left to end
-      this.log.log('warn', 'the embedded database could not be ended in order', { reason: String(error) });
+      this.log.log('warn', 'the embedded database could not be stopped cleanly', { reason: String(error) });
     }
     await lease.end();
     if (this.site.role === 'service') await removeMark(this.layout);

@@ -182,7 +182,7 @@ const written = async (
     await file.close();
   }
   if (head.toString().trim() === '') throw new PublisherError('the file is empty');
-  if (looksLikeHtml(head.toString())) throw new PublisherError('the file is a page of HTML and no list');
+  if (looksLikeHtml(head.toString())) throw new PublisherError('the file is an HTML page, not a list');
   return {
     ...validators,
     name,
@@ -198,7 +198,7 @@ const refuseOther = async (fetching: Fetching, main: Copied): Promise<Signature 
   if (sha256 !== null) {
     const named = 'hex' in sha256 ? sha256.hex : checksumIn(await noteAt(fetching, sha256, 'sha256'), main.name);
     if (named?.toLowerCase() !== main.sha256)
-      throw new PublisherError('the file has not the SHA-256 that its publisher names');
+      throw new PublisherError('the file does not have the SHA-256 that its publisher names');
   }
   if (signature === null) return null;
   const signed = signatureOf(await noteAt(fetching, signature.at, 'signature'), signature.publicKey, main.blake2b512);

@@ -181,8 +181,8 @@ const isThere = (feature: keyof Features, reply: JsonRpcReply | undefined): bool
 };
 
 /**
- * Asks a node what the answer to which is known, in one request. Rejects where it is of another chain: another chain
- * id, or another block at the checkpoint. A feature that is missing or wrong is no failure.
+ * Asks a node, in one request, questions with known answers. Rejects where it belongs to another chain: another chain id,
+ * or another block at the checkpoint. A feature that is missing or wrong is no failure.
  */
 export const runEvmCanary = async (
   rpc: JsonRpc,
@@ -206,7 +206,10 @@ export const runEvmCanary = async (
   const block = blocks.find((reply) => reply.ok && reply.result !== null);
   const { number, hash } = readHead(resultOf(block, 'the block of the checkpoint'));
   if (checkpoint !== null && (checkpoint.number !== number || checkpoint.hash !== hash))
-    throw new ProviderError('bad_response', 'The node has another block at the checkpoint: it is of another chain');
+    throw new ProviderError(
+      'bad_response',
+      'The node has another block at the checkpoint: it belongs to another chain',
+    );
   return {
     features: Object.fromEntries(
       FEATURES.map((feature, index) => [feature, isThere(feature, features[index])]),
@@ -218,5 +221,5 @@ export const runEvmCanary = async (
 /** Rejects a node of another chain. */
 export const assertChain = (chain: Chain, chainId: unknown): void => {
   if (quantityIn(chainId, 'its chain').toString() !== currencyOf(chain).chainId)
-    throw new ProviderError('bad_response', 'The node is of another chain than the settings say');
+    throw new ProviderError('bad_response', 'The node belongs to another chain than the settings say');
 };

@@ -85,7 +85,7 @@ export const pinHead = async (
   const head = readHead(found);
   if (given !== null && !isSameHead(head, given.head)) return pinHead(rpc, question, null);
   if (head.time < oldestHead) throw new ProviderError('bad_response', 'The newest block of the node is too old');
-  if (head.time > newestHead) throw new ProviderError('bad_response', 'The newest block of the node is of the future');
+  if (head.time > newestHead) throw new ProviderError('bad_response', 'The newest block of the node is in the future');
   const known = given ?? likely;
   const pin = known !== null && isSameHead(head, known.head) ? known : { head, headers: nextHeaders(head, chain) };
   const situation = situationOf(call, pin, {

@@ -16,7 +16,7 @@ const SOL_DECIMALS = 9;
 
 /**
  * Asks a node what the answer to which is known, in one request: the first block of its chain, its clock, and the mint
- * of wrapped SOL. Rejects where it is of another chain or reads state wrongly.
+ * of wrapped SOL. Rejects where it belongs to another chain or reads state wrongly.
  */
 export const runSolanaCanary = async (rpc: JsonRpc, checkpoint: string, signal: AbortSignal): Promise<SolanaCanary> => {
   const [genesis, accounts] = await rpc.batch(
@@ -24,7 +24,7 @@ export const runSolanaCanary = async (rpc: JsonRpc, checkpoint: string, signal: 
     signal,
   );
   if (keyIn(resultOf(genesis, 'its first block'), 'its first block') !== checkpoint)
-    throw new ProviderError('bad_response', 'The node has another first block: it is of another chain');
+    throw new ProviderError('bad_response', 'The node has another first block: it belongs to another chain');
   const { slot, clock, found } = readAccounts.answer(accounts, 1, 0);
   readClock(clock, slot);
   const [mint] = found;

@@ -62,7 +62,7 @@ const watchedBy = async (rpc: JsonRpc, question: MessageExecution): Promise<Watc
   const time = readClock(clock, slot);
   if (time < question.oldestHead) throw new ProviderError('bad_response', 'The newest slot of the node is too old');
   if (time > question.newestHead)
-    throw new ProviderError('bad_response', 'The newest slot of the node is of the future');
+    throw new ProviderError('bad_response', 'The newest slot of the node is in the future');
   const isLeftOut = keys.some(
     (_, index) => isLong(found[index] ?? null) && isOwn(solanaAccountState(found[index] ?? null), sender),
   );

@@ -23,7 +23,10 @@ export const assetsKnown = (
 ): Soon<ReadonlyMap<string, KnownAsset>> => {
   if (keys.length === 0) return NO_ASSETS;
   const failed = (error: unknown): ReadonlyMap<string, KnownAsset> => {
-    logger.log('warn', 'the token registry did not say what a payload moves', { assets: keys.length, error });
+    logger.log('warn', 'the token registry did not answer about the tokens of a payload', {
+      assets: keys.length,
+      error,
+    });
     return NO_ASSETS;
   };
   try {

@@ -55,7 +55,7 @@ export const replayCheck = async (
   if (seal.state === 'does_not_fit') return { outcome: 'seal_broken', why: seal.why };
   const record = readRecordText(stored.recordJson);
   if (record.checkedAt !== isoTime(stored.checkedAtMs))
-    return { outcome: 'seal_broken', why: 'the time of its row is not that of its record' };
+    return { outcome: 'seal_broken', why: 'its row and its record give different times' };
   const published = await policies.findByHash(record.policy.sha256);
   if (published === null) return { outcome: 'policy_missing', policySha256: record.policy.sha256 };
   const judged = judgedShadow(record);

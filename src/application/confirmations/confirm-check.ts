@@ -143,7 +143,7 @@ const atSigning = async (
     withdrawals.find(caller.scope, record.requestId),
     policies.findByHash(record.policy.sha256),
   ]);
-  if (published === null) throw new Error('The policy under which a check was decided is not there');
+  if (published === null) throw new Error('The policy of a stored check is missing');
   const known = {
     drift,
     outcome: reported.at(-1)?.outcome ?? null,

@@ -95,7 +95,7 @@ export const createCases = (dependencies: CaseDependencies): Cases => {
   /** By the policy under which the check was decided, not a later version. */
   const asksFourEyes = async ({ record }: RecordedCheck): Promise<boolean> => {
     const published = await stored(() => policies.findByHash(record.policy.sha256));
-    if (published === null) throw new Error('The policy under which a check was decided is not there');
+    if (published === null) throw new Error('The policy of a stored check is missing');
     return published.policy.dispositionFourEyes === true;
   };
 
@@ -164,7 +164,7 @@ const signedDecision = async (
     stored(() => reports.findByRequest(caller.scope, requestId)),
   ]);
   const latest = file.dispositions.at(-1);
-  if (check === null) throw new Error('A check that was read is not there');
+  if (check === null) throw new Error('A check that was just read is missing');
   if (latest === undefined) throw new Refusal('not_found', 'Nobody decided about this check yet.');
   const named = await stored(() =>
     namesOfKeys(

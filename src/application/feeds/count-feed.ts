@@ -21,7 +21,8 @@ export interface Counted {
  */
 export const countFeed = async (publishers: Publishers, feed: Feed, signal: AbortSignal): Promise<Counted> => {
   const published = await publishers.fetch(feed.place, null, signal);
-  if (published === null) throw new Error('a publisher that was told nothing cannot say that nothing changed');
+  if (published === null)
+    throw new Error('the publisher answered that nothing changed, to a request that did not ask this');
   try {
     return { ...(await counted(feed, published)), sha256: hashOf(published), bytes: await sizeOf(published.main) };
   } finally {

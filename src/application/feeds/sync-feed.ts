@@ -142,7 +142,7 @@ const importPublished = async (
   const bytesOf = (copy: FileCopy) => untilAborted(copy.bytes(), signal);
   const { clashes } = await importAs(dependencies, feed, published, terms, bytesOf);
   if (clashes.length === 0) return;
-  dependencies.logger.log('warn', 'rows of a list clash with what others say', {
+  dependencies.logger.log('warn', 'rows of a list contradict other lists', {
     ...{ source, clashes: clashes.length },
     // a member called key is never logged
     first: clashes.slice(0, NAMED_CLASHES).map(({ key: address, ...clash }) => ({ address, ...clash })),

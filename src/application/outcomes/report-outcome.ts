@@ -79,7 +79,7 @@ const requireFourEyes = async (
     () => Promise.all([policies.findByHash(policy.sha256), dispositions.read(scope, requestId)]),
     UNAVAILABLE,
   );
-  if (published === null) throw new Error('The policy under which a check was decided is not there');
+  if (published === null) throw new Error('The policy of a stored check is missing');
   const state = dispositionState(file.dispositions.at(-1) ?? null);
   if (published.policy.dispositionFourEyes !== true || state === 'approved' || state === 'false_alarm') return;
   throw new Refusal(

@@ -47,7 +47,7 @@ export const createAttributions = (dependencies: StatementDependencies): Attribu
   add: async (author, request) => {
     const made = attributionOf(dependencies, author, request);
     const [shown] = await stateAll(dependencies, author, [made]);
-    if (shown === undefined) throw new Error('A statement was stored and not shown');
+    if (shown === undefined) throw new Error('A stored statement cannot be read back');
     return shown;
   },
   remove: (author, statementId) =>

@@ -103,7 +103,7 @@ const unknownNames = ({ rules = [] }: Partial<PolicyDocument>): string[] =>
   rules.flatMap(({ when }, index) => [
     ...(when.functions ?? []).flatMap((text, at) =>
       canonicalFunction(text) === null
-        ? [`/rules/${index}/when/functions/${at} is no name or signature, as transfer(address,uint256)`]
+        ? [`/rules/${index}/when/functions/${at} is neither a name nor a signature such as transfer(address,uint256)`]
         : [],
     ),
     ...(when.spenders ?? []).flatMap((text, at) =>

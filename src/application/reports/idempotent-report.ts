@@ -43,7 +43,7 @@ export const createIdempotentReport =
         orNoReport(async () => {
           const kept = JSON.parse(answer) as KeptAnswer;
           const stored = await dependencies.reports.find(caller.scope, kept.reportId);
-          if (stored === null) throw new Error('A report that was answered with is not there');
+          if (stored === null) throw new Error('A report that an earlier answer named is missing');
           return { ...kept, delivered: stored.delivered, replayed: true };
         }),
     });

@@ -50,7 +50,7 @@ export const createPartitionKeeper = (dependencies: KeeperDependencies): Partiti
   const worker = new PeriodicWorker(
     {
       ...{ name: 'partitions', everyMs: 60 * 60_000, beginsAtOnce: true, tick: run },
-      failure: 'the partitions of checks could not be looked after: checks are stored all the same',
+      failure: 'partitions of checks could not be made ahead: checks are still stored',
     },
     logger,
   );

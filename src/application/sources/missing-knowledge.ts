@@ -24,7 +24,7 @@ export const SANCTIONS_COST = 'a sanctioned address is not recognised, and can b
 /** The lines that give a service without a source of sanctions one. */
 export const SANCTIONS_REMEDY =
   'Set FEEDS=recommended (OFAC and others, kept current), or REQUIRED_LISTS to the name of a list that you ' +
-  'import, or a screening vendor in PROVIDER_SETTINGS. Are sanctions screened elsewhere: SANCTIONS=none.';
+  'import, or a screening vendor in PROVIDER_SETTINGS. If sanctions are screened elsewhere, set SANCTIONS=none.';
 
 /**
  * Whether anything of the settings can tell of sanctions: a feed, a mandatory list that is imported by hand, a vendor.
@@ -35,7 +35,7 @@ export const namesSanctionsSource = ({ feeds, requiredLists, vendors }: Knowledg
   requiredLists.some((name) => !feeds.some(({ source }) => source === name));
 
 /** What a feed of the settings brings by itself. */
-export const FETCHED = 'Its feed fetches it by itself; how that goes: npx signgate feeds status';
+export const FETCHED = 'Its feed fetches it. See: npx signgate feeds status';
 
 const sanctionsPart = (settings: KnowledgeSettings): MissingPart => {
   const what = 'sanctions list';
@@ -48,8 +48,8 @@ const sanctionsPart = (settings: KnowledgeSettings): MissingPart => {
   return settings.sanctions === 'none'
     ? {
         what,
-        cost: `SANCTIONS=none says that none is meant to be here: ${SANCTIONS_COST}`,
-        remedy: 'Take that setting away where sanctions are not screened elsewhere.',
+        cost: `SANCTIONS=none says that no list is wanted here: ${SANCTIONS_COST}`,
+        remedy: 'Remove that setting unless sanctions are screened elsewhere.',
       }
     : { what, cost: `none is loaded: ${SANCTIONS_COST}`, remedy: SANCTIONS_REMEDY };
 };

@@ -15,7 +15,7 @@ export const staleList = ({ categories }: Pick<ImportedList, 'categories'>, said
   categories.includes('reference_price')
     ? { meaning: `${said}: too old to value a payment`, remedy: PRICE_REMEDY }
     : {
-        meaning: `${said}: past its maximum age, so that it clears nothing and makes a required check a REVIEW`,
+        meaning: `${said}: past its maximum age: it clears no address, and a check that requires it is REVIEW`,
         remedy: 'Fetch it with: npx signgate feeds sync, or import a newer file',
       };
 
@@ -32,14 +32,12 @@ export const failedFeed = (
 };
 
 const missingList = ({ origin, required }: SourceRow): SourceProblem => ({
-  meaning: `none is loaded: ${required ? 'until then no check is ALLOW' : 'what it would say is not known'}`,
+  meaning: `none is loaded: ${required ? 'until then no check is ALLOW' : 'what it lists is not known'}`,
   remedy: origin === 'synced' ? FETCHED : 'Import it: npx signgate feeds import',
 });
 
 const silent = ({ kind, required }: SourceRow): SourceProblem => ({
-  meaning: required
-    ? 'it does not answer: no check is ALLOW, but where a policy makes it optional'
-    : 'it does not answer',
+  meaning: required ? 'it does not answer: no check is ALLOW unless a policy makes it optional' : 'it does not answer',
   remedy:
     kind === 'external'
       ? 'See whether its service is up, and its part of PROVIDER_SETTINGS: npx signgate doctor'

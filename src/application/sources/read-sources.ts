@@ -34,7 +34,7 @@ export const createListSources =
     try {
       return await readInventory({ probes: false });
     } catch (error) {
-      logger.log('warn', 'the metrics have no figures of sources and lists', { error });
+      logger.log('warn', 'the metrics of sources and lists could not be read', { error });
       return [];
     }
   };

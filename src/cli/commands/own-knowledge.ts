@@ -8,7 +8,7 @@ const LISTS = OWN_LISTS.join(' or ');
 /** Whose it is. */
 export const withOwner = (command: Command): Command =>
   command
-    .requiredOption('--partner <name>', 'whose it is', parsePartnerName)
+    .requiredOption('--partner <name>', 'the partner that it belongs to', parsePartnerName)
     .requiredOption('--environment <environment>', 'sandbox or production: each has its own', parseEnvironment)
     .option('--json', 'print one JSON line');
 
@@ -21,10 +21,10 @@ const withAddress = (command: Command): Command =>
 export const addOwnKnowledgeCommands = (program: Command): void => {
   const lists = program.command('address-lists').description("a partner's own allow and deny lists");
   withOwner(lists.command('show <list>').description(`print the entries of ${LISTS}`))
-    .option('--changes', 'all that was ever put, replaced or removed, newest first')
+    .option('--changes', 'every change that was ever made, newest first')
     .action(loaded(() => import('../actions/own-knowledge.js'), 'showList'));
   withAddress(withOwner(lists.command('put <list>').description('add an entry, in place of the one of its address')))
-    .requiredOption('--reason <text>', 'kept in the evidence of every check that the entry counts in')
+    .requiredOption('--reason <text>', 'kept in the evidence of every check in which the entry counts')
     .option('--expires <time>', 'ISO 8601; without it an allowed address in 365 days, a denied one never', parseTime)
     .action(loaded(() => import('../actions/own-knowledge.js'), 'putEntry'));
   withAddress(

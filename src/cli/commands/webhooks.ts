@@ -8,12 +8,12 @@ const MAX_DELIVERIES = 1_000;
 
 /** `signgate webhooks list|deliveries|retry|test|listen`. */
 export const addWebhookCommands = (program: Command): void => {
-  const webhooks = program.command('webhooks').description('the webhooks of a partner, and what they were told');
+  const webhooks = program.command('webhooks').description('the webhooks of a partner, and their deliveries');
   withOwner(
     webhooks.command('list').description('print each webhook, without secret and path, and what waits for it'),
   ).action(loaded(() => import('../actions/webhooks.js'), 'listSubscriptions'));
-  withOwner(webhooks.command('deliveries <webhook_id>').description('print what it was told or will be, newest first'))
-    .option('--status <status>', `these alone: ${DELIVERY_STATUSES.join(', ')}`, oneOfWords(DELIVERY_STATUSES))
+  withOwner(webhooks.command('deliveries <webhook_id>').description('print its deliveries, newest first'))
+    .option('--status <status>', `only these: ${DELIVERY_STATUSES.join(', ')}`, oneOfWords(DELIVERY_STATUSES))
     .option('--limit <n>', `at most this many, up to ${MAX_DELIVERIES}`, wholeNumberTo(MAX_DELIVERIES), 50)
     .action(loaded(() => import('../actions/webhooks.js'), 'deliveries'));
   withOwner(
@@ -26,7 +26,7 @@ export const addWebhookCommands = (program: Command): void => {
     .command('listen')
     .description('receive on this machine, verify with SIGNGATE_WEBHOOK_SECRET, and print what comes')
     .option('--port <n>', 'of 127.0.0.1; 0: any that is free', portNumber, 9_100)
-    .option('--messages <n>', 'end after so many', wholeNumberTo(1_000_000))
+    .option('--messages <n>', 'end after this many messages', wholeNumberTo(1_000_000))
     .option('--json', 'print each message as one line of JSON')
     .action(loaded(() => import('../actions/webhook-listener.js'), 'listenForWebhooks'));
 };

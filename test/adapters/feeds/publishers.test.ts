@@ -143,7 +143,7 @@ describe('publishers', () => {
     expect(await refusal()).to.equal('the file is empty');
     for (const page of ['<!DOCTYPE html><title>x</title>', '\n <html lang="en">', '<!-- moved --><HTML>']) {
       publisher.show('/list', page);
-      expect(await refusal(), page).to.equal('the file is a page of HTML and no list');
+      expect(await refusal(), page).to.equal('the file is an HTML page, not a list');
     }
     publisher.show('/list', '<?xml version="1.0"?><sdnList/>');
     expect(await refusal()).to.match(/^fetched/);
@@ -186,7 +186,7 @@ describe('publishers', () => {
   });
 
   it('refuse a file that has not the SHA-256 which its publisher names, in the settings or beside it', async () => {
-    const reason = 'the file has not the SHA-256 that its publisher names';
+    const reason = 'the file does not have the SHA-256 that its publisher names';
     expect(await fetchAs({ sha256: { hex: sha256Of(BODY).toUpperCase() } })).to.include({ text: BODY });
     expect(await refusal({ sha256: { hex: sha256Of('x') } })).to.equal(reason);
     publisher.show('/sums', `${sha256Of('x')}  list\n${sha256Of(BODY)}  other\n`);

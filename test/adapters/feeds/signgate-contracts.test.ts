@@ -83,7 +83,7 @@ describe('a registry of contracts', () => {
       'contracts/0/address must be spelt as EIP-55 says',
       'contracts/1/address must be spelt as EIP-55 says',
       'contracts/2/address must be an address of its chain',
-      'contracts/3/address is the address of no contract',
+      'contracts/3/address is not the address of a contract',
       'contracts/4/date must be a day of the calendar',
       'contracts/5/date is later than the day of the registry',
     ]);
@@ -100,9 +100,9 @@ describe('a registry of contracts', () => {
     const whole = registryText([entryOf('router')]);
     const twice = whole.replace('"schema":1', '"schema":1,"schema":1');
     for (const [content, reason] of [
-      ['', /no JSON/],
-      ['<!doctype html><html></html>', /no JSON/],
-      [whole.slice(0, -20), /no JSON/],
+      ['', /not JSON/],
+      ['<!doctype html><html></html>', /not JSON/],
+      [whole.slice(0, -20), /not JSON/],
       [twice, /member twice/],
       [registryText([]), /list of 1 to 50000 contracts/],
       [JSON.stringify({ tokens: [] }), /the file lacks format/],

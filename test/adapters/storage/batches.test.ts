@@ -214,7 +214,7 @@ const idempotentCall = (key: string): IdempotentCall => ({
 });
 
 const isRefusedCopy = ({ message }: LoggedLine): boolean =>
-  message === 'a batch of checks cannot be copied in: it is inserted';
+  message === 'a batch of checks cannot be copied in and is inserted instead';
 
 const idOf = (key: string | null): string => historyId(key ?? '');
 

@@ -127,7 +127,7 @@ describe('start beside a transaction that is in the way', () => {
       .that.is.oneOf(['55P03', '40P01']);
     await stores.checks.append(checkEntry());
     expect(test().lines.map((line) => line.message)).to.include(
-      'the migrations were in the way of a running call and are made again',
+      'a running call blocked the migrations: they are tried again',
     );
   });
 });

@@ -70,7 +70,7 @@ describe('a copy of a whole database', () => {
 
   it('is refused where one of the two has a table that the other has not, and nothing arrives', async () => {
     await source!.run('create table of_the_owner (number integer)');
-    expect(String(await rejection(copy()))).to.include('not the same tables');
+    expect(String(await rejection(copy()))).to.include('do not have the same tables');
     expect(await target!.run('select from checks')).to.have.lengthOf(0);
   });
 

@@ -108,7 +108,7 @@ describe('a price that is asked for just now', () => {
     expect(asked).to.deep.equal([]);
     expect(feedIn(dollar.facts)?.coverage).to.include({
       status: 'answered',
-      note: 'nothing was asked: the token is one dollar by promise',
+      note: 'nothing was asked: the token promises to be worth one dollar',
     });
     expect(dollar.recommendedAction).to.equal('ALLOW');
   });

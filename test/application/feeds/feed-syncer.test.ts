@@ -87,7 +87,7 @@ describe('feeds that keep themselves current', () => {
     const { address } = entryOf('drainer');
     await putList(service.archive, { source: 'Scams', publishedAt: '2026-11-01' }, rowOf(address.toLowerCase()));
     expect(await service.next()).to.include({ result: 'imported' });
-    const told = service.logLines.find((line) => line.includes('rows of a list clash'));
+    const told = service.logLines.find((line) => line.includes('rows of a list contradict'));
     expect(told).to.include('"clashes":1').and.include(address.toLowerCase()).and.include('Scams');
     const wrong = swapped.replace(address, address.toLowerCase());
     publisher.show('/list', wrong);
@@ -153,7 +153,7 @@ describe('feeds that keep themselves current', () => {
     ['an outage', 'the publisher cannot be reached', (one) => (one.mood = 'down')],
     ['silence', 'the publisher did not answer in time', (one) => (one.mood = 'silent')],
     ['half a file', 'the publisher broke off', (one) => (one.show('/list', listOf(11)), (one.mood = 'broken-off'))],
-    ['a page of HTML', 'the file is a page of HTML and no list', (one) => one.show('/list', '<html><p>sorry</html>')],
+    ['a page of HTML', 'the file is an HTML page, not a list', (one) => one.show('/list', '<html><p>sorry</html>')],
     ['an empty file', 'the file is empty', (one) => one.show('/list', '')],
     [
       'another format',

@@ -33,7 +33,7 @@ const textAt = (block: Buffer, start: number, length: number): string => {
 
 const numberAt = (block: Buffer, start: number, length: number): number => {
   const text = textAt(block, start, length).trim();
-  if (!/^[0-7]{1,11}$/.test(text)) throw new FeedFormatError('the archive is no tar file');
+  if (!/^[0-7]{1,11}$/.test(text)) throw new FeedFormatError('the archive is not a tar file');
   return Number.parseInt(text, 8);
 };
 

@@ -29,10 +29,10 @@ const parsed = async (file: AsyncIterable<Uint8Array>): Promise<Readonly<Record<
   try {
     value = JSON.parse(pieces.join(''));
   } catch (error) {
-    throw new FeedFormatError('the file is no JSON, or is cut short', { cause: error });
+    throw new FeedFormatError('the file is not JSON, or is cut short', { cause: error });
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new FeedFormatError('the file is no configuration of eth-phishing-detect');
+  throw new FeedFormatError('the file is not a configuration of eth-phishing-detect');
 };
 
 async function* entries(file: AsyncIterable<Uint8Array>): AsyncGenerator<SiteEntry> {

@@ -32,7 +32,7 @@ const readComments = async (file: AsyncIterable<Uint8Array>): Promise<Map<string
     if (isEndOfFile(record)) continue;
     const [uid, text] = record.fields;
     if (!isUid(uid) || text === undefined)
-      throw new FeedFormatError(`record ${String(record.number)} of the comments file is no continuation`);
+      throw new FeedFormatError(`record ${String(record.number)} of the comments file does not continue a row`);
     size += text.length;
     if (size > MAX_COMMENTS_CHARACTERS)
       throw new FeedFormatError('the comments file is larger than any that was published');

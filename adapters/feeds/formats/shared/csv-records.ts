@@ -36,7 +36,7 @@ export async function* readCsvRecords(file: AsyncIterable<Uint8Array>): AsyncGen
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new FeedFormatError(`record ${String(number + 1)} is no CSV (${error.code})`, { cause: error });
+    throw new FeedFormatError(`record ${String(number + 1)} is not CSV (${error.code})`, { cause: error });
   }
 }
 

@@ -27,7 +27,7 @@ const tokensOf = async function* (file: AsyncIterable<Uint8Array>): AsyncGenerat
       const tokens = parse(text);
       return tokens === none ? [] : getManyValues(tokens);
     } catch (error) {
-      throw new FeedFormatError('the file is no JSON, or is cut short', { cause: error });
+      throw new FeedFormatError('the file is not JSON, or is cut short', { cause: error });
     }
   };
   let silent = 0;

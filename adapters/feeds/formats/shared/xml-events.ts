@@ -28,7 +28,7 @@ class XmlPush {
 
   constructor(private readonly handler: XmlHandler<unknown>) {
     this.parser.on('error', (error) => {
-      throw new FeedFormatError(`line ${String(this.parser.line)} is no well-formed XML, or the file is cut short`, {
+      throw new FeedFormatError(`line ${String(this.parser.line)} is not well-formed XML, or the file is cut short`, {
         cause: error,
       });
     });

@@ -73,7 +73,7 @@ export async function* readYamlEntries(file: AsyncIterable<Uint8Array>): AsyncGe
     } else if (indent !== null && line.text.search(/\S/) > indent) {
       entry.add(line);
     } else if (!OUTSIDE.test(line.text)) {
-      throw new FeedFormatError(`line ${String(line.number)} is no part of a YAML list`);
+      throw new FeedFormatError(`line ${String(line.number)} is not part of a YAML list`);
     }
   }
   const text = entry.end();

@@ -29,7 +29,7 @@ const parsed = (text: string): unknown => {
     return parseStrictJson(text).value;
   } catch (error) {
     if (!(error instanceof JsonSyntaxProblem)) throw error;
-    throw new FeedFormatError('the file is no JSON, is cut short, or has a member twice', { cause: error });
+    throw new FeedFormatError('the file is not JSON, is cut short, or has a member twice', { cause: error });
   }
 };
 
@@ -61,7 +61,7 @@ const addressMistake = ({ chain, address }: ContractEntry): string | null => {
   if (key === null) return 'must be an address of its chain';
   if (chain !== 'solana' && (problem !== null || address !== checksumForm(key))) return 'must be spelt as EIP-55 says';
   // programs of Solana itself are called like any other
-  return [null, 'native_program'].includes(burnKindOf(key)) ? null : 'is the address of no contract';
+  return [null, 'native_program'].includes(burnKindOf(key)) ? null : 'is not the address of a contract';
 };
 
 const dateMistake = ({ date }: ContractEntry, published: string | null): string | null => {

@@ -138,7 +138,10 @@ export class CheckWriter {
       });
     } catch (error) {
       const { reason } = failureOf(error);
-      this.logger.log('warn', 'checks of unknown fate could not be read back', { reason, checks: groups.length });
+      this.logger.log('warn', 'it could not be read back whether checks were stored', {
+        reason,
+        checks: groups.length,
+      });
       return new Set();
     }
   }
@@ -147,7 +150,7 @@ export class CheckWriter {
     if (failure.kind !== 'fault') return this.tellOfTry(failure, checks);
     // ordinary: a write of unknown fate that is tried again is there already
     const { reason } = failure;
-    this.logger.log('debug', 'a batch of checks cannot be copied in: it is inserted', { reason, checks });
+    this.logger.log('debug', 'a batch of checks cannot be copied in and is inserted instead', { reason, checks });
   }
 
   private tellOfTry(failure: DatabaseFailure, checks: number): void {

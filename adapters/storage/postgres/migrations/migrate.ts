@@ -61,7 +61,7 @@ const migrateInSpiteOfCollisions = async (database: Knex, logger: Logger): Promi
     } catch (error) {
       const { kind, reason } = failureOf(error);
       if (kind !== 'collision' || tries === MIGRATION_TRIES) throw error;
-      logger.log('warn', 'the migrations were in the way of a running call and are made again', { reason });
+      logger.log('warn', 'a running call blocked the migrations: they are tried again', { reason });
     }
   }
 };
@@ -97,7 +97,7 @@ const requireSuitable = async (database: Knex, logger: Logger): Promise<void> =>
     );
   }
   if (version < OLDEST_TESTED_VERSION)
-    logger.log('warn', 'this PostgreSQL is older than the oldest that the service is tested with, which is 15', {
+    logger.log('warn', 'this PostgreSQL is older than 15, the oldest version that the service is tested with', {
       version,
     });
 };

@@ -99,7 +99,7 @@ const compare = async (pool: pg.Pool, monotonicMs: () => number): Promise<Compar
   const { rows } = await pool.query<ComparedRow>(COMPARE);
   const takenAt = monotonicMs();
   const [row] = rows;
-  if (row === undefined) throw new Error('The database told no time');
+  if (row === undefined) throw new Error('The database gave no time');
   const roundTripMs = takenAt - startedAt;
   const floorMs = Math.max((row.sealed_ms ?? Number.NEGATIVE_INFINITY) + SETTLED_MS, row.checked_ms ?? 0);
   return { databaseMs: row.now_ms + roundTripMs / 2, floorMs, takenAt, roundTripMs };

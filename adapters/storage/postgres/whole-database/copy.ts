@@ -144,7 +144,7 @@ const sameTables = async (source: pg.ClientBase, target: pg.ClientBase): Promise
       .join('\n');
   if (textOf(ours.rows) !== textOf(theirs.rows) || JSON.stringify(done.rows) !== JSON.stringify(doneThere.rows))
     throw new UnsuitableDatabaseError(
-      'The two databases have not the same tables: bring both to one version, without others',
+      'The two databases do not have the same tables: bring both to the same version, without other tables',
     );
   return theirs.rows;
 };
@@ -171,12 +171,13 @@ const copyTable = async (
     const stored = await target.query<{ readonly digest: string }>(insert, [rows.map(({ line }) => line)]);
     const isSame =
       stored.rows.length === digests.length && stored.rows.every(({ digest }, at) => digest === digests[at]);
-    if (!isSame) throw new UnsuitableDatabaseError(`Rows of ${name} were stored otherwise than they were sent`);
+    if (!isSame) throw new UnsuitableDatabaseError(`Rows of ${name} were not stored as they were sent`);
     count += rows.length;
     sha256 = hash('sha256', `${sha256}${digests.join('')}`, 'hex');
   }
   await source.query('close copied');
   const counted = await target.query<{ readonly rows: number }>(`select count(*)::int as rows from ${quoted(name)}`);
-  if (counted.rows[0]?.rows !== count) throw new UnsuitableDatabaseError(`${name} has not as many rows as were sent`);
+  if (counted.rows[0]?.rows !== count)
+    throw new UnsuitableDatabaseError(`${name} does not have as many rows as were sent`);
   return { count, sha256 };
 };

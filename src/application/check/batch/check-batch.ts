@@ -122,7 +122,7 @@ const createJudgeItem = (
 ) => {
   const history = new BatchHistory(dependencies.history);
   const requireTime = (): void => {
-    if (isLate()) throw noVerdict(new Error('the time of the batch was over'));
+    if (isLate()) throw noVerdict(new Error('the batch ran out of time'));
   };
   return async ({ requestId, submission }: BatchItem, before: Promise<unknown>): Promise<BatchResult> => {
     if (submission instanceof Error) return { requestId, error: submission };

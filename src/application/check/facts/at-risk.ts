@@ -71,10 +71,11 @@ const readAtRisk = async (
     const takings = await allTakings(question, proposal);
     if (takings.length === 0) return undefined;
     const found = await simulation.atRisk(proposal.intent.chain, takings, signal);
-    if (!isAtRisk(found)) throw new ProviderError('bad_response', 'What can be taken is not of its form');
+    if (!isAtRisk(found))
+      throw new ProviderError('bad_response', 'The answer about what others could take is malformed');
     return await asRecorded(question, found, isWholeAccount(proposal));
   } catch (error) {
-    question.logger.log('warn', 'it was not read what a signature lets others take', { error });
+    question.logger.log('warn', 'what a signature lets others take could not be read', { error });
     return undefined;
   }
 };

@@ -42,7 +42,7 @@ export const askChainHistory = (question: Question): Soon<FactsOf<'chainHistory'
       return factOf<ChainHistoryFacts>(
         sourceIdentityOf('chainHistory', provider),
         { references: 0, isWhole: true, accounts: [] },
-        { status: 'answered', note: 'nothing was asked: no account is paid here that another could imitate' },
+        { status: 'answered', note: 'nothing was asked: this check pays no account that another could imitate' },
       );
     return askProvider('chainHistory', provider, question, async (signal) => {
       const { chain } = question.intent;

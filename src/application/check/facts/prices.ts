@@ -30,7 +30,7 @@ const reasonNotToAsk = (
 ): string | null => {
   if (token === null) return 'nothing was asked: the token is not known on this chain';
   if (manifest.kind !== 'external') return null;
-  if (token.pegged) return 'nothing was asked: the token is one dollar by promise';
+  if (token.pegged) return 'nothing was asked: the token promises to be worth one dollar';
   return intent.direction === 'incoming' ? 'nothing was asked: an incoming amount is not judged' : null;
 };
 

@@ -106,7 +106,7 @@ const inWords = (
         : `In force are ${present.rows} rows of ${present.publishedAt}.`;
   return [
     `${name}: ${bytes} bytes, ${rows} rows, skipped ${reasons.join(', ') || 'none'}, ` +
-      `published ${published ?? 'on no date that it names'}`,
+      `published ${published ?? 'without a date'}`,
     `${compared} Nothing was imported.`,
   ].join('\n');
 };

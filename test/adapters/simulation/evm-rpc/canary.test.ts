@@ -123,7 +123,7 @@ describe('a node that is asked what is known', () => {
     await simulation.close();
   });
 
-  it('is no longer used once it is of another chain', async () => {
+  it('is no longer used once it belongs to another chain', async () => {
     let chain = '0x1';
     playNode(1, (good, asked) =>
       isCanary(asked) || Array.isArray(asked)
