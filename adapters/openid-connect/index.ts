@@ -46,7 +46,7 @@ export const boundedFetch =
     const asked = new URL(request.url);
     const { hostname: issuerHost } = new URL(issuer);
     const isBeside = asked.hostname !== issuerHost;
-    // of an address no name is looked up
+    // an IP address needs no look-up
     if (isBeside && isIP(bare(asked.hostname)) !== 0) assertAllowedUrl(asked.href, false);
     const answer = await ask(asked, {
       ...(isBeside && { lookup: lookupBeside(bare(issuerHost), resolve) }),

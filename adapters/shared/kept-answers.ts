@@ -4,7 +4,7 @@ import type { PricedAsset, PricedToken } from '../../domain/facts/price/price-fa
 import { ProviderError } from '../../ports/sources/errors.js';
 
 const MAX_KEPT = 10_000;
-/** Of answers that are lists, so many rows of all together. */
+/** Most rows of all kept lists together. */
 const MAX_ROWS_KEPT = 200_000;
 
 /**

@@ -29,7 +29,7 @@ const ownWorkload: Workload = () => {
   return () => performance.eventLoopUtilization(before).utilization;
 };
 
-/** Time that ran out while this process had no time to listen says nothing of the provider. */
+/** A timeout while this process was too busy to listen says nothing about the provider. */
 class OwnLateness extends Error {}
 
 /**

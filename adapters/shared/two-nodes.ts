@@ -64,7 +64,7 @@ export const askNodes = async <Answer extends NodeAnswer>(
   given: AbortSignal,
 ): Promise<[Answer, ...Answer[]]> => {
   if (first === undefined) throw new ProviderError('not_loaded', 'No node of this chain is configured');
-  // one node has nobody to wait for; signals that are made, joined and aborted cost a tenth of a request each
+  // one node has nobody to wait for, and each signal would cost a tenth of a request
   if (second === undefined) return [await first(given, null)];
   const ended = new AbortController();
   const signal = AbortSignal.any([given, ended.signal]);

@@ -20,8 +20,8 @@ const MISSING: Readiness['notReady'][number] = {
 };
 
 /**
- * Keeps one process beside this one for what is nobody's answer, with connections of its own. One that ends is started
- * again, after a pause that grows while it ends at once; checks are answered meanwhile.
+ * Keeps one process beside this one for the work that no request waits for, with connections of its own. One that ends
+ * is started again, after a pause that grows while it ends at once; checks are answered meanwhile.
  */
 export const keepBackground = (connection: PostgresConnection, logger: Logger): Background => {
   const one = new Workers({

@@ -56,7 +56,7 @@ export const openInstance = async (
   return { database, container, missing, background: background.current };
 };
 
-/** What is nobody's answer, from now on, in this process. */
+/** The work that no request waits for, from now on in this process. */
 export const startInBackground = (container: Instance['container'], resources: OpenResources): void => {
   for (const worker of container.resolve(TOKENS.workers)) {
     resources.add(worker.name, () => worker.close());

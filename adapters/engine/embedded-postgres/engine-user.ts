@@ -45,7 +45,7 @@ export async function candidateUsers(cluster: string): Promise<readonly EngineUs
   return [...candidates.filter((user) => user !== null), { kind: 'namespace' }];
 }
 
-/** Users that other programs may be as well. */
+/** Users that other programs may run as, too. */
 async function sharedUsers(): Promise<readonly EngineUser[]> {
   const named = await Promise.all(['postgres', '_postgres', 'nobody'].map(lookUpUser));
   return named.filter((user) => user !== null).map((user) => ({ ...user, isShared: true }));

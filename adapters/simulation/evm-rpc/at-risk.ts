@@ -22,7 +22,7 @@ interface Group {
 }
 
 const UNLIMITED = 1n << 256n;
-/** More kinds of asset than a signature names that people use. */
+/** More kinds of asset than any signature in use names. */
 const MAX_GROUPS = 64;
 const GAS = quantity(2_000_000);
 

@@ -62,7 +62,7 @@ const isAccount = (address: string): boolean => address !== ZERO && !/^0x0{36}/.
 
 const unique = (texts: Iterable<string>): readonly string[] => [...new Set(texts)].filter(isAccount);
 
-/** Calls that may change what they call; what is only asked cannot have changed. */
+/** Calls that may change state: a contract that was only read cannot have changed. */
 const CHANGING: ReadonlySet<string> = new Set(['CALL', 'CREATE', 'CREATE2']);
 
 /** Contracts that may keep balances and rights: those that logged, and those that were called. */

@@ -164,7 +164,7 @@ const withoutEnded = (changes: readonly Change[], { header }: SimulatedBlock): r
   });
 };
 
-/** Who is no longer to be read has an unknown value; who was not yet to be read had none. */
+/** An account that can no longer be read has an unknown value; one that could not be read before had none. */
 const changeOf = (read: StateRead, before: ReadValue, after: ReadValue): Change | 'nothing' | 'unknown' => {
   if (before === 'unread' || after === 'unread') return 'unknown';
   if (after === 'refused') return before === 'refused' || read.what === 'owner_of' ? gone(read, before) : 'unknown';

@@ -41,7 +41,7 @@ export const plannedProposal = (proposal: SafeProposal, acting: readonly string[
   };
 };
 
-/** More owners than a Safe has that people use. */
+/** More owners than any Safe in use has. */
 const MAX_OWNERS = 64;
 
 /** Source: Safe contracts, OwnerManager and Safe. */

@@ -162,7 +162,7 @@ const readSimulatedBlock = (
   const blocks = listOrNoneIn(resultOf(reply, 'a simulation'), 'a simulation');
   const block = objectIn(blocks.at(-1), 'a simulation');
   if (quantityIn(block['number'], 'a simulation') !== BigInt(header.number)) throw malformed('a simulation');
-  // a node that takes no time of a block from who asks shows it here
+  // a node that ignores the time that was asked for shows it here
   if (quantityIn(block['timestamp'] ?? quantity(header.time), 'a simulation') !== BigInt(header.time))
     throw malformed('a simulation');
   const calls = listOrNoneIn(block['calls'], 'a simulation').map((one) => outcomeOf(one, gasOf(planned, header)));

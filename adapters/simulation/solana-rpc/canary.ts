@@ -15,8 +15,8 @@ const DECIMALS_PLACE = 44;
 const SOL_DECIMALS = 9;
 
 /**
- * Asks a node what the answer to which is known, in one request: the first block of its chain, its clock, and the mint
- * of wrapped SOL. Rejects where it belongs to another chain or reads state wrongly.
+ * Asks a node, in one request, questions with known answers: the first block of its chain, its clock, and the mint of
+ * wrapped SOL. Rejects where it belongs to another chain or reads state wrongly.
  */
 export const runSolanaCanary = async (rpc: JsonRpc, checkpoint: string, signal: AbortSignal): Promise<SolanaCanary> => {
   const [genesis, accounts] = await rpc.batch(

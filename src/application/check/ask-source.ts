@@ -85,7 +85,7 @@ const told = <Value>({ telling, step, atMs }: Asked, fact: Fact<Value>): Fact<Va
   return fact;
 };
 
-/** What lies in the service itself is not ended: it answers from memory, or within the limits of the store. */
+/** A source inside the service is not cancelled: it answers from memory, or within the limits of the store. */
 export const signalFor = ({ kind }: Pick<Coverage, 'kind'>, deadline: Deadline): AbortSignal =>
   kind === 'local' ? UNENDED : deadline.signal;
 const UNENDED = new AbortController().signal;

@@ -7,8 +7,8 @@ import { didYouMeanMember, misspelledFirst, shownMemberName, unknownMemberOf } f
 export type ProviderSettings = Readonly<Record<string, unknown>>;
 
 /**
- * One for all providers: to make it costs more than to compile the small schemas, and to hold them to the schema of
- * schemas more than the rest of a start: the providers' conformance tests do.
+ * One for all providers: making it costs more than compiling their small schemas. Holding these to the schema of
+ * schemas would cost more than the rest of a start: the providers' conformance tests do that.
  */
 const ajv = new Ajv2020({
   ...{ allErrors: true, verbose: true, useDefaults: true, strict: true },

@@ -129,5 +129,5 @@ const waitingWish = async (
 const isPerson = (entry: AuditEntry): entry is AuditEntry & { readonly actor: Person } =>
   (entry.actor.kind === 'key' || entry.actor.kind === 'person') && entry.actor.name !== null;
 
-/** What a reader calls who wished it. */
+/** The name by which a reader knows the person who asked for it. */
 export const wishedBy = ({ by }: WaitingWish): string => shownName(by);

@@ -116,10 +116,11 @@ export const createPersonSignIn = (dependencies: PersonSignInDependencies): Pers
     completeSignIn: async (sealed, answer, remoteAddress) => {
       const { name } = provider();
       try {
-        // what nobody began costs no call of the provider, and must not use up what others behind the address may do
+        // a sign-in that nobody began costs no call to the provider, and must not use up the limit of others behind the
+        // address
         if (sealed === null) return 'not_begun';
         const begun = await provider().open(sealed);
-        // each one asks the provider: strangers must not make this service a flood
+        // each one asks the provider: strangers must not make this service flood it
         if ((await failedKeys.count(`${name} ${remoteAddress}`, clock.now())) > 0) return 'too_many';
         return await admitPerson(dependencies, await begun.complete(answer));
       } catch (error) {
@@ -161,7 +162,7 @@ const admitPerson = async (
     sessionId: ids.next('session'),
     ...{ scope, signedInBy: person, scopes: caller.keyScopes, claimed, nowMs },
   });
-  // played again: what began before goes on, and this begins nothing
+  // a replay: the session that began before goes on, and no other one begins
   if (!(await stored(() => sessions.begin(begun.session)))) return 'not_begun';
   return { caller, ...begun, returnTo: completed.returnTo };
 };
@@ -172,7 +173,7 @@ const MAX_SHOWN = 200;
 const personOf = ({ issuer, subject, claims }: CompletedSignIn): Person => {
   const said = (claim: string): string | null => {
     const value = Object.hasOwn(claims, claim) ? claims[claim] : null;
-    // a line of its own, a turned direction or a text without an end would pass for something else in a list
+    // a line break, a turned direction or endless text would pass for something else in a list
     const line = typeof value === 'string' ? value.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim() : '';
     return line === '' ? null : line.slice(0, MAX_SHOWN);
   };

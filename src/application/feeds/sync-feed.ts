@@ -63,7 +63,8 @@ export const syncFeed = async (
   } catch (error) {
     signal.throwIfAborted();
     if (isUnavailable(error)) throw error;
-    // of a changed feed nothing that was kept counts any more, and the next try must know that this was one of it
+    // after a change of the feed nothing that was kept counts, and the next try must know that this one was made after
+    // it
     const version = known === null || isChanged(feed, known) ? { ...NO_VERSION, terms: feedTermsOf(feed) } : known;
     return { ...failureOf(error, feed, dependencies.logger), version };
   }
@@ -101,8 +102,8 @@ const isSignedAfter = ({ signature }: PublishedFile, present: ImportedList | nul
   (signature?.signedAtMs ?? 0) > parseIsoMs(present?.publishedAt ?? isoTime(0));
 
 /**
- * Whoever holds the server of a publisher can show its old files with their good signatures. Only a signature that is
- * later than the list in force brings back a file that was replaced.
+ * An attacker on a publisher's server can show its old files with their good signatures. Only a signature that is later
+ * than the list in force brings back a file that was replaced.
  */
 const refuseReplaced = async (
   { archive }: SyncDependencies,

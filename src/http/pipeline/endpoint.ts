@@ -47,7 +47,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   /** The body is text or bytes of this media type, sent as they are. Absent: the body becomes JSON. */
   readonly contentType?: string;
-  /** In which findings speak; sent as Content-Language. */
+  /** The language of what it says to people; sent as Content-Language. */
   readonly language?: string;
   /** The same bytes packed, for those who accept gzip. */
   readonly gzippedBody?: Buffer;
@@ -82,7 +82,7 @@ export interface EndpointContract {
   readonly maxBodyBytes?: number;
   /** Error codes that this route can answer with, beside those that every route can. */
   readonly problems: readonly ProblemCode[];
-  /** Its findings speak the language of Accept-Language; absent: the answer is in English. */
+  /** What it says to people speaks the language of Accept-Language; absent: the answer is in English. */
   readonly speaksLanguages?: boolean;
 }
 

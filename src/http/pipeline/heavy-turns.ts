@@ -11,7 +11,7 @@ const PARTS = 4;
 /** A rest is never longer, milliseconds. */
 const LONGEST_REST_MS = 2_000;
 const FULL = 'Too many large requests of yours are waiting. Nothing was recorded. Send fewer at once, and try again.';
-/** So long after its last request a partner counts as one that asks, milliseconds. */
+/** A partner counts as asking until so long after its last request, milliseconds. */
 const ASKS_FOR_MS = 1_000;
 
 /**
@@ -44,7 +44,7 @@ export class HeavyTurns {
     });
   }
 
-  /** Those that asked longest ago stand first. */
+  /** Those that asked longest ago come first. */
   private note(partnerId: string): void {
     const now = performance.now();
     this.lastAskedAt.delete(partnerId);

@@ -5,7 +5,7 @@ import { startInBackground } from '../instance.js';
 import type { Start } from '../run-process.js';
 import type { PrimaryLink } from './worker-link.js';
 
-/** Does what is nobody's answer, for the process that started it, and listens nowhere. */
+/** Does the work that no request waits for, beside the process that started it. It listens on no port. */
 export const startBackground =
   (link: PrimaryLink): Start =>
   async (settings, logger, resources, stopping) => {

@@ -2,7 +2,7 @@ import type { PostgresConnection } from '../../../adapters/storage/postgres/inde
 import type { Readiness } from '../../application/api.js';
 import type { MetricsSnapshot } from '../../http/metrics/metrics.js';
 
-/** What a process that another one starts does: answers requests, or what is nobody's answer. */
+/** What a started process does: answer requests, or the work that no request waits for. */
 export type Part = 'worker' | 'background';
 
 /** The environment variable that tells it. */

@@ -90,7 +90,7 @@ order by checked_at fetch first $4 rows with ties`;
 
 const RECORDS = recordsWith(`union all ${SEALABLE_ROWS}`);
 
-/** What a seal reads, and the same without what is said beside the checks: for who measures what that costs. */
+/** What a seal reads, and the same without the rows beside the checks: a benchmark compares the two. */
 export const SEALED_RECORDS = { withOthers: RECORDS, checksAlone: recordsWith('') } as const;
 
 const OTHERS = `

@@ -46,7 +46,7 @@ export interface BatchCall {
   readonly textOf: (results: readonly BatchResult[]) => Promise<string>;
   /** That of the text: a replay keeps it. */
   readonly language: string;
-  /** Between two items others are answered. */
+  /** Other calls are answered between two items. */
   readonly ownTick: OwnTick;
 }
 

@@ -48,7 +48,7 @@ const acceptedPrices = async (question: Question, { symbol }: PayloadAsset): Pro
   const registered = await deadline.wait(asked);
   const token = registered.priced;
   if (token === null) return [];
-  // who is outside learns of no token by what a node shows
+  // an outside source never learns of a token that only a node showed
   const own = sources.prices.filter(({ manifest }) => manifest.kind === 'local');
   const answers = await askEachProvider(own, question, (provider) =>
     askProvider('prices', provider, question, async (signal) => {

@@ -61,7 +61,7 @@ const othersNamed = (
     ),
   ];
   const others = [...new Set(named)].filter((key): key is string => key !== null && !asked.includes(key));
-  // an own registry reads memory, and accuses: what stands behind many others is asked about as well
+  // an own registry reads memory and can accuse: it is asked about the accounts beyond the limit, too
   return manifest.kind === 'local' ? others : others.slice(0, MAX_OTHERS);
 };
 

@@ -22,7 +22,7 @@ const NO_PRICE: PriceAnswer = {
   note: null,
 };
 
-/** Why a source is not asked; null where it is. Who is outside learns of a token only where its price decides. */
+/** Why a source is not asked; null where it is. An outside source learns of a token only where its price decides. */
 const reasonNotToAsk = (
   { intent }: Question,
   { manifest }: WiredProvider<'prices'>,

@@ -1,6 +1,6 @@
 import { element, textElement } from './elements.js';
 
-/** More than these are not shown: a further letter finds what is missing. */
+/** Only so many are shown: one more letter finds what is missing. */
 const MAX_RESULTS = 12;
 
 interface Entry {

@@ -5,7 +5,7 @@ import { HttpProblem } from '../../problems/problems.js';
 
 /** Written by the build beside the compiled sources. */
 const PAGE = new URL('../../../../verify/verify.html', import.meta.url);
-/** Where the page takes public keys from. A block of data, which no policy has to let run. */
+/** Where the page takes public keys from: a block of data, which no policy has to allow. */
 const KEYS_PLACE = '<script type="application/json" id="keys"></script>';
 const POLICY_FORM = /http-equiv="Content-Security-Policy" content="([^"]+)"/;
 

@@ -6,7 +6,7 @@ import { presentDelivery } from './present.js';
 
 const readPageQuery = queryReader<DeliveryPageRequest>(DeliveryPageQuerySchema);
 
-/** A page of what a webhook was told or will be, newest first. */
+/** A page of the deliveries of a webhook, sent or waiting, newest first. */
 export const readDeliveriesEndpoint = keyedEndpoint({
   operationId: 'readWebhookDeliveries',
   summary: 'Read the deliveries of a webhook',
