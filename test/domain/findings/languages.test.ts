@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { decide } from '../../../domain/decision/decide.js';
 import { sentenceIn } from '../../../domain/decision/texts.js';
 import { FINDINGS } from '../../../domain/findings/index.js';
-import { LANGUAGES, type Texts } from '../../../domain/text/language.js';
+import { type Language, LANGUAGES, type Texts } from '../../../domain/text/language.js';
+import { amountOf, listIn } from '../../../domain/text/render.js';
 import { cases } from '../../support/generators/cases.js';
 
 const MOST_OF_TITLE = 45;
@@ -15,6 +16,14 @@ const paramsOf = (template: string): readonly string[] =>
   [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
 const sentencesOf = (template: string): number => template.match(/[.!?](?=\s|$)|[。！？]/g)?.length ?? 0;
 const lengthOf = (template: string): number => [...template.replaceAll(/\{\w+\}/g, 'x'.repeat(WIDTH_OF_VALUE))].length;
+
+/** A preposition before a subject with its article: the language joins or bends the two, a template does not. */
+const SEAMS: Partial<Record<Language, RegExp>> = {
+  de: /\b(?:an|bei|durch|für|in|mit|von) der (?:Absender|Contract|Empfänger|erwartete|Safe)\b/,
+  es: /\b(?:a|de) el (?:contrato|destinatario|remitente)\b/,
+  fr: /(?:^|\s)(?:à|de) le (?:compte|contrat|destinataire|Safe)\b/,
+  'pt-BR': /\b(?:a|de|em|por) [ao] (?:conta|contrato|destinatário|endereço|remetente|Safe)\b/,
+};
 
 const eachOf = (texts: Texts, judge: (text: string, language: string) => void): void => {
   for (const language of LANGUAGES) judge(texts[language], language);
@@ -56,5 +65,18 @@ describe('the words of every decision', () => {
             expect([...sentenceIn(finding, language)].length, finding.message).to.be.at.most(205);
       }),
     );
+  });
+
+  it('join values to words as each language does', () => {
+    fc.assert(
+      fc.property(cases(), ({ facts, policy, nowMs, ...proposal }) => {
+        for (const finding of decide(proposal, facts, policy, nowMs).findings)
+          for (const language of LANGUAGES)
+            expect(sentenceIn(finding, language)).not.to.match(SEAMS[language] ?? /[{}]/);
+      }),
+    );
+    expect(listIn(['A'], 1, 'fr')).to.equal('A et 1 autre');
+    expect(listIn(['A'], 2, 'fr')).to.equal('A et 2 autres');
+    expect(amountOf('unlimited', 'USDC', 'de'), 'not "jede Menge", which means a lot').to.equal('unbegrenzt viel USDC');
   });
 });
