@@ -20,9 +20,9 @@ const lengthOf = (template: string): number => [...template.replaceAll(/\{\w+\}/
 /** A preposition before a subject with its article: the language joins or bends the two, a template does not. */
 const SEAMS: Partial<Record<Language, RegExp>> = {
   de: /\b(?:an|bei|durch|für|in|mit|von) der (?:Absender|Contract|Empfänger|erwartete|Safe)\b/,
-  es: /\b(?:a|de) el (?:contrato|destinatario|remitente)\b/,
+  es: /(?:^|\s)(?:a|de) el (?:contrato|destinatario|remitente)\b/,
   fr: /(?:^|\s)(?:à|de) le (?:compte|contrat|destinataire|Safe)\b/,
-  'pt-BR': /\b(?:a|de|em|por) [ao] (?:conta|contrato|destinatário|endereço|remetente|Safe)\b/,
+  'pt-BR': /(?:^|\s)(?:a|de|em|por) [ao] (?:conta|contrato|destinatário|endereço|remetente|Safe)\b/,
 };
 
 const eachOf = (texts: Texts, judge: (text: string, language: string) => void): void => {
