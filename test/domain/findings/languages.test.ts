@@ -18,12 +18,12 @@ const sentencesOf = (template: string): number => template.match(/[.!?](?=\s|$)|
 const lengthOf = (template: string): number => [...template.replaceAll(/\{\w+\}/g, 'x'.repeat(WIDTH_OF_VALUE))].length;
 
 /** A preposition before a subject with its article: the language joins or bends the two, a template does not. */
-const SEAMS: Partial<Record<Language, RegExp>> = {
-  de: /\b(?:an|bei|durch|für|in|mit|von) der (?:Absender|Contract|Empfänger|erwartete|Safe)\b/,
-  es: /(?:^|\s)(?:a|de) el (?:contrato|destinatario|remitente)\b/,
-  fr: /(?:^|\s)(?:à|de) le (?:compte|contrat|destinataire|Safe)\b/,
-  'pt-BR': /(?:^|\s)(?:a|de|em|por) [ao] (?:conta|contrato|destinatário|endereço|remetente|Safe)\b/,
-};
+const SEAMS: readonly { readonly language: Language; readonly seam: RegExp }[] = [
+  { language: 'de', seam: /\b(?:an|bei|durch|für|in|mit|von) der (?:Absender|Contract|Empfänger|erwartete|Safe)\b/ },
+  { language: 'es', seam: /(?:^|\s)(?:a|de) el (?:contrato|destinatario|remitente)\b/ },
+  { language: 'fr', seam: /(?:^|\s)(?:à|de) le (?:compte|contrat|destinataire|Safe)\b/ },
+  { language: 'pt-BR', seam: /(?:^|\s)(?:a|de|em|por) [ao] (?:conta|contrato|destinatário|endereço|remetente|Safe)\b/ },
+];
 
 const eachOf = (texts: Texts, judge: (text: string, language: string) => void): void => {
   for (const language of LANGUAGES) judge(texts[language], language);
@@ -71,8 +71,7 @@ describe('the words of every decision', () => {
     fc.assert(
       fc.property(cases(), ({ facts, policy, nowMs, ...proposal }) => {
         for (const finding of decide(proposal, facts, policy, nowMs).findings)
-          for (const language of LANGUAGES)
-            expect(sentenceIn(finding, language)).not.to.match(SEAMS[language] ?? /[{}]/);
+          for (const { language, seam } of SEAMS) expect(sentenceIn(finding, language)).not.to.match(seam);
       }),
     );
     expect(listIn(['A'], 1, 'fr')).to.equal('A et 1 autre');
