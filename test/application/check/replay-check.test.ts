@@ -102,7 +102,7 @@ describe('replaying a check', () => {
     };
     expect(await refused((check) => ({ ...check, recordJson: `${check.recordJson} ` }))).to.match(/it was changed/);
     expect(await refused((check) => ({ ...check, requestId: 'req_other' }))).to.match(/it was added later/);
-    expect(await refused((check) => ({ ...check, checkedAtMs: service.clock.nowMs }))).to.match(/the time of its row/);
+    expect(await refused((check) => ({ ...check, checkedAtMs: service.clock.nowMs }))).to.match(/different times/);
     const { covering } = service.stores.seals;
     const original = covering.bind(service.stores.seals);
     service.stores.seals.covering = async (scope, ms) => {

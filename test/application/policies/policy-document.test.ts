@@ -191,7 +191,7 @@ describe('a policy document', () => {
           { rule_id: 'r', description: 'd', when: { functions: ['f', 'transfer(adress,uint256)'] }, action: 'BLOCK' },
         ],
       },
-      /functions\/1 is no name/,
+      /functions\/1 is neither a name/,
     ],
     'has a function with blanks around it': [
       { ...minimal, rules: [{ rule_id: 'r', description: 'd', when: { functions: [' approve'] }, action: 'BLOCK' }] },
