@@ -82,7 +82,7 @@ export const authorityChange = finding({
       de:
         'Das Programm {program} wird endgültig geschlossen, sein Inhalt gesperrt. Unterschreiben Sie nur, wenn Sie ' +
         'genau das vorhatten.',
-      es: 'Esto cierra para siempre el programa {program} y bloquea lo que guarda. No firme salvo que sea lo que quiere.',
+      es: 'Esto cierra para siempre el programa {program} y bloquea lo que guarda. No firme si no es lo que quiere.',
       fr:
         'Ceci ferme définitivement le programme {program} et bloque ce qu’il contient. Ne signez que si c’est bien ' +
         'votre intention.',

@@ -32,7 +32,7 @@ export const screeningDegraded = finding({
     source: {
       en: 'This check is incomplete ({source}: {why}). Try again, or review it by hand before you continue.',
       de: 'Diese Prüfung ist unvollständig ({source}: {why}). Erneut versuchen oder zuerst selbst prüfen.',
-      es: 'Esta comprobación está incompleta ({source}: {why}). Inténtelo de nuevo o revíselo a mano antes de continuar.',
+      es: 'Esta comprobación está incompleta ({source}: {why}). Inténtelo de nuevo o revíselo a mano antes de seguir.',
       fr: 'Ce contrôle est incomplet ({source} : {why}). Réessayez ou examinez-le à la main avant de continuer.',
       'pt-BR': 'Esta verificação está incompleta ({source}: {why}). Tente de novo ou revise à mão antes de continuar.',
       ja: 'この確認は不完全です（{source}：{why}）。再試行するか、続ける前に手動で確認してください。',

@@ -55,7 +55,7 @@ export const simulationReverts = finding({
       es:
         'Ahora fallaría: se queda sin gas o llega a un paso no válido. Más tarde puede actuar de otro modo: ' +
         'averigüe por qué.',
-      fr: 'Échec immédiat : manque de gaz ou étape invalide. L’effet peut changer plus tard : cherchez d’abord pourquoi.',
+      fr: 'Échec immédiat : manque de gaz ou étape invalide. L’effet peut changer ensuite : cherchez d’abord pourquoi.',
       'pt-BR':
         'Agora falharia: fica sem gás ou chega a um passo inválido. Depois pode agir de outra forma: descubra o ' +
         'motivo antes.',

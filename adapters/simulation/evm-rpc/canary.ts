@@ -181,8 +181,8 @@ const isThere = (feature: keyof Features, reply: JsonRpcReply | undefined): bool
 };
 
 /**
- * Asks a node, in one request, questions with known answers. Rejects where it belongs to another chain: another chain id,
- * or another block at the checkpoint. A feature that is missing or wrong is no failure.
+ * Asks a node, in one request, questions with known answers. Rejects where it belongs to another chain: another chain
+ * id, or another block at the checkpoint. A feature that is missing or wrong is no failure.
  */
 export const runEvmCanary = async (
   rpc: JsonRpc,

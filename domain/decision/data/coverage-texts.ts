@@ -12,8 +12,6 @@ export const COVERAGE_TEXTS = {
 } as const satisfies Readonly<Record<string, Texts>>;
 
 /** What is counted: none of it, one, several. */
-export type Counted = readonly [none: Texts, one: Texts, several: Texts];
-
 // biome-ignore format: a row a text
 export const COUNTED = {
   sanctions: [
@@ -36,4 +34,4 @@ export const COUNTED = {
     words('1 source', '1 Quelle', '1 fuente', '1 source', '1 fonte', '情報源1件', '1个来源'),
     words('{count} sources', '{count} Quellen', '{count} fuentes', '{count} sources', '{count} fontes', '情報源{count}件', '{count}个来源'),
   ],
-} as const satisfies Readonly<Record<string, Counted>>;
+} as const satisfies Readonly<Record<string, readonly [none: Texts, one: Texts, several: Texts]>>;

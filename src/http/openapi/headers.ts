@@ -26,7 +26,7 @@ export const HEADER_COMPONENTS = {
     schema: { type: 'string', const: 'true' },
   },
   'Content-Language': {
-    description: 'The language of titles, messages, warnings and sentences. A replay keeps that of the first answer.',
+    description: 'The language of what is said to people. A replay keeps that of the first answer.',
     schema: { type: 'string', enum: [...LANGUAGES] },
   },
 } as const;

@@ -71,7 +71,7 @@ const ACCEPT_LANGUAGE: Plain = {
   name: 'Accept-Language',
   in: 'header',
   required: false,
-  description: `The language of titles, messages, warnings and sentences: ${LANGUAGES.join(', ')}. English for any other.`,
+  description: `The language of what is said to people: ${LANGUAGES.join(', ')}. English for any other.`,
   schema: { type: 'string' },
   example: 'de',
 };
