@@ -221,7 +221,7 @@ export const recipientLookalike = finding({
     },
     allowed: {
       en: '{who} only looks like {twin}: characters {first} to {last} differ. Both were paid before; you allow it.',
-      de: '{who} sieht nur aus wie {twin}: Zeichen {first} bis {last} weichen ab. Beide sind schon bezahlt und erlaubt.',
+      de: '{who} sieht nur aus wie {twin}: Zeichen {first} bis {last} weichen ab. Beide sind bezahlt und erlaubt.',
       es: '{who} no es {twin}: difieren los caracteres {first} a {last}. Ambos ya cobraron y usted lo permite.',
       fr:
         '{who} n’est pas {twin} : les caractères {first} à {last} diffèrent. Les deux ont été payés ; c’est ' +

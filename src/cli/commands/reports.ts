@@ -28,7 +28,7 @@ export const addReportCommands = (program: Command): void => {
   reports
     .command('verify-log')
     .description(
-      'walk every chain, seal and checkpoint and name each bad row; ends with 1 for a bad row, with 2 where nothing vouches',
+      'walk every chain, seal and checkpoint and name each bad row; ends with 1 for one, with 2 where nothing vouches',
     )
     .option('--jwks <file>', 'public keys from a copy kept elsewhere; without it those of the database')
     .option('--trust-root <fingerprint>', TRUST_ROOT)
