@@ -1,4 +1,4 @@
-import Koa from 'koa';
+import type Koa from 'koa';
 import { AppProblem } from './problems.js';
 import type { Upstream, UpstreamAnswer } from './upstream.js';
 import type { IncomingMessage } from 'node:http';

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import { LeaseLostError } from '../../../../ports/stores/idempotency.js';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Environment, Scope } from '../../../../domain/record/record.js';
 import { chainIdOf, SERVICE_SCOPE } from '../../../../domain/report/chain.js';
 import type {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import { UnsuitableDatabaseError } from '../session/errors.js';
 import type { PostgresConnection } from '../session/options.js';
