@@ -9,7 +9,8 @@ const FOLDERS = readdirSync('test', { withFileTypes: true })
 
 module.exports = {
   ...base,
-  require: [...base.require, './dist/test/support/shared-server.js', './dist/test/support/shared-browser.js'],
+  // the server last: where the browser cannot be had, none is left running that would keep the run from its end
+  require: [...base.require, './dist/test/support/shared-browser.js', './dist/test/support/shared-server.js'],
   parallel: true,
   // one more than the two cores that a run is made for: many tests wait for a process or a clock
   jobs: 3,
