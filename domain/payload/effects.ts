@@ -99,11 +99,11 @@ const accountInWord = (value: string): string => {
 };
 
 /** Whom a description shows to receive what the call brings: accounts, and words that hold none of this chain. */
-export const receiversShown = ({ kind, certainty, target, fields }: PayloadAction): readonly string[] =>
+export const receiversShown = ({ kind, certainty, fields }: PayloadAction): readonly string[] =>
   kind !== 'call' || certainty !== 'exact'
     ? []
     : fields
-        .filter((field) => RECEIVES.test(field.label) && field.value !== target)
+        .filter(({ label }) => RECEIVES.test(label))
         .flatMap((field) =>
           field.kind === 'account' ? [field.value] : isWord(field.value) ? [accountInWord(field.value)] : [],
         );

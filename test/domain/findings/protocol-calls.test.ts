@@ -52,11 +52,18 @@ const settle = (to: string) =>
   calldata('execute((address,address,uint256),bytes[],bytes32)', [to, USDT, 49_000_000n], ['0x12'], WORD);
 const hold = (operator: string, target: string, data: string) =>
   calldata('exec(address,address,uint256,address,bytes)', operator, USDC, DOLLARS, target, data);
-const kyber = (to: string, bought = USDT) =>
+const kyber = (to: string, bought = USDT, fees: readonly bigint[] = [], flags = 0n) =>
   calldata(
     'swap((address,address,bytes,(address,address,address[],uint256[],address[],uint256[],address,' +
       'uint256,uint256,uint256,bytes),bytes))',
-    [STRANGER, ZERO, '0x', [USDC, bought, [STRANGER], [DOLLARS], [], [], to, DOLLARS, 49_000_000n, 0n, '0x'], '0x'],
+    [
+      ...[STRANGER, ZERO, '0x'],
+      [
+        ...[USDC, bought, [STRANGER], [DOLLARS], fees.map(() => STRANGER), fees],
+        ...[to, DOLLARS, 49_000_000n, flags, '0x'],
+      ],
+      '0x',
+    ],
   );
 const balancer = (payer: string, to: string, bought = USDT) =>
   calldata(
@@ -68,6 +75,8 @@ const balancer = (payer: string, to: string, bought = USDT) =>
   );
 const KYBER = '0x6131b5fae19ea4f9d964eac0408e4408b66337b5';
 const BALANCER = '0xba12222222228d8ba445958a75a0704d566bf2c8';
+const ONE_INCH = '0x111111125421ca6dc452d289314280a0f8842a65';
+const POOL = '0xbebc44782c7db0a1a60cb6fe97d0b483032ff1c7';
 const COMET = '0xa17581a9e3356d9a858b789d68b4d866e593ae94';
 const INBOX = '0x4dbd4fc535ac27206064b68ffcf827b0a60bab3f';
 const BRIDGE = '0x99c9fc46f92e8a1c0dec1b1747d010903e884be1';
@@ -75,6 +84,8 @@ const MESSENGER = '0xbd3fa81b58ba92a82136038b25adec7066af3155';
 const AERODROME = '0xcf77a3ba9a5ca399b7c97c74d54e5b1beb874e43';
 const USDC_ON_BASE = '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913';
 
+const unoswap = (least: bigint) =>
+  calldata('unoswap(uint256,uint256,uint256,uint256)', BigInt(USDC), DOLLARS, least, BigInt(POOL));
 const burn = (to: string) => calldata('depositForBurn(uint256,uint32,bytes32,address)', DOLLARS, 6n, inWord(to), USDC);
 const liquidity = (token: string, to: string) =>
   calldata(
@@ -90,6 +101,8 @@ const routed = (to: string) =>
 const ORDINARY: readonly Row[] = [
   ['swaps by 0x', HOLDER, hold(SETTLER, SETTLER, settle(FROM))],
   ['swaps at KyberSwap', KYBER, kyber(FROM)],
+  ['swaps at KyberSwap for a fee', KYBER, kyber(FROM, USDT, [100_000n])],
+  ['swaps as much as there is at KyberSwap', KYBER, kyber(FROM, USDT, [], 1n)],
   ['swaps at Balancer', BALANCER, balancer(FROM, FROM)],
   ['swaps coins at Aerodrome', AERODROME, routed(FROM), COIN, 'base'],
   ['lends to Compound', COMET, calldata('supply(address,uint256)', WETH, COIN)],
@@ -110,6 +123,7 @@ const ATTACKS: readonly Row[] = [
   ['another receiver by 0x', HOLDER, hold(SETTLER, SETTLER, settle(STRANGER))],
   ['another receiver at KyberSwap', KYBER, kyber(STRANGER)],
   ['an unknown token at KyberSwap', KYBER, kyber(FROM, STRANGER)],
+  ['a fee that leaves nothing to swap at KyberSwap', KYBER, kyber(FROM, USDT, [DOLLARS - 1n], 33n)],
   ['another receiver at Balancer', BALANCER, balancer(FROM, STRANGER)],
   ['another payer at Balancer', BALANCER, balancer(STRANGER, FROM)],
   ['an unknown token at Balancer', BALANCER, balancer(FROM, FROM, STRANGER)],
@@ -120,6 +134,10 @@ const ATTACKS: readonly Row[] = [
   ['dollars bridged to a stranger', MESSENGER, burn(STRANGER)],
   ['liquidity for a stranger', ROUTER, liquidity(USDC, STRANGER), COIN],
   ['liquidity of an unknown token', ROUTER, liquidity(STRANGER, FROM), COIN],
+  ['what was lent for the contract itself', COMET, calldata('withdrawTo(address,address,uint256)', COMET, WETH, COIN)],
+  ['liquidity for the router', ROUTER, liquidity(USDC, ROUTER), COIN],
+  ['a swap for nothing of a token that no one names', ONE_INCH, unoswap(0n)],
+  ['a swap for a token that no one names', ONE_INCH, unoswap(49_000_000n)],
   ['the same functions of an unknown contract', STRANGER, calldata('depositEth()'), COIN],
 ];
 
@@ -138,6 +156,18 @@ describe('calls of well-known protocols', () => {
     it(`do not pass: ${row[0]}`, async () => {
       expect(await judge(row)).not.to.equal('ALLOW');
     });
+});
+
+describe('tokens that 0x may take for one call', () => {
+  const held = async (amount: bigint, data: string) => {
+    const call = calldata('exec(address,address,uint256,address,bytes)', STRANGER, USDC, amount, STRANGER, data);
+    return (await judgedBytes({ transaction: transaction(HOLDER, call) })).codes;
+  };
+
+  it('are an allowance for who is no Settler', async () => {
+    expect(await held(EVERYTHING, '0x12345678')).to.include('unlimited_token_approval');
+    expect(await held(DOLLARS, '0x12345678')).to.include('approval_spender_unverified');
+  });
 });
 
 describe('what a contract is to do later, or for another', () => {

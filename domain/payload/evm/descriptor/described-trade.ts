@@ -19,7 +19,7 @@ export const describedTrade = (
   const [got, ...moreGot] = amounts.filter(({ label }) => GOT.test(label));
   const receivers = fields.filter(({ kind, label }) => kind === 'account' && RECEIVER.test(label));
   if (given === undefined || got === undefined || moreGiven.length + moreGot.length > 0) return null;
-  if (receivers.length > 1 || given.asset === null || got.asset === null) return null;
+  if (receivers.length > 1 || given.asset === null) return null;
   const receiver = accountOrNull(receivers[0]?.value ?? from) ?? from;
   return {
     gives: [{ asset: given.asset, amount: given.value, account: given.asset.address === null ? to : from }],

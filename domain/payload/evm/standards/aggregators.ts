@@ -1,7 +1,7 @@
 import { expiryOf } from './amounts.js';
 import { decodeArguments, parseFunction } from '../abi.js';
-import { accountOrNull, assetOf, unknownTokenOf } from './drafts.js';
-import { type CallEffect, does, type EvmCall, rowsOf } from './row.js';
+import { accountOrNull, allows, assetOf, unknownTokenOf } from './drafts.js';
+import { type CallEffect, calls, does, type EvmCall, rowsOf } from './row.js';
 import { swapExactIn, swapExactOut } from './swap.js';
 import { listedPathEnds } from './swap-path.js';
 import { tokenOrder } from './trade.js';
@@ -35,6 +35,8 @@ const settled = (data: string): Slippage | null => {
   return (decodeArguments(SETTLER.inputs, `0x${data.slice(10)}`)?.[0] ?? null) as Slippage | null;
 };
 
+/** What must come back is then a share, by what is left behind the fees: these may take all. Source: KyberSwap. */
+const PARTIAL_FILL = 1n;
 const KYBER_SWAP =
   '(address,address,address[],uint256[],address[],uint256[],address,uint256,uint256,uint256,bytes)' as const;
 
@@ -84,8 +86,8 @@ export const AGGREGATOR_ROWS = [
   // a permit that comes along is not read
   kyber(
     `swap((address,address,bytes,${KYBER_SWAP},bytes))`,
-    ([[, , , [paid, received, , , , , to, amount, least, , permit]]], call) =>
-      permit === '0x'
+    ([[, , , [paid, received, , , feeReceivers, , to, amount, least, flags, permit]]], call) =>
+      permit === '0x' && (feeReceivers.length === 0 || (flags & PARTIAL_FILL) === 0n)
         ? [
             swapExactIn(
               call,
@@ -109,10 +111,11 @@ export const AGGREGATOR_ROWS = [
         : [swapExactOut(call, gives, limit, gets, amount, to)];
     },
   ),
-  // a Settler may take so much for this one call, and holds to what it must hand out
+  // a Settler may take so much for this one call, and holds to what it must hand out; any other simply may take it
   allowanceHolder('exec(address,address,uint256,address,bytes)', ([operator, token, amount, target, data], call) => {
     const [to, bought, least] = (operator === target ? settled(data) : null) ?? [];
-    if (to === undefined || bought === undefined || least === undefined) return null;
+    if (to === undefined || bought === undefined || least === undefined)
+      return [does(allows(assetOf(token), call.from, operator, amount)), calls(call.to, target, call.value, data)];
     const swap = swapExactIn(
       call,
       assetOf(token),

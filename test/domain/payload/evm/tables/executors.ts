@@ -102,6 +102,6 @@ export const ROUTER_TABLE: readonly TableRow[] = [
   ],
   [BALANCER, [[WORD, 0n, gold, silver, 9n, '0x'], [shop, false, bob, false], 5n, 1n], ['0 unknown_call?? shop>bob']],
   [HOLDER, [vault, gold, 9n, vault, settled], [...TO_BOB, '1 call shop>-']],
-  [HOLDER, [vault, gold, 9n, shop, settled], NONE],
-  [HOLDER, [vault, gold, 9n, vault, pay], NONE],
+  [HOLDER, [vault, gold, 9n, shop, settled], ['0 allowance 9 gold me>vault', '1 unknown_call?? shop>-']],
+  [HOLDER, [vault, gold, 9n, gold, pay], ['0 allowance 9 gold me>vault', '1 token_transfer 5 gold shop>bob']],
 ];
