@@ -163,10 +163,15 @@ export const walk = (
   }
   return ledger;
 };
-/** Shares of others and of the contract, where only what is given of one asset counts. */
-export const sharesOf = ({ weights, weight, pools, own }: Ledger) => {
+/**
+ * Shares of others and of the contract, where only what is given of one asset counts. `isUnasked`: coins that no step of
+ * a router is paid with, which is no fee there: whoever asks for it gets it.
+ */
+export const sharesOf = ({ weights, weight, pools, own }: Ledger, isUnasked: (coin: string) => boolean) => {
   const shareOf = (some: number): number => (weight === 0 ? 0 : Math.min(1, some / weight));
-  const kept = [...pools.values()].filter(({ isProceeds, isHandedOut }) => isProceeds && !isHandedOut);
+  const kept = [...pools]
+    .filter(([coin, { isProceeds, isHandedOut }]) => (isProceeds || isUnasked(coin)) && !isHandedOut)
+    .map(([, pool]) => pool);
   return {
     kept: shareOf(kept.reduce((sum, pool) => sum + pool.weight, 0)),
     others: [...weights].flatMap(([account, some]) =>

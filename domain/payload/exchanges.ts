@@ -34,6 +34,9 @@ const mostOf = (shares: readonly (readonly [string, number])[]): ReadonlyMap<str
   return most;
 };
 
+/** Routers that hand out what they hold to anyone who asks. Source: Uniswap v3-periphery, universal-router. */
+const KEEPS_FOR_ANYONE = /^Uniswap (?:Universal Router|v3|SwapRouter02)/;
+
 /** Only what is given by this contract's swaps: the ledger of the first asset names them all. */
 const swapOf = (actions: readonly PayloadAction[], contract: string, sender: string | null): Exchange | null => {
   const swaps = actions.filter(
@@ -42,7 +45,10 @@ const swapOf = (actions: readonly PayloadAction[], contract: string, sender: str
   const own = new Set([sender, ...swaps.flatMap(({ from }) => (from === contract ? [] : [from]))]);
   const first = walk(actions, contract, own, '');
   const given = [...new Set(first.given.map(({ asset }) => coinKey(asset)))];
-  const shares = given.map((key) => sharesOf(walk(actions, contract, own, key)));
+  const asked = new Set(swaps.flatMap(({ trade }) => trade?.gives.map(({ asset }) => coinKey(asset)) ?? []));
+  const isUnasked = (coin: string): boolean =>
+    swaps.some(({ source }) => KEEPS_FOR_ANYONE.test(source ?? '')) && !asked.has(coin);
+  const shares = given.map((key) => sharesOf(walk(actions, contract, own, key), isUnasked));
   const [start] = swaps;
   if (start === undefined || given.length === 0) return null;
   return {

@@ -22,10 +22,9 @@ import { isEnforcedOrder } from './signed-payments.js';
 
 const isKnownAsset = (asset: PayloadAsset | null): boolean => asset !== null && asset.symbol !== null;
 
-/** An account that is judged elsewhere or known to a source: the sender, the called contract, a token, a protocol. */
-const isKnownAccount = ({ facts, intent }: CheckContext, key: string, target: string | null): boolean =>
+/** An account that is judged elsewhere or known to a source: the sender, a token, a protocol. */
+const isKnownAccount = ({ facts, intent }: CheckContext, key: string): boolean =>
   key === intent.sender.key ||
-  key === target ||
   isWrappedNative(key) ||
   facts.token.value?.tokenContracts.some((token) => token.key === key) === true ||
   statementsAbout(facts, key).some(({ verified }) => verified === true);
@@ -42,8 +41,10 @@ const isActing = ({ payload }: CheckContext, { from, path }: PayloadAction, key:
   key === from && payload !== null && isDoneBy(from, path, payload.actions);
 
 const areAccountsKnown = (context: CheckContext, action: PayloadAction): boolean => {
+  // what is the called contract's own is lost, or anybody's
   const isKnown = (key: string): boolean =>
-    isKnownAccount(context, key, action.target) || isActing(context, action, key);
+    isActing(context, action, key) ||
+    ((key !== action.target || action.trade !== undefined) && isKnownAccount(context, key));
   return (
     receiversShown(action).every(isKnown) &&
     action.fields.every(
@@ -189,11 +190,20 @@ export const firstNotKnown = (context: CheckContext): NotKnown | null => {
   return areExchangesKnown(context) ? null : { what: 'side_of_an_exchange', path: '' };
 };
 
+/** A batch of calls to itself in which none does anything with coins: they stay there for anybody. */
+const isIdleBatch = ({ source, path, target }: PayloadAction, actions: readonly PayloadAction[]): boolean =>
+  source === 'Multicall' &&
+  !actions.some(
+    (inner) =>
+      isWithin(inner.path, path) && inner.target === target && (inner.kind === 'call' || inner.trade !== undefined),
+  );
+
 const isTaken = (payment: PayloadAction, actions: readonly PayloadAction[], facts: CheckContext['facts']): boolean =>
   payment.to === null ||
   actions.some(
     (call) =>
       call.target === payment.to &&
       call.function !== null &&
+      !isIdleBatch(call, actions) &&
       (isKnownPayable(facts, call) || isWrappedNative(call.target ?? '')),
   );

@@ -135,6 +135,8 @@ const ATTACKS: readonly Row[] = [
   ['liquidity for a stranger', ROUTER, liquidity(USDC, STRANGER), COIN],
   ['liquidity of an unknown token', ROUTER, liquidity(STRANGER, FROM), COIN],
   ['what was lent for the contract itself', COMET, calldata('withdrawTo(address,address,uint256)', COMET, WETH, COIN)],
+  ['coins bridged to the bridge', BRIDGE, calldata('depositETHTo(address,uint32,bytes)', BRIDGE, 200_000n, '0x'), COIN],
+  ['a loan for the contract itself', COMET, calldata('supplyTo(address,address,uint256)', COMET, WETH, COIN)],
   ['liquidity for the router', ROUTER, liquidity(USDC, ROUTER), COIN],
   ['a swap for nothing of a token that no one names', ONE_INCH, unoswap(0n)],
   ['a swap for a token that no one names', ONE_INCH, unoswap(49_000_000n)],

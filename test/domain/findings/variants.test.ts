@@ -32,6 +32,8 @@ import { typedRequest } from '../payload/evm/tables/typed-request.js';
 const WETH = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2';
 const UNI = '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984';
 const UNIVERSAL_ROUTER = '0x66a9893cc07d91d95644aedd05d03f95e1dba8af';
+const SECOND_ROUTER = '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45';
+const POSITIONS = '0xc36442b4a4522e871399cd717abdd847ab11fe88';
 const MARKET = '0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2';
 const LATER = 1_900_000_000n;
 const NOBODY = `0x${'0'.repeat(40)}`;
@@ -62,6 +64,14 @@ const bought = encoded(
   [WETH, USDC],
   false,
 );
+
+const moved = (to: string): string => encoded('address,address,uint160', USDC, to, 25_000_000n);
+const sweptDollars = encoded('address,address,uint256', USDC, CALLER, 25_000_000n);
+const pulled = calldata('pull(address,uint256)', USDC, 25_000_000n);
+const handedBack = calldata('sweepToken(address,uint256)', USDC, 25_000_000n);
+const second = (...calls: readonly string[]) => bytes(SECOND_ROUTER, calldata('multicall(bytes[])', calls));
+const batch = (calls: readonly string[], value: string) =>
+  bytes(POSITIONS, calldata('multicall(bytes[])', calls), value);
 
 const message = (encodedType: string, verifyingContract: string, content: Readonly<Record<string, unknown>>) => ({
   ...{ chain: 'ethereum' as const, from_address: FROM },
@@ -102,6 +112,14 @@ const ROWS: readonly Row[] = [
     plan('0x0b', [encoded('address,uint256', ITSELF, 10n ** 18n)], `1${'0'.repeat(18)}`),
     ...(['REVIEW', 'order_price_implausible'] as const),
   ],
+  ['coins along with a plan of nothing', plan('0x', [], `1${'0'.repeat(18)}`), 'BLOCK', 'receiver_not_sender'],
+  ['coins beside a swap of tokens', plan('0x08', [sold(CALLER)], '1000000000000000'), 'BLOCK', 'receiver_not_sender'],
+  ['tokens that only move to the router', plan('0x02', [moved(ITSELF)]), 'BLOCK', 'receiver_not_sender'],
+  ['tokens that move to the router and back', plan('0x0204', [moved(ITSELF), sweptDollars]), 'ALLOW'],
+  ['tokens that the second router pulls', second(pulled), 'BLOCK', 'receiver_not_sender'],
+  ['tokens that the second router pulls and hands back', second(pulled, handedBack), 'ALLOW'],
+  ['coins along with a batch of nothing', batch([], '1000'), 'REVIEW', 'simulation_partial'],
+  ['coins along with a batch that hands them back', batch([calldata('refundETH()')], '1000'), 'ALLOW'],
   ['votes for oneself', bytes(UNI, calldata('delegate(address)', FROM)), 'ALLOW'],
   ['votes for another', bytes(UNI, calldata('delegate(address)', TO)), 'REVIEW', 'simulation_partial'],
   [

@@ -1,4 +1,4 @@
-import type { PayloadAction, PayloadActionKind, PayloadAsset, PayloadField, TradeSide } from '../../action.js';
+import type { PayloadAction, PayloadActionKind, PayloadAsset, PayloadField, Trade, TradeSide } from '../../action.js';
 import { allowedAmount } from './amounts.js';
 import { withMembers } from '../../../shared/with-members.js';
 
@@ -47,6 +47,9 @@ export const side = (asset: PayloadAsset | null, amount: bigint | null, account:
 
 /** All, in basis points. */
 export const ALL_BPS = 10_000;
+
+/** Of a router that swaps nothing: what it is given stays with it, where no later step hands it out. */
+export const NO_TRADE: Trade = { gives: [], gets: [], shareBps: ALL_BPS };
 
 /** How a contract hands out what it holds: an amount, or a share of all that it holds. */
 export interface HandOut {

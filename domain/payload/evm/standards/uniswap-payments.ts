@@ -1,6 +1,6 @@
 import { allOrNothing, expiryOf } from './amounts.js';
-import { ALL_BPS, assetOf, handsOut, moves, permits } from './drafts.js';
-import { does, type EvmCall, rowsOf } from './row.js';
+import { ALL_BPS, assetOf, handsOut, moves, NO_TRADE, permits } from './drafts.js';
+import { contains, does, type EvmCall, rowsOf } from './row.js';
 
 const payments = rowsOf('Uniswap v3 periphery');
 
@@ -41,9 +41,14 @@ export const UNISWAP_PAYMENT_ROWS = [
     paysWithFee(token, rest, call),
   ),
   payments('refundETH()', (_, call) => pays(null, 0n, call.from, call)),
-  payments('wrapETH(uint256)', () => []),
+  payments('wrapETH(uint256)', ([amount], call) => {
+    const { trade = NO_TRADE } = handsOut({ asset: assetOf(null), amount }, call.to, call.to);
+    return [does({ kind: 'call', from: call.from, trade })];
+  }),
   payments('pull(address,uint256)', ([token, amount], call) => [
-    does(moves(assetOf(token), amount, call.from, call.to)),
+    contains({ kind: 'call', from: call.from, trade: NO_TRADE }, [
+      does(moves(assetOf(token), amount, call.from, call.to)),
+    ]),
   ]),
   payments('selfPermit(address,uint256,uint256,uint8,bytes32,bytes32)', selfPermit),
   payments('selfPermitIfNecessary(address,uint256,uint256,uint8,bytes32,bytes32)', selfPermit),

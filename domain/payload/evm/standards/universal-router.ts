@@ -1,6 +1,7 @@
 import { MAX_CALL_DEPTH } from '../../context.js';
 import { decoderOf } from './decoder.js';
 import { COMMANDS, unknownCommand } from './router-commands.js';
+import { NO_TRADE } from './drafts.js';
 import { contains, type CallEffect, type EvmCall, rowsOf } from './row.js';
 import { V4_ACTIONS } from './v4-actions.js';
 
@@ -84,7 +85,7 @@ const execute = (
   call: EvmCall,
 ): readonly CallEffect[] | null => {
   const inner = plan(codes, inputs, call, 0);
-  return inner === null ? null : [contains({ kind: 'call', from: call.from }, inner)];
+  return inner === null ? null : [contains({ kind: 'call', from: call.from, trade: NO_TRADE }, inner)];
 };
 
 /** Plans of many commands. Source: Uniswap universal-router 1.2 and 2.0. */

@@ -99,7 +99,7 @@ export const V3_TABLE: readonly TableRow[] = [
   ],
   ['refundETH()', [], ['0 native_transfer native shop>me']],
   ['wrapETH(uint256)', [5n], [CALL]],
-  ['pull(address,uint256)', [gold, 5n], ['0 token_transfer 5 gold me>shop']],
+  ['pull(address,uint256)', [gold, 5n], ['0 call me>-', '0.0 token_transfer 5 gold me>shop']],
   ...['selfPermit', 'selfPermitIfNecessary'].map(
     (name): TableRow => [
       `${name}(address,uint256,uint256,uint8,bytes32,bytes32)`,
