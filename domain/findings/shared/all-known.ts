@@ -190,13 +190,9 @@ export const firstNotKnown = (context: CheckContext): NotKnown | null => {
   return areExchangesKnown(context) ? null : { what: 'side_of_an_exchange', path: '' };
 };
 
-/** A batch of calls to itself in which none does anything with coins: they stay there for anybody. */
-const isIdleBatch = ({ source, path, target }: PayloadAction, actions: readonly PayloadAction[]): boolean =>
-  source === 'Multicall' &&
-  !actions.some(
-    (inner) =>
-      isWithin(inner.path, path) && inner.target === target && (inner.kind === 'call' || inner.trade !== undefined),
-  );
+/** Batches, and what stands beside swaps: coins are taken by what they contain, or stay there for anybody. */
+const PASSES_ON: readonly (string | null)[] = ['Multicall', 'Uniswap v3 periphery'];
+const passesOn = ({ source, trade }: PayloadAction): boolean => trade === undefined && PASSES_ON.includes(source);
 
 const isTaken = (payment: PayloadAction, actions: readonly PayloadAction[], facts: CheckContext['facts']): boolean =>
   payment.to === null ||
@@ -204,6 +200,6 @@ const isTaken = (payment: PayloadAction, actions: readonly PayloadAction[], fact
     (call) =>
       call.target === payment.to &&
       call.function !== null &&
-      !isIdleBatch(call, actions) &&
+      !passesOn(call) &&
       (isKnownPayable(facts, call) || isWrappedNative(call.target ?? '')),
   );

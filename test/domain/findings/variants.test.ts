@@ -69,9 +69,16 @@ const moved = (to: string): string => encoded('address,address,uint160', USDC, t
 const sweptDollars = encoded('address,address,uint256', USDC, CALLER, 25_000_000n);
 const pulled = calldata('pull(address,uint256)', USDC, 25_000_000n);
 const handedBack = calldata('sweepToken(address,uint256)', USDC, 25_000_000n);
-const second = (...calls: readonly string[]) => bytes(SECOND_ROUTER, calldata('multicall(bytes[])', calls));
-const batch = (calls: readonly string[], value: string) =>
-  bytes(POSITIONS, calldata('multicall(bytes[])', calls), value);
+const selfPermit = calldata(
+  'selfPermit(address,uint256,uint256,uint8,bytes32,bytes32)',
+  ...[USDC, 1n, LATER, 27n, `0x${'33'.repeat(32)}`, `0x${'33'.repeat(32)}`],
+);
+const batchAt =
+  (to: string) =>
+  (calls: readonly string[], value = '0') =>
+    bytes(to, calldata('multicall(bytes[])', calls), value);
+const [secondBatch, batch] = [batchAt(SECOND_ROUTER), batchAt(POSITIONS)];
+const second = (...calls: readonly string[]) => secondBatch(calls);
 
 const message = (encodedType: string, verifyingContract: string, content: Readonly<Record<string, unknown>>) => ({
   ...{ chain: 'ethereum' as const, from_address: FROM },
@@ -119,6 +126,8 @@ const ROWS: readonly Row[] = [
   ['tokens that the second router pulls', second(pulled), 'BLOCK', 'receiver_not_sender'],
   ['tokens that the second router pulls and hands back', second(pulled, handedBack), 'ALLOW'],
   ['coins along with a batch of nothing', batch([], '1000'), 'REVIEW', 'simulation_partial'],
+  ['coins along with a batch in a batch', batch([calldata('multicall(bytes[])', [])], '1000'), 'REVIEW'],
+  ['coins along with a batch of a permit', secondBatch([selfPermit], '1000'), 'REVIEW', 'simulation_partial'],
   ['coins along with a batch that hands them back', batch([calldata('refundETH()')], '1000'), 'ALLOW'],
   ['votes for oneself', bytes(UNI, calldata('delegate(address)', FROM)), 'ALLOW'],
   ['votes for another', bytes(UNI, calldata('delegate(address)', TO)), 'REVIEW', 'simulation_partial'],
