@@ -164,8 +164,8 @@ export const walk = (
   return ledger;
 };
 /**
- * Shares of others and of the contract, where only what is given of one asset counts. `isUnasked`: coins that no step of
- * a router is paid with, which is no fee there: whoever asks for it gets it.
+ * Shares of others and of the contract, where only what is given of one asset counts. `isUnasked`: of coins that no
+ * step of a router is paid with; they are no fee there, since whoever asks for them gets them.
  */
 export const sharesOf = ({ weights, weight, pools, own }: Ledger, isUnasked: (coin: string) => boolean) => {
   const shareOf = (some: number): number => (weight === 0 ? 0 : Math.min(1, some / weight));
