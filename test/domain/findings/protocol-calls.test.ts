@@ -74,6 +74,13 @@ const balancer = (payer: string, to: string, bought = USDT) =>
     1_900_000_000n,
   );
 const KYBER = '0x6131b5fae19ea4f9d964eac0408e4408b66337b5';
+const VELORA = '0x6a000f20005980200259b80c5102003040001068';
+const velora = (quoted: bigint) =>
+  calldata(
+    'swapExactAmountIn(address,(address,address,uint256,uint256,uint256,bytes32,address),uint256,bytes,bytes)',
+    ...[STRANGER, [USDC, USDT, DOLLARS, 49_000_000n, quoted, WORD, ZERO], BigInt(`${STRANGER}${'80'.padEnd(24, '0')}`)],
+    ...['0x', '0x12'],
+  );
 const BALANCER = '0xba12222222228d8ba445958a75a0704d566bf2c8';
 const ONE_INCH = '0x111111125421ca6dc452d289314280a0f8842a65';
 const POOL = '0xbebc44782c7db0a1a60cb6fe97d0b483032ff1c7';
@@ -103,6 +110,7 @@ const ORDINARY: readonly Row[] = [
   ['swaps at KyberSwap', KYBER, kyber(FROM)],
   ['swaps at KyberSwap for a fee', KYBER, kyber(FROM, USDT, [100_000n])],
   ['swaps as much as there is at KyberSwap', KYBER, kyber(FROM, USDT, [], 1n)],
+  ['swaps at Velora', VELORA, velora(50_000_000n)],
   ['swaps at Balancer', BALANCER, balancer(FROM, FROM)],
   ['swaps coins at Aerodrome', AERODROME, routed(FROM), COIN, 'base'],
   ['lends to Compound', COMET, calldata('supply(address,uint256)', WETH, COIN)],
@@ -124,6 +132,7 @@ const ATTACKS: readonly Row[] = [
   ['another receiver at KyberSwap', KYBER, kyber(STRANGER)],
   ['an unknown token at KyberSwap', KYBER, kyber(FROM, STRANGER)],
   ['a fee that leaves nothing to swap at KyberSwap', KYBER, kyber(FROM, USDT, [DOLLARS - 1n], 33n)],
+  ['a quote at Velora beyond which all goes to others', VELORA, velora(1n)],
   ['another receiver at Balancer', BALANCER, balancer(FROM, STRANGER)],
   ['another payer at Balancer', BALANCER, balancer(STRANGER, FROM)],
   ['an unknown token at Balancer', BALANCER, balancer(FROM, FROM, STRANGER)],

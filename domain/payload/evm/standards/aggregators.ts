@@ -12,6 +12,7 @@ const ethFlow = rowsOf('CoW Protocol eth flow');
 const kyber = rowsOf('KyberSwap router');
 const balancer = rowsOf('Balancer vault');
 const solidly = rowsOf('Solidly router');
+const velora = rowsOf('Velora augustus');
 const allowanceHolder = rowsOf('0x allowance holder');
 
 /** Stands for all that the sender has. Source: 0x protocol 4, TransformERC20Feature. */
@@ -77,12 +78,38 @@ const SOLIDLY_ROWS = [
   solidly(`swapExactETHForTokensSupportingFeeOnTransferTokens(uint256,${ROUTES},address,uint256)`, coinByRoutes),
 ];
 
+const VELORA_SWAP = 'address,address,uint256,uint256,uint256,bytes32,address' as const;
+type VeloraSwap = readonly [string, string, bigint, bigint, bigint, string, string, ...unknown[]];
+
+/** What is beyond the quote goes to others, behind the check of what must come back. Source: Augustus 6, AugustusFees. */
+const byVelora = ([paid, received, amount, least, quoted, , to]: VeloraSwap, call: EvmCall) => [
+  swapExactIn(
+    call,
+    unknownTokenOf(paid),
+    amount,
+    unknownTokenOf(received),
+    quoted < least ? quoted : least,
+    accountOrNull(to) ?? call.from,
+  ),
+];
+
+const VELORA_ROWS = [
+  velora(`swapExactAmountIn(address,(${VELORA_SWAP}),uint256,bytes,bytes)`, ([, of], call) => byVelora(of, call)),
+  velora(`swapExactAmountInPro(address,(${VELORA_SWAP}),uint256,bytes,bytes)`, ([, of], call) => byVelora(of, call)),
+  velora(`swapExactAmountInOnUniswapV2((${VELORA_SWAP},bytes),uint256,bytes)`, ([of], call) => byVelora(of, call)),
+  velora(`swapExactAmountInOnUniswapV3((${VELORA_SWAP},bytes),uint256,bytes)`, ([of], call) => byVelora(of, call)),
+  velora(`swapExactAmountInOnCurveV1((uint256,uint256,${VELORA_SWAP}),uint256,bytes)`, ([[, , ...of]], call) =>
+    byVelora(of, call),
+  ),
+];
+
 /**
  * Swaps whose interface names both tokens. Source: 1inch AggregationRouter 5 and 6; 0x protocol 4 and Settler; CoW eth
  * flow; KyberSwap MetaAggregationRouterV2; Balancer 2, IVault.
  */
 export const AGGREGATOR_ROWS = [
   ...SOLIDLY_ROWS,
+  ...VELORA_ROWS,
   // a permit that comes along is not read
   kyber(
     `swap((address,address,bytes,${KYBER_SWAP},bytes))`,

@@ -68,6 +68,9 @@ const KYBER =
 const kyber = (to: string, permit = '0x'): readonly AbiValue[] => [
   [vault, ZERO, '0x', [gold, silver, [vault], [9n], [], [], to, 9n, 5n, 0n, permit], '0x'],
 ];
+const VELORA = 'address,address,uint256,uint256,uint256,bytes32,address';
+const OF_VELORA: readonly AbiValue[] = [gold, silver, 9n, 5n, 6n, WORD, bob];
+const IN: readonly AbiValue[] = [vault, OF_VELORA, 0n, '0x', '0x'];
 const BALANCER = 'swap((bytes32,uint8,address,address,uint256,bytes),(address,bool,address,bool),uint256,uint256)';
 const HOLDER = 'exec(address,address,uint256,address,bytes)';
 const settled = encodeCall('execute((address,address,uint256),bytes[],bytes32)', [[bob, silver, 5n], [], WORD]);
@@ -94,6 +97,17 @@ export const ROUTER_TABLE: readonly TableRow[] = [
   [KYBER, kyber(bob), TO_BOB],
   [KYBER, kyber(ZERO), [CALL, '0.0 token_transfer silver shop>me']],
   [KYBER, kyber(bob, '0x01'), NONE],
+  ...['', 'Pro'].map(
+    (end): TableRow => [`swapExactAmountIn${end}(address,(${VELORA}),uint256,bytes,bytes)`, IN, TO_BOB],
+  ),
+  ...['V2', 'V3'].map(
+    (end): TableRow => [
+      `swapExactAmountInOnUniswap${end}((${VELORA},bytes),uint256,bytes)`,
+      [[...OF_VELORA, '0x'], 0n, '0x'],
+      TO_BOB,
+    ],
+  ),
+  [`swapExactAmountInOnCurveV1((uint256,uint256,${VELORA}),uint256,bytes)`, [[1n, 2n, ...OF_VELORA], 0n, '0x'], TO_BOB],
   [BALANCER, [[WORD, 0n, gold, silver, 9n, '0x'], [me, false, bob, false], 5n, 1n], TO_BOB],
   [
     BALANCER,
