@@ -81,7 +81,7 @@ const SOLIDLY_ROWS = [
 const VELORA_SWAP = 'address,address,uint256,uint256,uint256,bytes32,address' as const;
 type VeloraSwap = readonly [string, string, bigint, bigint, bigint, string, string, ...unknown[]];
 
-/** What is beyond the quote goes to others, behind the check of what must come back. Source: Augustus 6, AugustusFees. */
+/** What is beyond the quote goes to others, after the check of what must come back. Source: Augustus 6, fees. */
 const byVelora = ([paid, received, amount, least, quoted, , to]: VeloraSwap, call: EvmCall) => [
   swapExactIn(
     call,
