@@ -1,3 +1,5 @@
+import { isKnownForFunction } from '../facts/contract/roles.js';
+import { isWithin } from '../payload/effects.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
 import { askedPermissionOf } from './shared/permission-text.js';
 import { addressOf } from './shared/text-params.js';
@@ -5,6 +7,19 @@ import { addressOf } from './shared/text-params.js';
 /** In a mint the mint function is the operation itself; anywhere else it makes supply at will. */
 const adminPermissions = (context: CheckContext): readonly string[] =>
   context.intent.kind === 'mint' ? askedPermissionOf(context, 'admin') : askedPermissionOf(context, 'admin', 'mint');
+
+/** Another code for a contract, if those vote for it whom a governor asks that the service's own source knows. */
+const isUpgradeByVote = (context: CheckContext, permissions: readonly string[]): boolean => {
+  const { action, payload, facts } = context;
+  const { read } = action;
+  return (
+    read !== null &&
+    askedPermissionOf(context, 'upgrade').length === permissions.length &&
+    payload?.actions.some(
+      (outer) => outer.source === 'Governor' && isWithin(read.path, outer.path) && isKnownForFunction(facts, outer),
+    ) === true
+  );
+};
 
 /**
  * Admin-level permissions for a contract that the service's own sources do not know as verified. Where nothing is known
@@ -77,6 +92,8 @@ export const unverifiedContractAdminPermissions = finding({
     const permissions = adminPermissions(context);
     const { verification, field, address } = context.contractInQuestion;
     if (permissions.length === 0 || verification === 'verified') return NO_FINDINGS;
+    // that code would be replaced has a finding of its own
+    if (isUpgradeByVote(context, permissions)) return NO_FINDINGS;
     const isClaimed = verification === 'claimed';
 
     return [

@@ -6,47 +6,49 @@ import type {
   FieldFormat,
 } from '../../../domain/payload/evm/descriptor/call-description.js';
 import { parseFunction } from '../../../domain/payload/evm/abi.js';
+import { parsePath } from '../../../domain/payload/evm/descriptor/value-path.js';
 import type { DescriptionStore, FoundDescription } from '../../../ports/stores/descriptions.js';
 import { bundledAccount } from './bundled.js';
-import { OWN_DESCRIPTIONS, type OwnDescription } from './data/own-descriptions.js';
+import { OWN_DESCRIPTIONS, type OwnDescription, VAULT_ASSETS } from './data/own-descriptions.js';
 import { copiedDescriptions } from './described.js';
 
 const SOURCE = 'Interfaces of registered contracts of 2026-11-29';
 
-/** A number that only picks something out, an account, or a text. */
-const formatOf = (type: string | undefined, token: string | undefined): FieldFormat => {
-  if (token !== undefined) return { name: 'tokenAmount', token: { path: token }, nativeAddresses: [] };
+/** A number that only picks something out, an account, or a text; else what stands beside it says what it is. */
+const formatOf = (type: string | undefined, beside: string | undefined, asset: string | undefined): FieldFormat => {
+  if (beside === 'raw' || beside === 'coin') return { name: beside === 'raw' ? 'raw' : 'amount' };
+  const callee = beside?.startsWith('call ') === true ? beside.slice('call '.length) : null;
+  if (callee !== null) return { name: 'calldata', callee: { path: callee }, amount: null, spender: null };
+  const token = beside === 'asset of the vault' ? { constant: asset ?? '' } : { path: beside ?? '' };
+  if (beside !== undefined) return { name: 'tokenAmount', token, nativeAddresses: [] };
   return type === 'address' || type === 'bytes32' ? { name: 'addressName', senderAddresses: [] } : { name: 'raw' };
 };
 
-const descriptionOf = ([signature, intent, ...shown]: OwnDescription): CallDescription => {
+const descriptionOf = ([signature, intent, ...shown]: OwnDescription, asset: string | undefined): CallDescription => {
   const inputs = parseFunction(signature)?.inputs ?? [];
-  const typeOf = (parameter: string): string | undefined => inputs.find(({ name }) => name === parameter)?.type;
   const fields = shown.map(
-    ([label, parameter, token]): DescribedField => ({
+    ([label, parameter, beside]): DescribedField => ({
       label,
       origin: { path: parameter },
-      format: label === 'Commitment' ? { name: 'raw' } : formatOf(typeOf(parameter), token),
+      format: formatOf(parsePath(parameter, inputs)?.type, beside, asset),
     }),
   );
   return { certainty: 'exact', signature, source: SOURCE, intent, fields };
 };
 
 /** By selector; made at the first call that the makers' descriptions leave unexplained. */
-let own: ReadonlyMap<string, CallDescription> | undefined;
-const ownBySelector = (): ReadonlyMap<string, CallDescription> =>
-  (own ??= new Map(
-    OWN_DESCRIPTIONS.map((row) => [selectorOf(parseFunction(row[0])?.signature ?? row[0]), descriptionOf(row)]),
-  ));
+let own: ReadonlyMap<string, OwnDescription> | undefined;
+const ownBySelector = (): ReadonlyMap<string, OwnDescription> =>
+  (own ??= new Map(OWN_DESCRIPTIONS.map((row) => [selectorOf(parseFunction(row[0])?.signature ?? row[0]), row])));
 
 const ownDescription = async (
   chain: Chain,
   { target, selector }: { readonly target: string; readonly selector: string },
 ): Promise<CallDescription | null> => {
-  const description = ownBySelector().get(selector);
-  if (description === undefined) return null;
+  const row = ownBySelector().get(selector);
+  if (row === undefined) return null;
   const known = await bundledAccount(chain, target);
-  return known?.functions?.includes(selector) === true ? description : null;
+  return known?.functions?.includes(selector) === true ? descriptionOf(row, VAULT_ASSETS.get(target)) : null;
 };
 
 /** What the bundled tables say of calls: their makers' descriptions first. Never rejects. */

@@ -5,7 +5,7 @@ import type { AddressField, AddressInField } from '../../intent/address-fields.j
 import { spenderOf } from '../../intent/counterparty.js';
 import { isTokenProgram } from '../../intent/token-key.js';
 import { walletKind } from './on-chain.js';
-import { type CalledFunction, callsForAnyone, isKnownAs, isKnownForFunction } from './roles.js';
+import { type CalledFunction, callsForAnyone, isKnownAs, isKnownForFunction, isKnownSpender } from './roles.js';
 import { statementsAbout } from './statements.js';
 import type { ContractStatement } from './contract-facts.js';
 import { isOfficialTokenContract, tokenContractOf } from '../token/token-contract.js';
@@ -72,7 +72,10 @@ const verificationOf = (
   // where there is no code, no word of a registry or a caller is about it
   if ((role === 'called' || role === 'spender') && walletKind(facts, address.key) !== null) return 'unknown';
   // while the token registry is out nothing says that the spender is no token: an outage must not make it milder
-  if (role === 'spender' && (facts.token.value === null || isOfToken(facts, address))) return 'unknown';
+  if (role === 'spender' && facts.token.value === null) return 'unknown';
+  // a token may wrap another: then a registry knows it as a spender
+  if (role === 'spender' && isOfToken(facts, address))
+    return isKnownSpender(facts, address.key) ? 'verified' : 'unknown';
   if (statements.some((statement) => vouches(statement, role))) return 'verified';
   if (role === 'called' && isKnownAsCalled(facts, address.key, called)) return 'verified';
   if (isOfToken(facts, address)) return 'verified';

@@ -1,8 +1,14 @@
 import { isHelper, isOfAccount, judgedIn } from '../../actions/judged-in-bytes.js';
 import { familyOf, isWrappedNative } from '../../chains/index.js';
-import { isKnownAs, isKnownForFunction, isKnownPayable, isKnownSpender } from '../../facts/contract/roles.js';
+import {
+  callsForAnyone,
+  isKnownAs,
+  isKnownForFunction,
+  isKnownPayable,
+  isKnownSpender,
+} from '../../facts/contract/roles.js';
 import { statementsAbout } from '../../facts/contract/statements.js';
-import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
+import type { PayloadAction, PayloadAsset, PayloadField } from '../../payload/action.js';
 import {
   actsIn,
   effectOf,
@@ -89,18 +95,45 @@ const isKnownStep = ({ facts, payload }: CheckContext, { path, target, source, c
       isWithin(path, plan.path) && plan.target === target && plan.source === source && isKnownForFunction(facts, plan),
   ) === true;
 
+/** All of one's own debt is never more than it is. */
+const isOfOwnDebt = ({ intent }: CheckContext, { fields }: PayloadAction, { label }: PayloadField): boolean =>
+  /\brepay\b/i.test(label) &&
+  fields.every((field) => field.kind !== 'account' || field.value === intent.sender.key || POSITION.test(field.label));
+
+/** Every least amount that must come back is nothing: whoever goes before takes the difference. */
+const isForNothing = ({ fields }: PayloadAction): boolean => {
+  const least = fields.filter(({ label }) => /\bminimum\b/i.test(label));
+  return least.length > 0 && least.every(({ value }) => value === '0');
+};
+
+/**
+ * A batch of a Safe by the library that makes plain calls alone, as the registry knows it: each stands in the bytes.
+ * The other one may run foreign code as well.
+ */
+const isPlainBatch = ({ facts, payload }: CheckContext, { target, source, path }: PayloadAction): boolean =>
+  source === 'Safe MultiSend' &&
+  isKnownAs(facts, target, 'delegatecall_library') &&
+  callsForAnyone(facts, target) &&
+  payload?.actions.some(
+    ({ kind, to, path: outer }) => kind === 'delegatecall' && to === target && isWithin(path, outer),
+  ) === true;
+
 const isKnownCall = (context: CheckContext, action: PayloadAction): boolean => {
   // of a token that the registry knows: who votes with it, and moves none of it
   const isVote = action.source === 'ERC-5805' && isKnownAsset(action.asset) && areAccountsKnown(context, action);
   const isWrap = action.kind === 'wrap' && isKnownAsset(action.asset) && isWrappedNative(action.target ?? '');
   const isKnownPaid = paidInFields(action).every(
-    ({ asset, value }) => (isKnownAsset(asset) || asset?.address === action.target) && !standsForAll(value),
+    (field) =>
+      (isKnownAsset(field.asset) || field.asset?.address === action.target) &&
+      (!standsForAll(field.value) || isOfOwnDebt(context, action, field)),
   );
   return (
     isVote ||
     isWrap ||
+    isPlainBatch(context, action) ||
     (isKnownPaid &&
       !isOfUnnamedAsset(action) &&
+      !isForNothing(action) &&
       (isKnownForFunction(context.facts, action) || isKnownStep(context, action)) &&
       areAccountsKnown(context, action))
   );
@@ -180,9 +213,10 @@ export const firstNotKnown = (context: CheckContext): NotKnown | null => {
   const { payload, intent } = context;
   const actions = payload?.actions ?? [];
   const judged = new Set(judgedIn(actions, intent.sender.key, intent.chain));
-  const whole = unknownOfWhole(context) ?? (judged.size === 0 ? 'action' : null);
+  const isOfEvm = familyOf(intent.chain) === 'evm';
+  const whole = unknownOfWhole(context) ?? (isOfEvm && judged.size === 0 ? 'action' : null);
   if (whole !== null) return { what: whole, path: '' };
-  if (familyOf(intent.chain) !== 'evm') return null;
+  if (!isOfEvm) return null;
   for (const action of actions) {
     const what = (judged.has(action) ? unknownOf : unknownBeside)(context, action, actions);
     if (what !== null) return { what, path: action.path };

@@ -1,11 +1,15 @@
 import { isHelper } from '../../actions/judged-in-bytes.js';
 import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
 import { effectOf, isEmpty } from '../../payload/effects.js';
+import { LOCKED, STAKER } from '../../payload/solana/programs/stake.js';
 import type { CheckContext } from '../finding.js';
 import { isFunding, isKnownAsset, isOwnerProven, isPlainMove } from './standard-call.js';
 
 /** What an owner does with a stake that stays its own. Source: Solana, `StakeInstruction`. */
-const STAKE_STAYS_OWN: readonly (string | null)[] = ['Deactivate', 'DelegateStake'];
+const STAKE_STAYS_OWN: readonly (string | null)[] = ['Deactivate', 'DelegateStake', 'Initialize'];
+
+/** What another may do with a new stake, or how long it stays locked. */
+const SHARED: readonly string[] = [STAKER, LOCKED];
 
 type Test = (action: PayloadAction, sender: string | null, context: CheckContext) => boolean;
 
@@ -20,7 +24,8 @@ const PLAIN: Readonly<Partial<Record<PayloadActionKind, Test>>> = {
   allowance: (action, sender) => action.from === sender && isEmpty(action),
   account_close: ({ from, to }, sender) => from === sender && to === sender,
   wrap: (action, sender) => action.to === sender && isKnownAsset(action),
-  call: ({ source, function: name }) => source === 'Stake' && STAKE_STAYS_OWN.includes(name),
+  call: ({ source, function: name, fields }) =>
+    source === 'Stake' && STAKE_STAYS_OWN.includes(name) && !fields.some(({ label }) => SHARED.includes(label)),
 };
 
 const isPlain: Test = (action, ...rest) =>
@@ -32,6 +37,10 @@ const isRentForOthers = (action: PayloadAction, actions: readonly PayloadAction[
   action.to !== sender &&
   !actions.some((paid) => effectOf(paid) === 'moves' && paid.to === action.to);
 
+/** The sender pays the rent of an account for its own tokens. */
+const isOwnAccountOfTokens = ({ source, to }: PayloadAction, sender: string | null): boolean =>
+  source === 'Associated Token' && to === sender;
+
 /**
  * Instructions of Solana of which the bytes say all: payments, what comes back to the sender, rights that are taken
  * back. What any other does follows from accounts of which the bytes say too little.
@@ -41,7 +50,7 @@ export const arePlainInstructions = (context: CheckContext): boolean => {
   const actions = payload?.actions ?? [];
   const sender = intent.sender.key;
   return (
-    actions.some((action) => !isHelper(action)) &&
+    actions.some((action) => !isHelper(action) || isOwnAccountOfTokens(action, sender)) &&
     actions.every(
       (action) => (isHelper(action) || isPlain(action, sender, context)) && !isRentForOthers(action, actions, sender),
     )

@@ -1,3 +1,4 @@
+import { MINT_PROGRAMS } from '../../data/mint-programs.js';
 import type { PayloadAction } from '../action.js';
 import { associatedTokenAddress } from './associated-account.js';
 import type { Derive } from './derivations.js';
@@ -21,6 +22,10 @@ interface ProvenAccount extends TokenAccount {
   readonly isAssociated: boolean;
 }
 
+/** The mints of which it is known that this program holds them. */
+const mintsOf = (program: string): readonly string[] =>
+  [...MINT_PROGRAMS].flatMap(([mint, holder]) => (holder === program ? [mint] : []));
+
 const proven = ({ account, owner, token }: NewAccount, derive: Derive): readonly [string, ProvenAccount] | null => {
   const { mint, program, isAssociated } = token ?? {};
   if (typeof account !== 'string' || typeof owner !== 'string') return null;
@@ -39,9 +44,12 @@ export const tokenAccountsOf = (newAccounts: readonly NewAccount[], acting: Acco
     if (typeof account !== 'string') return null;
     const known = created.get(`${account} ${tokenProgram}`);
     if (known !== undefined) return known;
-    if (typeof mint !== 'string' || typeof acting !== 'string') return null;
-    const isOwn = associatedTokenAddress(acting, mint, tokenProgram, derive) === account;
-    return isOwn ? { owner: acting, mint, isAssociated: true } : null;
+    if (mint === null || typeof acting !== 'string') return null;
+    // an instruction that names no token is about that of the account
+    const own = (mint === undefined ? mintsOf(tokenProgram) : [mint]).find(
+      (one) => associatedTokenAddress(acting, one, tokenProgram, derive) === account,
+    );
+    return own === undefined ? null : { owner: acting, mint: own, isAssociated: true };
   };
   return {
     find,

@@ -1,6 +1,7 @@
 import { intentOfBytes } from '../../../domain/actions/stated-by-bytes.js';
 import { parseAddress } from '../../../domain/intent/address.js';
 import { assetKeys, contradictionOf, withAssets } from '../../../domain/payload/assets.js';
+import type { CallDescription } from '../../../domain/payload/evm/descriptor/call-description.js';
 import type { Proposal, ReadPayload, SubmittedPayload } from '../../../domain/payload/payload.js';
 import type { PayloadRequest } from '../../../domain/payload/payload-request.js';
 import { readPayload } from '../../../domain/payload/read-payload.js';
@@ -73,20 +74,31 @@ const named = (
   return read;
 };
 
-/** The bytes, read once more where a list describes what they call. */
+/** How deep calls that lists describe are looked for in each other. */
+const DESCRIBED_DEPTH = 3;
+
+/** The bytes, read once more where a list describes what they call, and what stands within that. */
 const described = (
   describeCalls: DescribeCalls,
   given: PayloadRequest,
   signer: Pick<Parameters<typeof readPayload>[1], 'chain' | 'sender'>,
   deadline: Deadline,
 ): Soon<{ readonly payload: ReadPayload['payload']; readonly failure: SubmittedPayload['descriptionFailure'] }> => {
-  const { payload, unknownCalls } = readPayload(given, { ...signer, describe: () => null });
-  if (unknownCalls.length === 0) return { payload, failure: null };
-  return describeCalls(signer.chain, unknownCalls, deadline).then(({ descriptions, failure }) => {
-    if (descriptions.size === 0) return { payload, failure };
-    const describe = (target: string, selector: string) => descriptions.get(callKey({ target, selector })) ?? null;
-    return { payload: readPayload(given, { ...signer, describe }).payload, failure };
-  });
+  const known = new Map<string, CallDescription>();
+  const asked = new Set<string>();
+  const describe = (target: string, selector: string) => known.get(callKey({ target, selector })) ?? null;
+  const readOn = (round: number): ReturnType<typeof described> => {
+    const { payload, unknownCalls } = readPayload(given, { ...signer, describe });
+    const unasked = unknownCalls.filter((call) => !asked.has(callKey(call)));
+    if (unasked.length === 0 || round === DESCRIBED_DEPTH) return { payload, failure: null };
+    for (const call of unasked) asked.add(callKey(call));
+    return describeCalls(signer.chain, unasked, deadline).then(({ descriptions, failure }) => {
+      if (descriptions.size === 0) return { payload, failure };
+      for (const [key, description] of descriptions) known.set(key, description);
+      return whenThere(readOn(round + 1), (read) => ({ payload: read.payload, failure: failure ?? read.failure }));
+    });
+  };
+  return readOn(0);
 };
 
 /** The intent of bytes that were sent alone. */

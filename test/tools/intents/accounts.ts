@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { KNOWN_CONTRACTS } from '../../../adapters/contracts/local-registry/data/contracts.js';
+import { officialContracts } from '../../../adapters/contracts/local-registry/official-contracts.js';
 import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/data/tokens.js';
 import { checksumForm } from '../../../domain/intent/address.js';
 import { type Chain, familyOf } from '../../../domain/chains/index.js';
@@ -57,7 +58,8 @@ const tokenContract = (symbol: string, chain: Chain): string | undefined =>
   BUNDLED_TOKENS.find((token) => token.symbol === symbol)?.on[chain]?.contracts[0];
 
 const knownContract = (name: string, chain: Chain): string | undefined =>
-  KNOWN_CONTRACTS.find((row) => row.name === name && row.chains.includes(chain))?.address ?? PROTOCOLS[name]?.[chain];
+  [...KNOWN_CONTRACTS, ...officialContracts()].find((row) => row.name === name && row.chains.includes(chain))
+    ?.address ?? PROTOCOLS[name]?.[chain];
 
 const baseAccount = (text: string, chain: Chain): string => {
   if (text.startsWith('$')) return familyOf(chain) === 'solana' ? solanaAddress(text) : evmAddress(text);

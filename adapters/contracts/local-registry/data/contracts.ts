@@ -18,13 +18,14 @@ export interface KnownContract {
 }
 
 /** Version and date of the table. */
-export const CONTRACT_TABLE = { version: 7, asOf: '2026-11-28T00:00:00.000Z' } as const;
+export const CONTRACT_TABLE = { version: 8, asOf: '2026-11-29T00:00:00.000Z' } as const;
 
 const EVM: readonly Chain[] = ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism'];
 const ONE_INCH: readonly Chain[] = [...EVM, 'avalanche', 'gnosis', 'linea', 'unichain'];
 const LIFI: readonly Chain[] = [...EVM, 'avalanche', 'gnosis', 'scroll'];
 const KYBER: readonly Chain[] = [...EVM, 'avalanche', 'linea', 'unichain'];
 const COW_CHAINS: readonly Chain[] = [...EVM, 'avalanche', 'gnosis', 'linea'];
+const CCTP_CHAINS: readonly Chain[] = ['ethereum', 'polygon', 'base', 'arbitrum', 'optimism', 'avalanche'];
 const WITHOUT_BASE_AND_BNB: readonly Chain[] = ['ethereum', 'polygon', 'arbitrum', 'optimism'];
 
 const UNISWAP_SDK = '@uniswap/sdk-core 7.19.4';
@@ -207,6 +208,23 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
   contract('Compound III usdt comet', '0x995E394b8B2437aC8Ce61Ee0bC610D617962B214', ['optimism'], PUBLISHED, true),
   contract('Compound III usdc e comet', '0xA5EDBDD9646f8dFF606d7448e414884C7d905dCA', ['arbitrum'], PUBLISHED, true),
   contract('Compound III weth comet', '0xA17581A9E3356d9A858b789D68B4d866e593aE94', ['ethereum'], PUBLISHED, true),
+  contract('ENS governor', '0x323A76393544d5ecca80cd6ef2A560C6a395b7E3', ['ethereum'], DESCRIPTORS),
+  contract('Arbitrum core governor', '0xf07DeD9dC292157749B6Fd268E37DF6EA38395B9', ['arbitrum'], DESCRIPTORS, true),
+  contract('Arbitrum treasury governor', '0x789fC99093B09aD01C34DC7251D0C89ce743e5a4', ['arbitrum'], DESCRIPTORS, true),
+  contract('Compound governor', '0x309a862bbC1A00e45506cB8A802D1ff10004c8C0', ['ethereum'], PUBLISHED, true),
+  contract('Optimism governor', '0xcDF27F107725988f2261Ce2256bDfCdE8B382B10', ['optimism'], PUBLISHED, true),
+  contract('Merkl distributor', '0x3Ef3D8bA38EBe18DB133cEc108f4D14CE00Dd9Ae', EVM, PUBLISHED, true),
+  contract(
+    'Circle CCTP token messenger v2',
+    '0x28b5a0e9C621a5BadaA536219b3a228C8168cf5d',
+    CCTP_CHAINS,
+    PUBLISHED,
+    true,
+  ),
+  contract('Spark pool', '0xC13e21B648A5Ee794902342038FF3aDAB66BE987', ['ethereum'], PUBLISHED, true),
+  contract('Sky savings sDAI', '0x83F20F44975D03b1b09e64809B757c47f942BEeA', ['ethereum'], PUBLISHED),
+  contract('Sky savings sUSDS', '0xa3931d71877C0E7a3148CB7Eb4463524FEc27fbD', ['ethereum'], PUBLISHED, true),
+  contract('Ethena staked USDe', '0x9D39A5DE30e57443BfF2A8307A4256c8797A3497', ['ethereum'], DESCRIPTORS),
   contract('Rocket Pool deposit pool', '0xDD3f50F8A6CafbE9b31a427582963f465E745AF8', ['ethereum'], ROCKET_POOL),
   contract('OpenSea conduit', '0x1E0049783F008A0085193E00003D00cd54003c71', EVM_CHAINS, '@opensea/seaport-js 4.3.0'),
   ...ROLE_ACCOUNTS.flatMap(([name, source, addresses]) =>

@@ -78,9 +78,15 @@ export const PROTOCOLS: readonly Protocol[] = [
     ],
   },
   {
-    names: /^Uniswap governance bravo$/,
+    names: /^(?:Uniswap governance bravo|.* governor)$/,
     roles: ['router'],
-    functions: ['castVote(uint256,uint8)', 'castVoteWithReason(uint256,uint8,string)'],
+    functions: [
+      'castVote(uint256,uint8)',
+      'castVoteWithReason(uint256,uint8,string)',
+      'propose(address[],uint256[],bytes[],string)',
+      'propose(address[],uint256[],string[],bytes[],string)',
+      'execute(address[],uint256[],bytes[],bytes32)',
+    ],
   },
   { names: /^(?:Aerodrome|Velodrome) voter$/, roles: ['router'], functions: ['vote(uint256,address[],uint256[])'] },
   {
@@ -260,7 +266,7 @@ export const PROTOCOLS: readonly Protocol[] = [
   { names: /^CoW Protocol settlement$/, roles: ['order_settlement'], functions: ['setPreSignature(bytes,bool)'] },
   {
     names: /^CoW Protocol eth flow$/,
-    roles: ['router'],
+    roles: ['router', 'order_settlement'],
     payable: ['createOrder((address,address,uint256,uint256,bytes32,uint256,uint32,bool,int64))'],
   },
   { names: /^UniswapX .*reactor$/, roles: ['order_settlement', 'spender'] },
@@ -281,7 +287,7 @@ export const PROTOCOLS: readonly Protocol[] = [
     ],
   },
   {
-    names: /^Aave V[23] .*pool$/i,
+    names: /^(?:Aave V[23] .*|Spark )pool$/i,
     roles: ['spender'],
     functions: [
       'supply(address,uint256,address,uint16)',
@@ -296,6 +302,22 @@ export const PROTOCOLS: readonly Protocol[] = [
       'swapBorrowRateMode(address,uint256)',
     ],
   },
+  {
+    names: /^Aave V3 .*default incentives controller$/,
+    roles: [],
+    functions: [
+      'claimAllRewards(address[],address)',
+      'claimAllRewardsToSelf(address[])',
+      'claimRewards(address[],uint256,address,address)',
+    ],
+  },
+  { names: /^Uniswap merkle distributor$/, roles: [], functions: ['claim(uint256,address,uint256,bytes32[])'] },
+  {
+    names: /^Across merkle distributor$/,
+    roles: [],
+    functions: ['claim((uint256,uint256,uint256,address,bytes32[]))'],
+  },
+  { names: /^Merkl distributor$/, roles: [], functions: ['claim(address[],address[],uint256[],bytes32[][])'] },
   {
     names:
       /^Aave V[234] .*(?:adapter|stata token|static A token|spoke|position manager|native token gateway|migration helper)$/,
@@ -314,7 +336,9 @@ export const PROTOCOLS: readonly Protocol[] = [
       'withdrawTo(address,address,uint256)',
     ],
   },
+  { names: /^Compound III bulker$/, roles: ['spender'] },
   { names: /^Compound III rewards$/, roles: ['router'], functions: ['claim(address,address,bool)'] },
+  { names: /^(?:Sky savings|Ethena staked) /, roles: ['spender'], standards: ['ERC-4626'] },
   { names: /^Rocket Pool deposit pool$/, roles: ['router'], payable: ['deposit()'] },
   {
     names: /^Aave Gho(?: \w+)* gsm (?:usdc|usdt)$/,
@@ -360,7 +384,7 @@ export const PROTOCOLS: readonly Protocol[] = [
     ],
   },
   {
-    names: /^Circle CCTP token messenger$/,
+    names: /^Circle CCTP token messenger(?: v2)?$/,
     roles: ['spender'],
     functions: [
       'depositForBurn(uint256,uint32,bytes32,address)',
@@ -439,12 +463,19 @@ export const PROTOCOLS: readonly Protocol[] = [
 
   // accounts
   {
-    names: /^ERC-4337 entry point/i,
+    names: /^ERC-4337 entry ?point/i,
     roles: ['router'],
     standards: ['ERC-4337'],
     payable: ['depositTo(address)', 'addStake(uint32)'],
     functions: ['withdrawTo(address,uint256)', 'unlockStake()', 'withdrawStake(address)'],
   },
+  { names: /^Safe proxy factory 1\.[45]/, roles: [], functions: ['createProxyWithNonce(address,bytes,uint256)'] },
+  {
+    names: /^Safe (?:l2 )?1\.[45]\./i,
+    roles: [],
+    functions: ['setup(address[],uint256,address,bytes,address,address,uint256,address)'],
+  },
+  { names: /^Safe to l2 setup /, roles: [], functions: ['setupToL2(address)'] },
   // what sets a Safe up is no library for one that is in use: it gives modules, or other code
   { names: /^Safe multi ?send ?call ?only /i, roles: ['delegatecall_library', 'calls_for_anyone'] },
   { names: /^Safe (?:multi ?send|sign message lib|migration|to l2 migration) /i, roles: ['delegatecall_library'] },
@@ -457,6 +488,12 @@ export const PROTOCOLS: readonly Protocol[] = [
   },
 
   // names
+  {
+    names: /^ENS (?:wrapped )?public resolver$/,
+    roles: [],
+    functions: ['setAddr(bytes32,address)', 'setText(bytes32,string,string)'],
+  },
+  { names: /^ENS reverse registrar$/, roles: [], functions: ['setName(string)'] },
   {
     names: /^ENS (?:wrapped |legacy )?eth registrar controller$/,
     roles: ['router'],

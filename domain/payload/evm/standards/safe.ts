@@ -1,7 +1,8 @@
+import { selectorOf } from '../../../intent/known-functions.js';
 import { textField } from '../../action.js';
 import type { SafeProposal } from '../../context.js';
 import { delegates } from './multi-send.js';
-import { accountOrNull, unknownTokenOf, moves } from './drafts.js';
+import { accountField, accountOrNull, unknownTokenOf, moves } from './drafts.js';
 import { calls, contains, does, type CallEffect, type EvmCall, rowsOf } from './row.js';
 
 const safe = rowsOf('Safe');
@@ -50,8 +51,46 @@ const asModule = (
 
 const threshold = (count: bigint) => [textField('Threshold', count.toString())];
 
+/** What a new Safe runs as itself: the choice of its own code, or anything. */
+const setUpBy = (to: string, data: string, call: EvmCall): CallEffect => {
+  const run = calls(call.self, to, 0n, data);
+  const isChoice = data.startsWith(selectorOf('setupToL2(address)'));
+  return isChoice ? run : contains({ kind: 'unknown_call', from: call.self, target: to, certainty: 'unknown' }, [run]);
+};
+
+/** Sets a new Safe up, and makes one by it. Nothing of the caller moves, so none of it is an account that acts. */
+const creation = rowsOf('Safe setup');
+const SAFE_CREATION_ROWS = [
+  creation('createProxyWithNonce(address,bytes,uint256)', ([singleton, initializer], call) => [
+    contains({ kind: 'call', from: call.from, fields: [accountField('Code', singleton)] }, [
+      ...(initializer === '0x' ? [] : [calls(call.to, singleton, 0n, initializer)]),
+    ]),
+  ]),
+  creation(
+    'setup(address[],uint256,address,bytes,address,address,uint256,address)',
+    ([owners, count, to, data, handler, token, payment, receiver], call) => [
+      contains(
+        {
+          kind: 'call',
+          from: call.from,
+          fields: [
+            ...owners.map((owner) => accountField('Owner', owner)),
+            ...threshold(count),
+            ...(accountOrNull(handler) === null ? [] : [accountField('Fallback handler', handler)]),
+          ],
+        },
+        [
+          ...(accountOrNull(to) === null ? [] : [setUpBy(to, data, call)]),
+          ...safeRefund(call.self, payment, token, receiver),
+        ],
+      ),
+    ],
+  ),
+];
+
 /** What a Safe does and who controls it. Source: Safe contracts 1.3 and 1.4. */
 export const SAFE_ROWS = [
+  ...SAFE_CREATION_ROWS,
   safe(
     'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
     ([to, value, data, operation, , , gasPrice, gasToken, refundReceiver], call) => {

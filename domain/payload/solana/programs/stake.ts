@@ -1,3 +1,4 @@
+import { type PayloadField, textField } from '../../action.js';
 import {
   type Account,
   optionalAccountField,
@@ -11,6 +12,15 @@ import {
   plainCall,
   withoutSysvars,
 } from '../program.js';
+
+/** Of a new stake: who else delegates it, and until when it stays locked. */
+export const STAKER = 'Staker';
+export const LOCKED = 'Locked until';
+
+const withTerms = (effect: InstructionEffect, terms: readonly PayloadField[]): InstructionEffect => ({
+  ...effect,
+  fields: [...(effect.fields ?? []), ...terms],
+});
 
 const ROLES = ['Staker', 'Withdrawer'] as const;
 
@@ -47,8 +57,11 @@ export const readStake = withoutSysvars(
       'Initialize',
       ['key', 'key', 'u64', 'u64', 'key'],
       1,
-      ([, withdrawer, untilSecond, untilEpoch, custodian], [stake], scene) => ({
-        ...firstAuthority(stake, withdrawer, 'Withdrawer', scene),
+      ([staker, withdrawer, untilSecond, untilEpoch, custodian], [stake], scene) => ({
+        ...withTerms(firstAuthority(stake, withdrawer, 'Withdrawer', scene), [
+          ...(staker === withdrawer ? [] : optionalAccountField(STAKER, staker)),
+          ...(untilSecond > 0n || untilEpoch > 0n ? [textField(LOCKED, `${untilSecond} s, epoch ${untilEpoch}`)] : []),
+        ]),
         // until then not even the withdrawer gets it out, but the custodian may let it go or lock it for longer
         ...((untilSecond > 0n || untilEpoch > 0n) && scene.isSigner(withdrawer) && !scene.isSigner(custodian)
           ? authorityEffect(stake, withdrawer, custodian, 'Lockup')

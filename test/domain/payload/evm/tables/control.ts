@@ -35,7 +35,20 @@ export const CONTROL_TABLE: readonly TableRow[] = [
   ['changeProxyAdmin(address,address)', [vault, eve], ['0 authority_change vault>eve']],
 ];
 
+const SETUP = 'setup(address[],uint256,address,bytes,address,address,uint256,address)';
+const NONE = `0x${'0'.repeat(40)}`;
+const setUp = (to = NONE, payment = 0n) => [[bob], 1n, to, '0x', vault, gold, payment, bob];
+
 export const SAFE_TABLE: readonly TableRow[] = [
+  ['createProxyWithNonce(address,bytes,uint256)', [vault, '0x', 7n], ['0 call me>-']],
+  [
+    'createProxyWithNonce(address,bytes,uint256)',
+    [vault, encodeCall(SETUP, setUp()), 7n],
+    ['0 call me>-', '0.0 call shop>-'],
+  ],
+  [SETUP, setUp(), ['0 call me>-']],
+  [SETUP, setUp(vault), ['0 call me>-', '0.0 unknown_call?? shop>-', '0.0.0 native_transfer 0 native shop>vault']],
+  [SETUP, setUp(NONE, 3n), ['0 call me>-', '0.0 token_transfer gold shop>bob']],
   [exec, [gold, 0n, pay, 0n, 0n, 0n, 0n, ZERO, ZERO, SIGNATURE], ['0 call me>-', '0.0 token_transfer 5 gold shop>bob']],
   // a gas price lets the Safe pay a receiver of the payload's choice
   [
