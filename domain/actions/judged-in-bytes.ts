@@ -51,6 +51,14 @@ export const callPaidBy = (payment: PayloadAction, actions: readonly PayloadActi
   return call !== undefined && isExplained(call) && !isOfAccount(call, actions) ? call : null;
 };
 
+/** Coins that an order offers went along with it already: they are the same. */
+export const isOfferedAlong = (action: PayloadAction, actions: readonly PayloadAction[]): boolean =>
+  action.kind === 'native_transfer' &&
+  actions.some((payment) => {
+    const order = isAlong(payment) ? callPaidBy(payment, actions) : null;
+    return order?.kind === 'order' && isWithin(action.path, order.path);
+  });
+
 const contains = (outer: PayloadAction, actions: readonly PayloadAction[]): boolean =>
   actions.some(({ path }) => isWithin(path, outer.path));
 

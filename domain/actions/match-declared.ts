@@ -2,9 +2,9 @@ import { isPayment, type TransactionIntent } from '../intent/intent.js';
 import { permissionKey } from '../intent/permissions.js';
 import { recipientOf, spenderOf } from '../intent/counterparty.js';
 import type { PayloadAction, PayloadActionKind } from '../payload/action.js';
-import { actsIn, effectOf, givingActions, isWithin } from '../payload/effects.js';
+import { actsIn, effectOf, givingActions, isWithin, receiverOf } from '../payload/effects.js';
 import type { SubmittedPayload } from '../payload/payload.js';
-import { headlineOf } from './judged-in-bytes.js';
+import { headlineOf, isOfferedAlong } from './judged-in-bytes.js';
 
 /** What the declared action is to the comparison. */
 type DeclaredRole = 'payment' | 'allowance' | 'call';
@@ -47,7 +47,8 @@ const isCalled = ({ addresses }: TransactionIntent, action: PayloadAction): bool
 
 /** The function that does it stands among the declared permissions. Its name says nothing of who else receives. */
 const isNamed = ({ permissions, addresses }: TransactionIntent, action: PayloadAction): boolean => {
-  const { function: name, to } = action;
+  const { function: name } = action;
+  const to = receiverOf(action);
   if (name === null || (effectOf(action) === 'moves' && to !== addresses.to_address.key)) return false;
   return permissions.some((permission) => permissionKey(permission) === permissionKey(name));
 };
@@ -115,7 +116,7 @@ const isDark = (action: PayloadAction, main: PayloadAction | null): boolean =>
 export const matchDeclared = (intent: TransactionIntent, { actions }: SubmittedPayload): DeclaredMatch => {
   const role = roleOf(intent);
   const sender = intent.sender.key;
-  const giving = givingActions(actions, sender);
+  const giving = givingActions(actions, sender).filter((action) => !isOfferedAlong(action, actions));
   const own = actions.filter((action) =>
     role === 'call' ? isCalled(intent, action) : isOfKind(role, action) && isOwn(action, actions, sender),
   );

@@ -1,3 +1,4 @@
+import { isOfferedAlong } from '../../actions/judged-in-bytes.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import { effectOf, isWithin } from '../../payload/effects.js';
 import { isWrappedNative } from '../../chains/index.js';
@@ -45,7 +46,7 @@ const withoutWrapped = (taken: readonly Paid[], sent: readonly Paid[]): readonly
  * Native value is counted where it is sent, and not again where it is swapped or wrapped.
  */
 export const paidByCall = (actions: readonly PayloadAction[], sender: string | null): readonly Paid[] => {
-  const own = actions.filter(({ from }) => from === sender);
+  const own = actions.filter((action) => action.from === sender && !isOfferedAlong(action, actions));
   const flowsOf = (kind: PayloadAction['kind']): readonly Paid[] =>
     own.filter((action) => action.kind === kind).flatMap(({ asset, amount }) => paid(asset, amount));
   const sent = flowsOf('native_transfer');

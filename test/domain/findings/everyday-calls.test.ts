@@ -194,7 +194,7 @@ describe('everyday calls', () => {
     expect(await judge(FACTORY, newSafe(FROM, ZERO, '0x', COIN))).not.to.equal('ALLOW');
   });
 
-  it('take another code for a contract by vote for a review where the governor is known, and stop what is given away', async () => {
+  it('take an upgrade by vote for a review where the governor is known, and stop what is given away', async () => {
     const governor = '0x323a76393544d5ecca80cd6ef2a560c6a395b7e3';
     const propose = (data: string) =>
       calldata('propose(address[],uint256[],bytes[],string)', [STRANGER], [0n], [data], 'an upgrade');

@@ -28,6 +28,28 @@ describe('native value that goes along with a call', () => {
     expect(await verdictOn(ROUTER, SWAP, TENTH)).to.deep.equal(['ALLOW', 'simulation_partial', 'value_unknown']);
   });
 
+  it('is counted once where the function makes an order of it', async () => {
+    const FLOW = '0xba3cb449bd2b4adddbc894d8697f5170800eadec';
+    const order = 'createOrder((address,address,uint256,uint256,bytes32,uint256,uint32,bool,int64))';
+    const sold = async (tokens: number, receiver = ME) => {
+      const terms = [USDC, receiver, BigInt(TENTH), 380_000_000n, `0x${'0'.repeat(64)}`, 0n, 1_900_000_000n, false, 1n];
+      const request = {
+        ...{ chain: 'ethereum' as const, from_address: ME, to_address: ME, contract_address: FLOW },
+        ...{
+          token: 'ETH',
+          amount: tokens,
+          transaction_type: 'contract_interaction' as const,
+          permissions: ['createOrder'],
+        },
+        transaction: transaction(FLOW, calldata(order, terms), TENTH),
+      };
+      return (await judgePayload({ route: 'transaction', request })).decision.recommendedAction;
+    };
+    expect(await sold(0.1)).to.equal('ALLOW');
+    expect(await sold(0.05)).to.equal('BLOCK');
+    expect(await sold(0.1, evmAddress('stranger'))).not.to.equal('ALLOW');
+  });
+
   it('is lost without a function to take it', async () => {
     for (const data of ['0x', '0x00'])
       expect(await verdictOn(ROUTER, data, TENTH), data).to.include.members(['BLOCK', 'recipient_is_contract']);

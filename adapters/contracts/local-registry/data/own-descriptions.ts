@@ -25,8 +25,8 @@ const REGISTRATION = 'string label,address owner,uint256 duration,bytes32 secret
  * What everyday functions of registered contracts mean that no descriptor of their makers explains there: each names
  * every account and all bytes that it takes. They count where the contract is known for the function.
  * Source: the interfaces of Aave 3 (IPool), Compound III (CometMainInterface, CometRewards), Rocket Pool, the bridges of
- * the OP Stack, Arbitrum, Polygon and Circle (CCTP 1), Uniswap v2 periphery, Velodrome 2, ENS, Compound (GovernorBravo), Uniswap v3 periphery (INonfungiblePositionManager), ERC-4337 (IStakeManager), Merkl.
- * Version 2, 2026-11-29.
+ * the OP Stack, Arbitrum, Polygon and Circle (CCTP 1 and 2), Uniswap v2 and v3 periphery, Velodrome 2, ENS, Compound
+ * (GovernorBravo), ERC-4337 (IStakeManager), ERC-4626, Merkl. Version 2, 2026-11-29.
  */
 export const OWN_DESCRIPTIONS: readonly OwnDescription[] = [
   [
