@@ -72,6 +72,10 @@ export const writersEnded = async (): Promise<void> => {
 /** A database without any schema; `options` go to `create database`. */
 export const emptyDatabase = async (options = ''): Promise<TestDatabase> => createDatabase(options);
 
+/** A copy of a database that nobody is connected to, and whose `run` was not called. */
+export const copyOf = async ({ connection }: TestDatabase): Promise<TestDatabase> =>
+  createDatabase(`template ${connection.database} strategy file_copy`);
+
 export interface PlainUser {
   readonly name: string;
   connectTo(database: TestDatabase): ConnectionParts;
@@ -96,6 +100,8 @@ export const plainUser = async (): Promise<PlainUser> => {
 
 /** What would be seen by those who have the connection next. */
 const CHANGES_SESSION = /\bset (role|session|local)\b|^\s*begin\b/i;
+/** What an error does not undo: of statements that are sent together the server takes all back, the role too. */
+const OUTLASTS_ERROR = /^\s*begin\b/i;
 
 const createDatabase = async (source: string): Promise<TestDatabase> => {
   const { server, admin } = await theServer();
@@ -109,7 +115,7 @@ const createDatabase = async (source: string): Promise<TestDatabase> => {
     url: urlOf(connection),
     run: async (sql, values = []) => {
       const client = await pool.connect();
-      let isAsItWas = false;
+      let isAsItWas = !OUTLASTS_ERROR.test(sql);
       try {
         const { rows } = await client.query<Record<string, unknown>>(sql, [...values]);
         isAsItWas = !CHANGES_SESSION.test(sql);

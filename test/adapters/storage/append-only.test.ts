@@ -13,7 +13,7 @@ import { rejection } from '../../conformance/storage/harness.js';
 import { withdrawalOf } from '../../conformance/storage/withdrawal-store-suite.js';
 import { reportEntry } from '../../conformance/storage/report-fixtures.js';
 import { ownEntry } from '../../support/own-knowledge.js';
-import { useKeptPostgres } from './support/postgres-test.js';
+import { type PostgresTest, useKeptPostgres } from './support/postgres-test.js';
 
 const APPEND_ONLY = [
   'checks',
@@ -74,57 +74,56 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
 /** What it is changed to, where that is no text. */
 const CHANGED: Partial<Record<(typeof APPEND_ONLY)[number], string>> = { list_comparisons: '0' };
 
+/** A row in each of them. */
+const fill = async ({ open, database }: PostgresTest): Promise<void> => {
+  const stores = await open();
+  await stores.checks.append(checkEntry({ history: historyEntry() }));
+  expect(await stores.statements.state(SCOPE, [ownEntry(evmKey('thief'))], 1)).to.equal(true);
+  await stores.usage.append([
+    {
+      requestId: 'req_1',
+      scope: SCOPE,
+      keyId: 'key00001',
+      operation: 'GET /',
+      status: 200,
+      outcome: null,
+      atMs: 1,
+      durationMs: 1,
+    },
+  ]);
+  await stores.keys.createPartner({ partnerId: 'prt_0', name: 'Bolt', createdAtMs: 1 });
+  await stores.confirmations.append(confirmationEntry());
+  await stores.withdrawals.append([withdrawalOf(checkEntry())]);
+  await stores.witnesses.put({ sha256: '0x12', gzipped: Uint8Array.of(1) });
+  await stores.outcomes.append(outcomeEntry({ history: historyEntry() }));
+  await stores.reports.create(reportEntry(1));
+  await database.run(`insert into report_pricing values (1, 'EUR', '1', false, now())`);
+  await database.run(`insert into signing_keys values ('k', 'x', now())`);
+  await database.run(`insert into list_events (kind, source, occurred_at, detail) values ('x', 'x', now(), '{}')`);
+  await database.run(
+    `insert into check_dispositions
+     values (default, 'd', 'r', 1, 'approve', 'x', 'key', 'k', true, null, now())`,
+  );
+  await database.run(`insert into list_comparisons values (2, 1, 1, 0)`);
+  await database.run(`insert into list_changes values (2, 'k', null, true)`);
+  await database.run(`insert into check_notes values (default, 'r', 1, 'x', 'key', 'k', now())`);
+  await database.run(
+    `insert into check_assignments values (default, 'a', 'r', 1, null, null, null, 'key', 'k', null, now())`,
+  );
+  await database.run(`insert into retirements values ('ret_1', 1, now(), '', 'x', true, 'note')`);
+  await database.run(`insert into seals values (1, 1, now(), '{}', '', 'note')`);
+  await database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);
+  await database.run(
+    `insert into list_imports values ('a list', 1, 'txt', '{}', now(), 'x', now(), null, 1, 0, 'x', null, 'x')`,
+  );
+};
+
 describe('append-only tables', () => {
-  const test = useKeptPostgres();
+  const test = useKeptPostgres(fill);
   const codeOf = async (sql: string): Promise<unknown> => {
     const error = await rejection(test().database.run(sql));
     return 'code' in error ? error.code : error;
   };
-
-  beforeEach(async () => {
-    const stores = await test().open();
-    await stores.checks.append(checkEntry({ history: historyEntry() }));
-    expect(await stores.statements.state(SCOPE, [ownEntry(evmKey('thief'))], 1)).to.equal(true);
-    await stores.usage.append([
-      {
-        requestId: 'req_1',
-        scope: SCOPE,
-        keyId: 'key00001',
-        operation: 'GET /',
-        status: 200,
-        outcome: null,
-        atMs: 1,
-        durationMs: 1,
-      },
-    ]);
-    await stores.keys.createPartner({ partnerId: 'prt_0', name: 'Bolt', createdAtMs: 1 });
-    await stores.confirmations.append(confirmationEntry());
-    await stores.withdrawals.append([withdrawalOf(checkEntry())]);
-    await stores.witnesses.put({ sha256: '0x12', gzipped: Uint8Array.of(1) });
-    await stores.outcomes.append(outcomeEntry({ history: historyEntry() }));
-    await stores.reports.create(reportEntry(1));
-    await test().database.run(`insert into report_pricing values (1, 'EUR', '1', false, now())`);
-    await test().database.run(`insert into signing_keys values ('k', 'x', now())`);
-    await test().database.run(
-      `insert into list_events (kind, source, occurred_at, detail) values ('x', 'x', now(), '{}')`,
-    );
-    await test().database.run(
-      `insert into check_dispositions
-       values (default, 'd', 'r', 1, 'approve', 'x', 'key', 'k', true, null, now())`,
-    );
-    await test().database.run(`insert into list_comparisons values (2, 1, 1, 0)`);
-    await test().database.run(`insert into list_changes values (2, 'k', null, true)`);
-    await test().database.run(`insert into check_notes values (default, 'r', 1, 'x', 'key', 'k', now())`);
-    await test().database.run(
-      `insert into check_assignments values (default, 'a', 'r', 1, null, null, null, 'key', 'k', null, now())`,
-    );
-    await test().database.run(`insert into retirements values ('ret_1', 1, now(), '', 'x', true, 'note')`);
-    await test().database.run(`insert into seals values (1, 1, now(), '{}', '', 'note')`);
-    await test().database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);
-    await test().database.run(
-      `insert into list_imports values ('a list', 1, 'txt', '{}', now(), 'x', now(), null, 1, 0, 'x', null, 'x')`,
-    );
-  });
 
   for (const table of APPEND_ONLY) {
     it(`${table}: refuses the owner's UPDATE, DELETE and TRUNCATE by trigger`, async () => {

@@ -5,7 +5,7 @@ import { APP_ROLE } from '../../../adapters/storage/postgres/migrations/role.js'
 import { evmKey, NOON_MS, SCOPE, storedKey } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { rowOf } from '../../support/lists.js';
-import { usePostgres } from './support/postgres-test.js';
+import { useEmptiedPostgres } from './support/postgres-test.js';
 
 const PARTNER = { partnerId: SCOPE.partnerId, name: 'Acme', createdAtMs: NOON_MS };
 const EVERYTHING = {
@@ -20,7 +20,7 @@ const EVERYTHING = {
 };
 
 describe('the audit trail in PostgreSQL', () => {
-  const test = usePostgres();
+  const test = useEmptiedPostgres();
 
   it('refuses an entry that is changed or taken away, by the owner too', async () => {
     const stores = await test().open();

@@ -18,7 +18,7 @@ import {
 import { rejection } from '../../conformance/storage/harness.js';
 import type { ConnectionParts } from '../../support/database.js';
 import { type LoggedLine, silentLogger } from '../../support/silent-logger.js';
-import { usePostgres } from './support/postgres-test.js';
+import { useEmptiedPostgres } from './support/postgres-test.js';
 
 /** Values that PostgreSQL cannot hold; each holds a text that must not come out again. */
 const POISON: Readonly<Record<string, Partial<CheckEntry>>> = {
@@ -32,7 +32,7 @@ const POISON: Readonly<Record<string, Partial<CheckEntry>>> = {
 const A_DAY_LATER = historyQuery({ nowMs: NOON_MS + DAY_MS });
 
 describe('batches of checks', () => {
-  const test = usePostgres();
+  const test = useEmptiedPostgres();
 
   for (const [name, poison] of Object.entries(POISON)) {
     it(`fail only for the check that cannot be stored: ${name}`, async () => {
@@ -143,7 +143,7 @@ describe('batches of checks', () => {
 });
 
 describe('batches of look-ups', () => {
-  const test = usePostgres();
+  const test = useEmptiedPostgres();
 
   it('fail only for the look-up that the database refuses, and as unavailable', async () => {
     const stores = await test().open();

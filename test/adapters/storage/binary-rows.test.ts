@@ -15,7 +15,7 @@ import { copyInto, type TableRows } from '../../../adapters/storage/postgres/wir
 import { Table } from '../../../adapters/storage/postgres/wire/table.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { openPool } from '../../support/sql.js';
-import { usePostgres } from './support/postgres-test.js';
+import { useEmptiedPostgres } from './support/postgres-test.js';
 import { anyText } from '../../support/any-text.js';
 import { runs } from '../../support/depth.js';
 
@@ -48,13 +48,13 @@ const tableOf = (name: string): Table<Row> =>
 const tableRows = (name: string, given: readonly Row[]): TableRows => tableOf(name).copy(given);
 
 describe('rows copied in', () => {
-  const test = usePostgres();
+  const test = useEmptiedPostgres();
   let pool: pg.Pool;
 
   beforeEach(async () => {
     for (const table of ['first_rows', 'second_rows']) {
       await test().database.run(
-        `create table ${table} (
+        `create table if not exists ${table} (
           place integer generated always as identity, text_value text, uuid_value uuid,
           integer_value integer unique, bigint_value bigint,
           double_value double precision, boolean_value boolean, moment timestamptz)`,

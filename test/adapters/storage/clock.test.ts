@@ -5,10 +5,10 @@ import { openReportService } from '../../support/report-service.js';
 import { SAMPLE_SCOPE, sampleWith } from '../../support/report-samples.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import { useMockTimers } from '../../support/mock-timers.js';
-import { usePostgres } from './support/postgres-test.js';
+import { useEmptiedPostgres } from './support/postgres-test.js';
 
 describe("the database's clock", () => {
-  const test = usePostgres();
+  const test = useEmptiedPostgres();
   const real = Date.now;
   afterEach(() => {
     Date.now = real;

@@ -8,7 +8,7 @@ import type { PostgresStores } from '../../../adapters/storage/postgres/index.js
 import { checkEntry, historyEntry, historyQuery, SCOPE } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { openProxy, type PostgresProxy } from './support/postgres-proxy.js';
-import { usePostgres } from './support/postgres-test.js';
+import { useEmptiedPostgres, usePostgres } from './support/postgres-test.js';
 import { waitFor } from './support/wait.js';
 
 /** Long enough for a call that succeeds on a busy machine; one without a limit takes longer than `WELL_WITHIN_MS`. */
@@ -25,7 +25,7 @@ const countChecks = async (stores: PostgresStores): Promise<number> => {
 const KILLS = runs(12);
 
 describe('connections that are killed', () => {
-  const test = usePostgres();
+  const test = useEmptiedPostgres();
 
   it('under load lose no acknowledged check, and no restart is needed', async () => {
     const stores = await test().open();
@@ -239,7 +239,7 @@ describe('a database that refuses writes', () => {
 });
 
 describe('a pool without a free connection', () => {
-  const test = usePostgres();
+  const test = useEmptiedPostgres();
   const lock = async (table: string): Promise<pg.Client> => {
     const client = new pg.Client(test().database.connection);
     await client.connect();

@@ -5,7 +5,7 @@ import type { PostgresStores } from '../../../adapters/storage/postgres/index.js
 import { checkEntry, historyEntry, requestId, SCOPE } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { openProxy, type PostgresProxy } from './support/postgres-proxy.js';
-import { usePostgres } from './support/postgres-test.js';
+import { useEmptiedPostgres } from './support/postgres-test.js';
 import { waitFor } from './support/wait.js';
 
 const call = (key: string): IdempotentCall => ({
@@ -23,7 +23,7 @@ const counted = (database: { run(sql: string): Promise<readonly Record<string, u
   );
 
 describe('a check with an answer whose transaction breaks', () => {
-  const test = usePostgres();
+  const test = useEmptiedPostgres();
   const openThrough = async (): Promise<{ stores: PostgresStores; proxy: PostgresProxy }> => {
     const proxy = await openProxy(test().database.connection);
     test().cleanUp(() => proxy.close());

@@ -12,14 +12,14 @@ import {
   lookalikeOf,
   NOON_MS,
 } from '../../conformance/storage/fixtures.js';
-import { usePostgres } from './support/postgres-test.js';
+import { useEmptiedPostgres } from './support/postgres-test.js';
 
 /** More checks than any look-up counts. */
 const MANY = HISTORY_LIMITS.earlierChecks + 1;
 const YESTERDAY_MS = NOON_MS - DAY_MS;
 
 describe('what an instance has looked up', () => {
-  const test = usePostgres();
+  const test = useEmptiedPostgres();
   const recipientKey = historyEntry().recipientKey;
   const lookalike = lookalikeOf(recipientKey, 1);
   const asked = historyQuery({ bandUsd: null });

@@ -9,7 +9,7 @@ import { eventually, TAKES_EFFECT_MS } from '../../support/eventually.js';
 import { rowOf } from '../../support/lists.js';
 import { PATIENCE } from '../../support/patience.js';
 import { silentLogger } from '../../support/silent-logger.js';
-import { usePostgres } from './support/postgres-test.js';
+import { useEmptiedPostgres, usePostgres } from './support/postgres-test.js';
 
 async function* streamOf(rows: readonly ListRow[]): AsyncIterable<ListRow> {
   yield* rows;
@@ -29,7 +29,7 @@ const put = (stores: PostgresStores, sha256: string, ...keys: readonly string[])
   );
 
 describe('imported lists on several instances', () => {
-  const test = usePostgres();
+  const test = useEmptiedPostgres();
 
   it('are in force on every instance within 5 s, and out of force where a newer list lacks them', async () => {
     const [writer, reader] = [await test().open(), await test().open()];
@@ -102,6 +102,10 @@ describe('imported lists on several instances', () => {
     expect(rows).to.deep.equal([{ count: 1 }]);
     await leader.close();
   });
+});
+
+describe('imported lists', () => {
+  const test = usePostgres();
 
   it('fail as unavailable storage when the database is gone', async () => {
     const stores = await test().open();

@@ -3,17 +3,19 @@ import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/ind
 import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/index.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import { openProxy } from './support/postgres-proxy.js';
-import { usePostgres } from './support/postgres-test.js';
+import { useEmptiedPostgres } from './support/postgres-test.js';
 import { waitFor } from './support/wait.js';
 
 describe('the shared rate limit whose database is away', () => {
-  const test = usePostgres();
+  const test = useEmptiedPostgres();
 
   for (const mode of ['refuse', 'stall'] as const) {
     it(`keeps to its share of the quota while connections ${mode}, and counts with the others afterwards`, async () => {
       const proxy = await openProxy(test().database.connection);
       test().cleanUp(() => proxy.close());
-      const stores = await test().open({ connection: proxy.connection });
+      // as long as the limiter waits: what stalls is given up then, and another connection is made
+      const limits = { countStatementMs: 1_500, connectMs: 1_500 };
+      const stores = await test().open({ connection: proxy.connection, limits });
       const limiter = createSharedRateLimiter({
         counter: stores.callCounter,
         insurance: createMemoryRateLimiter(),

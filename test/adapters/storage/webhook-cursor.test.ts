@@ -3,7 +3,7 @@ import pg from 'pg';
 import { checkEntry, NOON_MS, SCOPE } from '../../conformance/storage/fixtures.js';
 import { writersEnded } from '../../support/database.js';
 import { webhookOf } from '../../conformance/storage/webhook-store-suite.js';
-import { usePostgres } from './support/postgres-test.js';
+import { useEmptiedPostgres } from './support/postgres-test.js';
 
 const ANY = { status: null, olderThan: null, count: 100 } as const;
 
@@ -14,7 +14,7 @@ insert into checks (request_id, scope_id, key_id, checked_at, action, direction,
 from checks where request_id = $2`;
 
 describe('the cursor of events on PostgreSQL', () => {
-  const test = usePostgres();
+  const test = useEmptiedPostgres();
 
   it('loses no check that is committed after later ones, and notes none before all that are older', async () => {
     const { checks, webhooks } = await test().open();

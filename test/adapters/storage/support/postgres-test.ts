@@ -23,7 +23,7 @@ export interface PostgresTest {
   cleanUp(work: () => Promise<void>): void;
 }
 
-/** Gives every test of the enclosing suite a database of its own. */
+/** Gives every test of the enclosing suite a database of its own: for what changes more of one than its rows. */
 export const usePostgres = (createDatabase: () => Promise<TestDatabase> = freshDatabase): (() => PostgresTest) => {
   let current: PostgresTest | null = null;
   let cleanUps: (() => Promise<void>)[] = [];
@@ -42,19 +42,39 @@ export const usePostgres = (createDatabase: () => Promise<TestDatabase> = freshD
 };
 
 /**
- * Gives every test of the enclosing suite the same database and stores, emptied after each: for what writes and reads
- * rows, and neither limits nor ends a connection.
+ * Gives every test of the enclosing suite the same database, emptied after each. Stores are those of a test alone: it
+ * may limit them and end their connections.
  */
-export const useKeptPostgres = (): (() => PostgresTest) => {
+export const useEmptiedPostgres = (): (() => PostgresTest) => {
+  let kept: TestDatabase | null = null;
+  after(() => kept?.drop());
+  return usePostgres(async () => {
+    const database = (kept ??= await emptiable());
+    return { ...database, drop: async () => void (await database.run('select take_rows()')) };
+  });
+};
+
+const emptiable = async (): Promise<TestDatabase> => {
+  const database = await freshDatabase();
+  await database.run(TAKE_ROWS);
+  return database;
+};
+
+/**
+ * Gives every test of the enclosing suite the same database and stores, emptied after each: for what writes and reads
+ * rows, and neither limits nor ends a connection. With `fill` they are filled once and emptied never: for what changes
+ * nothing.
+ */
+export const useKeptPostgres = (fill?: (test: PostgresTest) => Promise<void>): (() => PostgresTest) => {
   let test: PostgresTest | null = null;
   let stores: Promise<PostgresStores> | null = null;
   const cleanUps: (() => Promise<void>)[] = [];
   before(async () => {
-    const own = await postgresTest(await freshDatabase(), cleanUps);
-    await own.database.run(TAKE_ROWS);
+    const own = await postgresTest(await emptiable(), cleanUps);
     test = { ...own, open: () => (stores ??= own.open()) };
+    await fill?.(test);
   });
-  afterEach(async () => void (await test?.database.run('select take_rows()')));
+  afterEach(async () => void (fill === undefined && (await test?.database.run('select take_rows()'))));
   after(async () => {
     for (const cleanUp of cleanUps.toReversed()) await cleanUp();
   });
