@@ -196,7 +196,7 @@ describe('workers on a database of one’s own', function () {
 
   it('asked to stop under load fail no request of keep-alive clients, and keep all that was answered', async () => {
     const shared = { RATE_LIMIT_STORE: 'postgres', ADMIN_PORT: String(await freePort()) };
-    const settings = { WORKERS: '2', DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '3000', ...shared };
+    const settings = { WORKERS: '2', DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '1000', ...shared };
     const key = await createKey(settings);
     const service = await startService(settings);
     const { replies } = await crowdAt(service, `http://127.0.0.1:${shared.ADMIN_PORT}`, settings);
@@ -208,25 +208,20 @@ describe('workers on a database of one’s own', function () {
     const load = startLoad(service.url, key, 16);
     await load.reaches(50);
     const answeredBefore = load.answered.length;
-    expect(await service.stop(), lastLinesOf(service)).to.equal(0);
-    await load.done;
+    const stopped = service.stop();
+    await eventually(async () => service.output().includes('"message":"draining"'));
+    // whatever connects is answered, after the grace period too, until nothing new came
+    const newcomers = startNewcomers(service.url, 4);
+    await Promise.all([load.done, delay(1_500)]);
+    await newcomers.stop();
+    expect(await stopped, lastLinesOf(service)).to.equal(0);
     expect(load.failures).to.deep.equal([]);
     expect(load.answered.length - answeredBefore, 'answered while they drained').to.be.above(5);
+    expect(newcomers.answers.length).to.be.above(16);
+    expect(unanswered(newcomers.answers)).to.deep.equal([]);
     expect(await checks()).to.equal(before + load.answered.length);
     const [window] = await database.run('select max(points)::int as points from rate_limit_windows');
     expect(Number(window?.['points'])).to.be.at.least(100);
-  });
-
-  it('asked to stop answer whatever connects, after the grace period too, until nothing new came', async () => {
-    const service = await startService({ WORKERS: '2', DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '500' });
-    const stopped = service.stop();
-    await eventually(async () => service.output().includes('"message":"draining"'));
-    await eventually(async () => (await fetch(`${service.url}/health/ready`)).status === 503);
-    const newcomers = startNewcomers(service.url, 8);
-    await eventually(async () => newcomers.answers.length > 16);
-    await newcomers.stop();
-    expect(await stopped, lastLinesOf(service)).to.equal(0);
-    expect(unanswered(newcomers.answers)).to.deep.equal([]);
   });
 
   itWhere('redis-server', 'count in Redis, and together without it: never more than the limit passes', async () => {

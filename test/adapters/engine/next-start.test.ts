@@ -5,6 +5,7 @@ import { chown, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { EmbeddedEngine } from '../../../adapters/engine/embedded-postgres/index.js';
+import type { Program } from './support/programs.js';
 import { clusterOf, engineProcesses, enginePid, kill, killEngine, query, Workbench } from './support/workbench.js';
 
 /** Writes rows on four connections until the engine goes. Resolves to the numbers whose commit was acknowledged. */
@@ -31,6 +32,12 @@ async function writeUntilTheEnd(
   return acknowledged;
 }
 
+/** What the engine says that its start took, milliseconds. */
+const startOf = async (program: Program): Promise<number> => {
+  const started = await program.logged('embedded database started');
+  return (started as unknown as { readonly fields: { readonly took_ms: number } }).fields.took_ms;
+};
+
 describe('the next start of the embedded engine', function () {
   this.timeout(120_000);
   const bench = new Workbench();
@@ -41,9 +48,10 @@ describe('the next start of the embedded engine', function () {
   afterEach(() => bench.killAll());
   after(() => bench.clear());
 
-  it('finds what was stored, without calling the database new', async () => {
+  it('finds what was stored, without calling the database new, in well under a second of a free machine', async () => {
     const first = bench.start({ dataDir, role: 'service' });
     await query((await first.opened()).connection, 'create table kept as select 1 as row');
+    const tookMs = [await startOf(first)];
     await first.close();
     expect(await engineProcesses(dataDir)).to.deep.equal([]);
 
@@ -51,17 +59,7 @@ describe('the next start of the embedded engine', function () {
     const { connection, startedHere, firstStart } = await second.opened();
     expect({ startedHere, firstStart }).to.deep.equal({ startedHere: true, firstStart: false });
     expect(await query(connection, 'select row from kept')).to.deep.equal([{ row: 1 }]);
-  });
-
-  it('takes well under a second, where the machine has a second for it', async () => {
-    const tookMs: number[] = [];
-    for (let start = 0; start < 3; start += 1) {
-      const service = bench.start({ dataDir, role: 'service' });
-      await service.opened();
-      const started = (await service.logged('embedded database started')) as unknown as { fields: { took_ms: number } };
-      tookMs.push(started.fields.took_ms);
-      await service.close();
-    }
+    tookMs.push(await startOf(second));
     // aim: 150; measured 30 to 60 on an idle machine
     expect(Math.min(...tookMs)).to.be.below(1_000);
   });

@@ -31,8 +31,8 @@ describe('a copy of a whole database', () => {
     if (source === undefined || target === undefined) throw new Error('there are no databases');
     return copyWholeDatabase({ source: source.connection, target: target.connection, logger: silentLogger });
   };
-  beforeEach(async () => {
-    [source, target] = [await freshDatabase(), await freshDatabase()];
+  before(async () => {
+    source = await freshDatabase();
     const stores = await open(source);
     const check = checkEntry({ action: 'REVIEW', history: historyEntry() });
     await stores.checks.append(check);
@@ -44,10 +44,9 @@ describe('a copy of a whole database', () => {
     });
     await stores.close();
   });
-  afterEach(async () => {
-    await source?.drop();
-    await target?.drop();
-  });
+  after(() => source?.drop());
+  beforeEach(async () => (target = await freshDatabase()));
+  afterEach(() => target?.drop());
 
   it('holds every row of every table as it was, and takes further ones', async () => {
     const { rows, sha256 } = await copy();
@@ -71,6 +70,7 @@ describe('a copy of a whole database', () => {
   it('is refused where one of the two has a table that the other has not, and nothing arrives', async () => {
     await source!.run('create table of_the_owner (number integer)');
     expect(String(await rejection(copy()))).to.include('do not have the same tables');
+    await source!.run('drop table of_the_owner');
     expect(await target!.run('select from checks')).to.have.lengthOf(0);
   });
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -82,17 +82,8 @@ describe('a new adapter from the templates', function () {
   let suite: Suite;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'signgate-scaffold-'));
-    for (const part of [
-      'domain',
-      'ports',
-      'adapters',
-      'src',
-      'test',
-      'README.md',
-      'package.json',
-      'tsconfig.base.json',
-    ])
-      await cp(join(ROOT, part), join(folder, part), { recursive: true });
+    const parts = ['domain', 'ports', 'adapters', 'src', 'test', 'README.md', 'package.json', 'tsconfig.base.json'];
+    await run('cp', ['-R', ...parts.map((part) => join(ROOT, part)), folder]);
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     await writeFile(join(folder, 'tsconfig.scaffold.json'), JSON.stringify(TSCONFIG));
   });

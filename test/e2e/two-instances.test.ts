@@ -2,11 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
+import pg from 'pg';
 import { evmAddress } from '../support/addresses.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { createKey, runCommand } from '../support/commands.js';
+import { eventually } from '../support/eventually.js';
 import { type ServiceProcess, startService } from '../support/service-process.js';
-import { type Answer, check, keyIdOf } from './support/calls.js';
+import { writtenText } from '../support/written-text.js';
+import { type Answer, check, keyIdOf, transferBody } from './support/calls.js';
 import { makeWorkspace, type Workspace } from './support/workspace.js';
 
 /** Source: "caches and lists refreshed within 5 s". */
@@ -40,7 +43,7 @@ describe('two instances on one database, each of which has just answered from wh
     key = await createKey(settings, { partner: PARTNER });
   });
   after(async () => {
-    await Promise.all(instances.map((instance) => instance.stop()));
+    await Promise.all(instances.map((instance) => instance.stop('SIGKILL')));
     await Promise.all([database.drop(), workspace.clear()]);
   });
 
@@ -148,5 +151,44 @@ describe('two instances on one database, each of which has just answered from wh
     ).to.be.below(REFRESH_LIMIT_MS);
     await importList('2026-11-02', [evmAddress('refresh: another')]);
     expect(await msUntilAll(ask, (answer) => !isListed(answer)), 'no longer on the list').to.be.below(REFRESH_LIMIT_MS);
+  });
+
+  // the last of all: one of them ends by it
+  it('have stored nothing where one is killed between lease and commit; the next call decides, once', async () => {
+    const [dying, living] = instances;
+    if (dying === undefined || living === undefined) throw new Error('there are two instances');
+    const own = await createKey(settings);
+    const stored = () => database.run('select request_id from checks where key_id = $1', [keyIdOf(own)]);
+    const send = async ({ url }: ServiceProcess) => {
+      const headers = { 'x-api-key': own, 'content-type': 'application/json', 'idempotency-key': 'order 7' };
+      const answer = await fetch(`${url}/api/check-transaction`, { method: 'POST', headers, body: transferBody(7) });
+      const text = await answer.text();
+      writtenText.watchLogLine(text);
+      return { status: answer.status, replayed: answer.headers.get('idempotency-replayed'), text };
+    };
+
+    // a check that is to be stored waits for this lock, in the middle of its transaction
+    const blocker = new pg.Client(database.connection);
+    await blocker.connect();
+    await blocker.query('begin; lock table checks in share mode');
+    const cutOff = send(dying).catch((error: unknown) => error);
+    await eventually(
+      async () =>
+        (await database.run(`select 1 from pg_locks where relation = 'checks'::regclass and not granted`)).length > 0,
+    );
+    await dying.stop('SIGKILL');
+    expect(await cutOff, 'the caller learns nothing').to.be.instanceOf(Error);
+    await blocker.query('rollback');
+    await blocker.end();
+
+    expect((await send(living)).status, 'while the lease lasts').to.equal(409);
+    expect(await stored()).to.deep.equal([]);
+    await database.run(`update idempotent_calls set expires_at = expires_at - interval '30 seconds'`);
+    const first = await send(living);
+    expect([first.status, first.replayed]).to.deep.equal([200, null]);
+    expect(await send(living)).to.deep.equal({ status: 200, replayed: 'true', text: first.text });
+    expect(await stored()).to.deep.equal([
+      { request_id: (JSON.parse(first.text) as { request_id: string }).request_id },
+    ]);
   });
 });
