@@ -13,7 +13,7 @@ import { differencesOf } from '../../../support/chain/compare.js';
 import { addressOf, ALICE, BOB, type Deployed, ETHER, LIES, SIGNS, THIEF } from '../../../support/chain/deployments.js';
 import { executionOf, proposalOfBytes, simulationOn } from '../../../support/chain/simulated.js';
 import { ORDINARY_FEES, type Unsigned } from '../../../support/chain/transactions.js';
-import { minedTruth, STRANGERS } from '../../../support/chain/truth.js';
+import { minedTruth, STRANGERS, type Truth } from '../../../support/chain/truth.js';
 import { collectiblesOf, nextNonceOf, startWorld } from '../../../support/chain/world.js';
 import { neverAborted } from '../../../support/provider-dependencies.js';
 import { encodeCall } from '../../../support/payload-bytes.js';
@@ -104,12 +104,20 @@ describe('an execution on a real node', () => {
     await node.stop();
   });
 
+  const truths = new Map<Unsigned, Promise<Truth>>();
+  /** Mined once for all that predict it: each time is forgotten. */
+  const truthOf = (transaction: Unsigned): Promise<Truth> => {
+    const truth = truths.get(transaction) ?? minedTruth(node, ALICE, transaction);
+    truths.set(transaction, truth);
+    return truth;
+  };
+
   const execute = (transaction: Unsigned): Promise<Execution> =>
     executionOf(simulation, proposalOfBytes(ALICE, transaction));
 
   const expectMined = async (transaction: Unsigned): Promise<Execution> => {
     const execution = await execute(transaction);
-    const truth = await minedTruth(node, ALICE, transaction);
+    const truth = await truthOf(transaction);
     expect(differencesOf(execution, truth, ALICE.address), JSON.stringify(execution)).to.deep.equal([]);
     return execution;
   };
@@ -173,7 +181,7 @@ describe('an execution on a real node', () => {
         expect(witness !== null, kind).to.equal(features.trace);
         if (witness !== null)
           expect(differencesAgain(whole, await executeAgain(witness, proposal)), kind).to.deep.equal([]);
-        const truth = await minedTruth(node, ALICE, transaction);
+        const truth = await truthOf(transaction);
         expect(differencesOf(whole, truth, ALICE.address), `${kind}: ${JSON.stringify(whole)}`).to.deep.equal([]);
         expect([whole.status, whole.level, whole.isLogged, whole.isComplete], kind).to.deep.equal([
           'ok',
@@ -208,7 +216,7 @@ describe('an execution on a real node', () => {
       const isDecoded = proposal.payload?.status === 'decoded';
       expect([execution.status, execution.level], kind).to.deep.equal(isDecoded ? ['ok', 2] : ['unavailable', 1]);
       expect(execution.isComplete, kind).to.equal(false);
-      const truth = await minedTruth(node, ALICE, transaction);
+      const truth = await truthOf(transaction);
       const whole = { ...execution, endpoints: [] };
       expect(differencesOf(whole, truth, ALICE.address), `${kind}: ${JSON.stringify(whole)}`).to.deep.equal([]);
       if (isDecoded) executed += 1;
