@@ -209,6 +209,19 @@ describe('the daily work at the review desk', function () {
     );
   });
 
+  it('says that an allowance is unlimited, and that a value is not known only where it is not', async () => {
+    const unlimited = await desk.check('unlimited-approval');
+    const unpriced = await desk.check('unlimited-approval', { token: 'NOPRICE', approval_amount: '100' });
+    await enter(page, desk);
+    const valueOf = (id: string) => page.locator(`a.row[href*="${id}"] .value`).innerText();
+    expect(await valueOf(unlimited)).to.equal('unlimited USDC');
+    expect(await valueOf(unpriced)).to.equal('value not known');
+    await page.goto(`${desk.url}/addresses/ethereum/0x${'44'.repeat(20)}`);
+    const flows = page.getByRole('region', { name: 'Who pays whom' });
+    await flows.waitFor();
+    expect(await flows.innerText()).to.include('2 checks, unlimited USDC');
+  });
+
   it('says of an address that was allowed whom a source knows behind it', async () => {
     const from = `0x${'0'.repeat(32)}de300002`;
     await desk.check('small-transfer', { direction: 'incoming', from_address: from });

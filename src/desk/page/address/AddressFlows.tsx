@@ -1,7 +1,8 @@
 import { Address } from '../../../reference-app/page/components/Foreign.js';
 import type { DeskSchemas, ShownCheck } from '../api/types.js';
+import { ShortText } from '../parts/texts.js';
 import { FactList, PageSection } from '../parts/view.js';
-import { counted, dollars } from '../parts/words.js';
+import { counted, dollars, unlimitedToken } from '../parts/words.js';
 import { addressPath, Link } from '../route.js';
 
 interface Flow {
@@ -11,6 +12,8 @@ interface Flow {
   checks: number;
   /** US dollars of the checks with a price. */
   usd: number;
+  /** What someone may take without a limit. */
+  readonly unlimited: Set<string>;
 }
 
 type AccountFlow = DeskSchemas['AddressView']['totals']['to_it'];
@@ -22,24 +25,33 @@ const WIDTH = 640;
 const same = (left: string, right: string): boolean =>
   left.startsWith('0x') ? left.toLowerCase() === right.toLowerCase() : left === right;
 
-/** Who was to pay whom, by the checks that are shown: the largest value first. */
+/** Who was to pay whom, by the checks that are shown: the largest value first, and no limit before any. */
 const plannedFlows = (address: string, checks: readonly ShownCheck[]): readonly Flow[] => {
   const flows = new Map<string, Flow>();
-  for (const { from_address: from, to_address: to, chain, value_usd: usd } of checks) {
+  for (const check of checks) {
+    const { from_address: from, to_address: to, chain, value_usd: usd } = check;
     const toIt = same(to, address);
     if (!toIt && !same(from, address)) continue;
     const other = toIt ? from : to;
     if (other === '' || same(other, address)) continue;
     const key = `${toIt} ${other.startsWith('0x') ? other.toLowerCase() : other}`;
-    const flow = flows.get(key) ?? { other, chain, toIt, checks: 0, usd: 0 };
+    const flow = flows.get(key) ?? { other, chain, toIt, checks: 0, usd: 0, unlimited: new Set() };
     flow.checks += 1;
     flow.usd += usd ?? 0;
+    const unlimited = unlimitedToken(check);
+    if (unlimited !== null) flow.unlimited.add(unlimited);
     flows.set(key, flow);
   }
-  return [...flows.values()].sort((one, two) => two.usd - one.usd || two.checks - one.checks);
+  return [...flows.values()].sort(
+    (one, two) => two.unlimited.size - one.unlimited.size || two.usd - one.usd || two.checks - one.checks,
+  );
 };
 
 const worth = ({ usd }: Flow): string => (usd === 0 ? '' : (dollars(Math.round(usd)) ?? ''));
+
+/** In words, as far as it is known. */
+const atStake = (flow: Flow): string =>
+  [worth(flow), ...flow.unlimited].filter((text) => text !== '').join(' and ') || 'value not known';
 
 const short = (text: string): string => (text.length <= 14 ? text : `${text.slice(0, 8)}…${text.slice(-4)}`);
 
@@ -113,7 +125,7 @@ export const AddressFlows = ({ known }: { readonly known: DeskSchemas['AddressVi
             </Link>
             <span class="quiet">
               {' '}
-              {counted(flow.checks, 'check')}, {worth(flow) || 'value not known'}
+              {counted(flow.checks, 'check')}, <ShortText text={atStake(flow)} />
             </span>
           </li>
         ))}

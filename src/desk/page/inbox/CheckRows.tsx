@@ -6,7 +6,7 @@ import type { ShownCheck } from '../api/types.js';
 import { StateMark } from '../parts/StateMark.js';
 import { ShortText, When } from '../parts/texts.js';
 import { OVERDUE_MS } from './filters.js';
-import { askedWords, dollars, findingTitle } from '../parts/words.js';
+import { askedWords, dollars, findingTitle, unlimitedToken } from '../parts/words.js';
 import { arrival, caseOf, Link } from '../route.js';
 
 /** The check that was opened last: the way back leads to it. */
@@ -63,7 +63,7 @@ const isOverdue = ({ action, state, checked_at: at }: ShownCheck, nowMs: number)
 
 const Row = ({ check }: { readonly check: ShownCheck }) => {
   const { deed, preposition, account } = askedWords(check);
-  const value = dollars(check.value_usd);
+  const value = dollars(check.value_usd) ?? unlimitedToken(check);
   return (
     <Link
       to={caseOf(check.request_id)}
@@ -91,7 +91,9 @@ const Row = ({ check }: { readonly check: ShownCheck }) => {
           </span>
         )}
       </span>
-      <span class="value">{value ?? <span class="quiet">value not known</span>}</span>
+      <span class="value">
+        {value === null ? <span class="quiet">value not known</span> : <ShortText text={value} most={60} />}
+      </span>
       <span class="standing">
         {isToldOf(check) ? <StateMark state={check.state} /> : null}
         <When iso={check.checked_at} nowMs={Date.now()} />

@@ -1,3 +1,4 @@
+import type { FindingCode } from '../../../../domain/findings/index.js';
 import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { CHAIN_NAMES } from '../../../../domain/chains/index.js';
 import type { Disposition } from '../../../../domain/record/disposition.js';
@@ -43,6 +44,12 @@ export const dollars = (value: string | number | null | undefined): string | nul
   if (!Number.isFinite(amount)) return String(value);
   return `$${grouped(amount.toFixed(amount >= 1_000 || Number.isInteger(amount) ? 0 : 2))}`;
 };
+
+const WITHOUT_LIMIT = 'unlimited_token_approval' satisfies FindingCode;
+
+/** "unlimited USDC" where a check lets someone take all of a token, which has no value; null elsewhere. */
+export const unlimitedToken = ({ findings, token }: Pick<ShownCheck, 'findings' | 'token'>): string | null =>
+  findings.includes(WITHOUT_LIMIT) ? `unlimited ${token}` : null;
 
 /** A field of a request as the head of a row: "Recipient" for `to_address`. */
 export const fieldName = (field: string): string => words(fieldInWords(field).replace(/^(?:the|a) /, ''));
