@@ -21,7 +21,7 @@ import { type AccountRow, accountTotalsOf, accountValues, READ_ACCOUNT } from '.
 import { COUNT_OPEN, type DayRow, daysOf, READ_CASE_FLOW, READ_DAYS, type TallyRow, tallyOf } from './figures.js';
 import { fillIndex } from './fill-index.js';
 import { type IndexRow, LISTED_COLUMNS, listedCheck } from './index-rows.js';
-import { type Bounds, byTerms, search } from './search.js';
+import { type Bounds, byTerms, search, searchSome } from './search.js';
 import { accountsIn, queryOf } from './terms.js';
 
 /** One that is not taken in yet is before all others by risk. */
@@ -83,7 +83,7 @@ export class PostgresCheckIndex implements CheckIndex {
       if (scopeId === null) return tallyOf([], upTo);
       const reading = { columns: 'action, finding_codes', count: upTo + 1 };
       const bounds = boundsOf(scopeId, filter);
-      return tallyOf(await withClient(this.pool, (client) => search<TallyRow>(client, bounds, reading)), upTo);
+      return tallyOf(await withClient(this.pool, (client) => searchSome<TallyRow>(client, bounds, reading)), upTo);
     });
   }
 

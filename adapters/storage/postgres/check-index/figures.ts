@@ -1,10 +1,10 @@
 import type { FindingCode } from '../../../../domain/findings/index.js';
-import { OPEN_STATES } from '../../../../domain/record/disposition.js';
 import { utcDayOf } from '../../../../domain/shared/iso-time.js';
 import type { Action } from '../../../../domain/verdict/action.js';
 import type { CheckDays, CheckTally } from '../../../../ports/stores/check-index.js';
 import { mostFrequentFirst } from '../../../shared/most-frequent-first.js';
 import { codesInText, type NumberedIndexedCheck } from './index-rows.js';
+import { IS_OPEN } from './standing.js';
 
 const NONE: CheckTally['byAction'] = { ALLOW: 0, REVIEW: 0, BLOCK: 0 };
 
@@ -39,10 +39,7 @@ export const READ_DAYS = `
 select to_char(day, 'YYYY-MM-DD') as day, sort, name, checks::text as checks from check_days
 where scope_id = $1 and day between $2::date and $3::date order by day, sort, name`;
 
-/** As the index of open cases has it. */
-const OPEN = `action <> 'ALLOW' and state in ('${OPEN_STATES.join(`', '`)}')`;
-
-export const COUNT_OPEN = `select count(*)::integer as open from check_index where scope_id = $1 and ${OPEN}`;
+export const COUNT_OPEN = `select count(*)::integer as open from check_index where scope_id = $1 and ${IS_OPEN}`;
 
 /** Both parts are read from indexes alone. A case that was decided anew is decided on the day of the latest word. */
 export const READ_CASE_FLOW = `

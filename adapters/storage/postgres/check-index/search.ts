@@ -1,6 +1,8 @@
 import type pg from 'pg';
+import { type DispositionState, OPEN_STATES } from '../../../../domain/record/disposition.js';
 import { ACTIONS } from '../../../../domain/verdict/action.js';
 import type { CheckFilter, CheckOrder } from '../../../../ports/stores/check-index.js';
+import { IS_OPEN } from './standing.js';
 
 /** A place in the order of a scope's checks, and the bounds of what is asked for. */
 export interface Bounds {
@@ -54,13 +56,18 @@ class Conditions {
   }
 }
 
-/** By place and time: what the index of times answers. */
-const addTimes = (
-  conditions: Conditions,
-  { scopeId, order, before, filter: { fromMs, untilMs } }: Bounds,
-  scope = 'scope_id',
-): Conditions => {
-  conditions.add(`${scope} = ?`, scopeId);
+const OPEN: ReadonlySet<DispositionState> = new Set(OPEN_STATES);
+
+/** Cases that wait for a decision have indexes of their own, in each order. */
+const isOfOpenCases = ({ filter: { actions, states } }: Bounds): boolean =>
+  actions?.includes('ALLOW') === false && states?.every((state) => OPEN.has(state)) === true;
+
+/** By place and time: what an index in the order of the search answers. */
+const addTimes = (conditions: Conditions, bounds: Bounds): Conditions => {
+  const { scopeId, order, before, filter } = bounds;
+  const { fromMs, untilMs } = filter;
+  conditions.add('scope_id = ?', scopeId);
+  if (isOfOpenCases(bounds)) conditions.add(IS_OPEN);
   if (before !== null) {
     const { columns, direction, valuesOf } = ORDERS[order];
     const beyond = direction === 'desc' ? '<' : '>';
@@ -91,14 +98,14 @@ const inOrder = ({ order }: Bounds): string => {
 const firstRows = (bounds: Bounds, times: string, count: number): string => {
   const walk = (further: string) =>
     `select * from check_index where ${times}${further} ${inOrder(bounds)} limit ${count}`;
-  if (bounds.order !== 'risk') return walk('');
+  if (bounds.order !== 'risk' || isOfOpenCases(bounds)) return walk('');
   const walks = (bounds.filter.actions ?? ACTIONS).map((action) => `(${walk(` and action = '${action}'`)})`);
   return `select * from (${walks.join(' union all ')}) walked ${inOrder(bounds)} limit ${count}`;
 };
 
 /** Every part of it is numbered in one list of values. */
-const searchOf = (bounds: Bounds, sql: (times: string, content: string) => string, scope?: string) => {
-  const times = addTimes(new Conditions(), bounds, scope);
+const searchOf = (bounds: Bounds, sql: (times: string, content: string) => string) => {
+  const times = addTimes(new Conditions(), bounds);
   const content = addContent(new Conditions(times.values.length), bounds);
   return { text: sql(times.sql, content.sql), values: [...times.values, ...content.values] };
 };
@@ -128,22 +135,27 @@ const amongFirst = async <Row extends pg.QueryResultRow>(
 };
 
 /** The same in words that no index knows: a walk along one would pass over what is not asked for. */
-const sortedInOrder = (bounds: Bounds): string =>
-  inOrder(bounds).replace('checked_at', "checked_at + interval '0'").replace('risk_score', 'risk_score + 0');
+const unindexed = (sql: string): string =>
+  sql
+    .replace('scope_id', 'scope_id + 0')
+    .replaceAll('checked_at', "checked_at + interval '0'")
+    .replace('risk_score', 'risk_score + 0');
 
-/** All rows that are asked for, found by their terms. */
+/** A stretch of time is looked for beside the terms. They hold the scope, and its other rows tell no more. */
+const isStretch = ({ filter: { fromMs } }: Bounds): boolean => fromMs !== null;
+
+/** Rows that are asked for, found by their terms: the first of the order, or, in no order, those that are met first. */
 export const byTerms = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
   { columns, count }: SearchReading,
-  // the terms hold the scope: a walk through all of its rows beside them would find nothing more
-  scope = bounds.filter.fromMs === null ? 'scope_id + 0' : 'scope_id',
+  { order = unindexed(inOrder(bounds)), besideTerms = isStretch(bounds) } = {},
 ): Promise<readonly Row[]> => {
   const { text, values } = searchOf(
     bounds,
     (times, content) => `
-      select ${columns} from check_index where ${times} and ${content} ${sortedInOrder(bounds)} limit ${count}`,
-    scope,
+      select ${columns} from check_index where ${besideTerms ? times : unindexed(times)} and ${content}
+      ${order} limit ${count}`,
   );
   const { rows } = await client.query<Row>(text, values);
   return rows;
@@ -160,41 +172,54 @@ const MARGIN = 2;
 const LOOKED_AT_MOST = 50_000;
 /** So far back is searched where they say nothing, or were unlike what came before. */
 const WINDOWS = [LOOKED_AT_MOST, 250_000] as const;
-/** Up to so many rows are walked without asking how many there are in all. */
-const WALKED_UNASKED = 5_000;
 /** So many rows are read at once, wherever they are. */
 const RARE = 2_000;
+/** What the planner expects may be as rare: of each term that it does not know it takes 0.04 % of all rows. */
+const PERHAPS_RARE = 25_000;
 
-/** The rows that are asked for: among the first, then as far on as these promise a page, then all. */
+/** What is found among the first rows, and as far on as these promise all that is to be read. */
+const amongNext = async <Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  bounds: Bounds,
+  reading: SearchReading,
+): Promise<{ readonly found: readonly Row[]; readonly isAll: boolean; readonly promised: number }> => {
+  const { count } = reading;
+  let found = await amongFirst<Row>(client, bounds, reading, LOOKED);
+  const promised = Math.ceil((LOOKED * count * MARGIN) / found.length);
+  const isOver = (): boolean => bounds.terms === null || found.length === count;
+  if (!isOver() && promised <= LOOKED_AT_MOST) found = await amongFirst<Row>(client, bounds, reading, promised);
+  return { found, isAll: isOver(), promised };
+};
+
+/** The first rows that are asked for: near the beginning, or all where they are rare, or further and further on. */
 export const search = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
   reading: SearchReading,
 ): Promise<readonly Row[]> => {
-  const first = await amongFirst<Row>(client, bounds, reading, LOOKED);
-  if (bounds.terms === null || first.length === reading.count) return first;
-  for (const back of await waysBack(client, bounds, reading, first.length)) {
-    const isShort = back <= LOOKED_AT_MOST;
-    const found = await (isShort ? amongFirst<Row> : inWindow<Row>)(client, bounds, reading, back);
-    if (found.length === reading.count) return found;
+  const { found, isAll, promised } = await amongNext<Row>(client, bounds, reading);
+  if (isAll) return found;
+  const rare = await ifRare<Row>(client, bounds, reading);
+  if (rare !== null) return rare;
+  for (const window of WINDOWS) {
+    // no such window has what the first rows promise
+    if (promised >= window && promised !== Number.POSITIVE_INFINITY) continue;
+    // a window of the order by risk is none of time
+    if (bounds.order === 'risk' && window > LOOKED_AT_MOST) continue;
+    const further = await (window > LOOKED_AT_MOST ? inWindow<Row> : amongFirst<Row>)(client, bounds, reading, window);
+    if (further.length === reading.count) return further;
   }
   return byTerms<Row>(client, bounds, reading);
 };
 
-/** How many rows on, before all are searched. */
-const waysBack = async (
+/** Any rows that are asked for, as many as are to be read: who counts them needs no order. */
+export const searchSome = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
-  { count }: SearchReading,
-  foundAmongFirst: number,
-): Promise<readonly number[]> => {
-  // a window of the order by risk is none of time
-  const windows = bounds.order === 'risk' ? [LOOKED_AT_MOST] : WINDOWS;
-  const promised = Math.ceil((LOOKED * count * MARGIN) / foundAmongFirst);
-  // a long walk to a few rows costs more than all of them
-  if (promised > WALKED_UNASKED && (await expected(client, bounds)) <= RARE) return [];
-  if (promised <= Math.max(...windows)) return [promised, ...windows.filter((window) => window > promised * MARGIN)];
-  return windows;
+  reading: SearchReading,
+): Promise<readonly Row[]> => {
+  const { found, isAll } = await amongNext<Row>(client, bounds, reading);
+  return isAll ? found : byTerms<Row>(client, bounds, reading, { order: '' });
 };
 
 /** How many rows have these terms, as the planner takes it. */
@@ -204,6 +229,25 @@ const expected = async (client: pg.PoolClient, { terms }: Bounds): Promise<numbe
     [terms],
   );
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+};
+
+/** The first of all rows that are asked for, where these are rare; else null. */
+const ifRare = async <Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  bounds: Bounds,
+  { columns, count }: SearchReading,
+): Promise<readonly Row[] | null> => {
+  if ((await expected(client, bounds)) > PERHAPS_RARE) return null;
+  const { text, values } = searchOf(
+    bounds,
+    (times, content) => `
+      select ${columns}, count(*) over () > ${RARE} as are_more from (
+        select * from check_index where ${isStretch(bounds) ? times : unindexed(times)} and ${content}
+        limit ${RARE + 1}) met
+      ${inOrder(bounds)} limit ${count}`,
+  );
+  const { rows } = await client.query<Row & { readonly are_more: boolean }>(text, values);
+  return rows[0]?.are_more === true ? null : rows;
 };
 
 /** By terms among about so many rows from one end of time; nothing where there are no more than these. */
@@ -222,5 +266,5 @@ const inWindow = async <Row extends pg.QueryResultRow>(
   if (row === undefined) return [];
   const endMs = row.checked_at.getTime();
   const end = bounds.order === 'oldest' ? { untilMs: endMs } : { fromMs: endMs };
-  return byTerms<Row>(client, { ...bounds, filter: { ...bounds.filter, ...end } }, reading, 'scope_id');
+  return byTerms<Row>(client, { ...bounds, filter: { ...bounds.filter, ...end } }, reading, { besideTerms: true });
 };

@@ -1,6 +1,14 @@
-import { DECIDED_STATES, type Disposition, dispositionState } from '../../../../domain/record/disposition.js';
+import {
+  DECIDED_STATES,
+  type Disposition,
+  dispositionState,
+  OPEN_STATES,
+} from '../../../../domain/record/disposition.js';
 import { utcDayOf } from '../../../../domain/shared/iso-time.js';
 import { assigneeOf, type Standing } from './index-rows.js';
+
+/** A case that waits for a decision, letter by letter as the indexes of open cases say it. */
+export const IS_OPEN = `action <> 'ALLOW' and state in ('${OPEN_STATES.join(`', '`)}')`;
 
 /** What people said of a check, as `latestOf` joins it. */
 export interface StandingColumns {

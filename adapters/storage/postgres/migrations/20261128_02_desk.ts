@@ -1,5 +1,8 @@
 import { appendOnly, ID } from './support.js';
 
+/** The words of a search for open cases, or it does not find their indexes. */
+const OPEN = `action <> 'ALLOW' and state in ('none', 'pending', 'escalated')`;
+
 /**
  * All of it follows from the records and from what people decided: where it is emptied together with its cursor, it
  * fills again. `decided_on` is the UTC day of the latest disposition, where that decided the check.
@@ -22,8 +25,10 @@ create table check_index (
 );
 create unique index check_index_by_time on check_index (scope_id, checked_at, request_id);
 create index check_index_by_risk on check_index (scope_id, action, risk_score, checked_at, request_id);
-create index check_index_open on check_index (scope_id)
-  where action <> 'ALLOW' and state in ('none', 'pending', 'escalated');
+create index check_index_open on check_index (scope_id, checked_at, request_id)
+  where ${OPEN};
+create index check_index_open_by_risk on check_index (scope_id, risk_score, checked_at, request_id)
+  where ${OPEN};
 create index check_index_decided on check_index (scope_id, decided_on)
   where action <> 'ALLOW' and decided_on is not null;
 create index check_index_terms on check_index using gin (terms) with (gin_pending_list_limit = 512);`;
