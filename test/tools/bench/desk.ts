@@ -155,8 +155,15 @@ const PAGE_QUESTIONS = [
 
 type Ask = (path: string) => Promise<{ readonly status: number; readonly json: Readonly<Record<string, unknown>> }>;
 
-/** Lists over so many recorded checks, and checks beside officers who ask for them. */
-export const benchDesk = async (checks: number, seconds = ROUND_SECONDS): Promise<DeskFigures> => {
+/**
+ * Lists over so many recorded checks, and checks beside officers who ask for them. `tell` is given each list as soon
+ * as it is measured, and gives it back.
+ */
+export const benchDesk = async (
+  checks: number,
+  tell: (list: ListFigures) => ListFigures,
+  seconds = ROUND_SECONDS,
+): Promise<DeskFigures> => {
   const engine = await startEngine();
   const dispatcher = new Agent({ connections: OFFICERS });
   const closing: (() => Promise<unknown>)[] = [engine.stop, () => dispatcher.close()];
@@ -183,7 +190,7 @@ export const benchDesk = async (checks: number, seconds = ROUND_SECONDS): Promis
     };
     const fill = await pathsOver(connection, checks);
     const lists: ListFigures[] = [];
-    for (const [name, template] of LISTS) lists.push(await measureList(name, () => fill(template), ask));
+    for (const [name, template] of LISTS) lists.push(tell(await measureList(name, () => fill(template), ask)));
     let asked = 0;
     const beside = await runBesideDesk({
       ...{ connection, seconds, pid: service.child.pid ?? 0 },

@@ -1,4 +1,4 @@
-import { benchDesk, DESK_P95_MS, DESK_SHARE } from './desk.js';
+import { benchDesk, DESK_P95_MS, DESK_SHARE, type ListFigures } from './desk.js';
 import { USES } from './desk-load.js';
 import { type Outcome, rounded } from './outcome.js';
 import type { BenchOptions } from './options.js';
@@ -6,9 +6,32 @@ import { loadRow } from './show-http.js';
 
 const CHECKS = 1_000_000;
 
+const listRow = ({ query, p50Ms, p95Ms, found }: ListFigures): readonly string[] => [
+  query,
+  p50Ms.toFixed(1),
+  p95Ms.toFixed(1),
+  String(found),
+];
+
+/** Which lists took longer than they may; where none did, the slowest. */
+export const limitNote = (lists: readonly ListFigures[]): string => {
+  const slowestFirst = [...lists].sort((left, right) => right.p95Ms - left.p95Ms);
+  const said = ({ query, p95Ms }: ListFigures): string => `${query} ${p95Ms.toFixed(1)} ms`;
+  const over = slowestFirst.filter(({ p95Ms }) => p95Ms > DESK_P95_MS);
+  return over.length === 0
+    ? `Each took at most ${DESK_P95_MS} ms; the slowest: ${slowestFirst.slice(0, 1).map(said).join()}.`
+    : `**Not held**: ${over.length} of ${lists.length} took more than ${DESK_P95_MS} ms: ${over.map(said).join(', ')}.`;
+};
+
+/** On the error output, so that a run that is ended has said something, and its document has each line once. */
+const tell = (list: ListFigures): ListFigures => {
+  process.stderr.write(`${listRow(list).join('  ')}\n`);
+  return list;
+};
+
 /** Every list of the review desk, and checks while it is in use. */
 export const desk = async ({ rows, seconds }: BenchOptions): Promise<Outcome> => {
-  const figures = await benchDesk(rows ?? CHECKS, seconds ?? undefined);
+  const figures = await benchDesk(rows ?? CHECKS, tell, seconds ?? undefined);
   const { checks, filledInSeconds, lists, uses, failed, behindSeconds, caughtUpSeconds } = figures;
   const perSecond = uses.map(({ load }) => load.requestsPerSecond);
   const [alone = 0, filled = 0, inUse = 0, , pressed = 0] = perSecond;
@@ -20,15 +43,10 @@ export const desk = async ({ rows, seconds }: BenchOptions): Promise<Outcome> =>
         title: `Lists over ${checks.toLocaleString('en-US')} recorded checks of five partners`,
         table: {
           columns: ['asked for', 'p50 ms', 'p95 ms', 'found'],
-          rows: lists.map(({ query, p50Ms, p95Ms, found }) => [
-            query,
-            p50Ms.toFixed(1),
-            p95Ms.toFixed(1),
-            String(found),
-          ]),
+          rows: lists.map(listRow),
         },
         notes: [
-          `Each at most ${DESK_P95_MS} ms; the slowest: ${slowest.toFixed(1)} ms.`,
+          limitNote(lists),
           `The checks were stored and taken into the lists in ${filledInSeconds.toFixed(0)} s.`,
         ],
       },
