@@ -1,10 +1,40 @@
 import { useReducer, useRef } from 'preact/hooks';
-import type { Verdict } from './api-types.js';
-import { acknowledge, checkIntent, confirmCheck, type CheckPath } from './ask.js';
-import { receiptProblem } from './receipt.js';
+import type { Schemas, Verdict } from './api-types.js';
+import { acknowledge, checkIntent, type CheckPath, confirmCheck, readKeys } from './ask.js';
 import { isSilence } from './answered.js';
 import { STORY_TEXTS } from './story/texts.js';
 import { type CheckFlow, type FlowEvent, nextFlow, START } from './flow.js';
+import { verifyReceipt } from '../../sdk/index.js';
+import { digestsOf } from './wallet.js';
+
+const { refusals: texts } = STORY_TEXTS;
+
+/**
+ * Why the receipt of a confirmation does not vouch for what is about to be signed; null where it does. `final` is what
+ * was confirmed, JSON text. What a key would sign is read here, not taken from an answer.
+ */
+const receiptProblem = async (
+  verdict: Verdict,
+  final: string,
+  { receipt = '', confirmed_at: confirmedAt = '' }: Schemas['Confirmation'],
+): Promise<string | null> => {
+  const keys = await readKeys();
+  if (!keys.ok) return `${texts.noKeys} ${keys.failure.message}`;
+  const { chain, from_address: fromAddress } = JSON.parse(final) as { chain: 'ethereum'; from_address: string };
+  const { sha256 = null, digest = null } = digestsOf(final) ?? {};
+  const { request_id: requestId, recommended_action: action } = verdict;
+  if (sha256 === null || action === 'BLOCK') return texts.nothing;
+  try {
+    await verifyReceipt(receipt, keys.value, {
+      ...{ requestId, verdict: action, chain, fromAddress, sha256, digest, environment: null },
+      // by the clock of the service: that of a browser is anyone's
+      atMs: Date.parse(confirmedAt),
+    });
+    return null;
+  } catch (error) {
+    return `${texts.receipt} ${error instanceof Error ? `${error.message}.` : ''}`;
+  }
+};
 
 /** The check that is under way and what came of it. */
 export interface Check {

@@ -2,17 +2,57 @@ import { useState } from 'preact/hooks';
 import { CHAIN_NAMES, CHAINS } from '../../../../domain/chains/index.js';
 import { AppFrame } from '../components/AppFrame.js';
 import { ChoiceField, TextField } from '../components/fields.js';
-import { Hashes } from '../components/Hashes.js';
 import { type Asked, bodyOf } from '../draft.js';
-import { type FormId, HANDED_FORMS, type Handed, handedProblem } from '../handed.js';
+import { type FormId, type Handed, HANDED_FORMS, handedProblem } from '../handed.js';
 import type { Intent } from '../intent.js';
+import * as bytes from '../preset-bytes.js';
 import { WALLET } from '../preset-bytes.js';
 import { Drawer } from '../story/Drawer.js';
 import { Saw } from '../story/Saw.js';
 import { STORY_TEXTS } from '../story/texts.js';
 import { Wallet } from '../story/Wallet.js';
 import { useCheck } from '../use-check.js';
-import { BYTES_EXAMPLES } from './examples.js';
+import { HASH_NAMES, type PayloadHash } from '../../../../domain/payload/hashes.js';
+import { Address } from '../components/Foreign.js';
+
+/** What a signing device shows of the same bytes, for a person to compare: folded, and in full. */
+const Hashes = ({ hashes }: { readonly hashes: readonly PayloadHash[] }) =>
+  hashes.length === 0 ? null : (
+    <details class="hashes">
+      <summary>{STORY_TEXTS.own.device}</summary>
+      <p class="quiet">{STORY_TEXTS.own.deviceHint}</p>
+      <dl>
+        {hashes.map(({ kind, path, value }) => (
+          <div key={`${kind} ${path ?? ''}`}>
+            <dt lang="en">
+              {HASH_NAMES[kind]}
+              {path === null ? null : ` (${path})`}
+            </dt>
+            <dd>
+              <Address text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+
+/** Bytes to begin with. */
+interface Example {
+  readonly name: keyof (typeof STORY_TEXTS)['own']['example'];
+  readonly handed: Handed;
+}
+
+/** A made-up address without a known owner. */
+const STRANGER = '0x4444444444444444444444444444444444444444';
+
+const BYTES_EXAMPLES: readonly [Example, ...Example[]] = [
+  { name: 'payment', handed: bytes.transfer('0x2222222222222222222222222222222222222222', 25_000_000n) },
+  { name: 'approval', handed: bytes.approval(bytes.PERMIT2, 25_000_000n) },
+  { name: 'permit', handed: bytes.permit(bytes.SWAP_ROUTER, 25_000_000n) },
+  { name: 'swap', handed: bytes.swapBytes(25_000_000n) },
+  { name: 'everything', handed: bytes.permit(STRANGER, 2n ** 256n - 1n) },
+];
 
 const { own: texts } = STORY_TEXTS;
 const TOLD: Asked['told'] = { chain: 'ethereum', from_address: WALLET };

@@ -4,13 +4,11 @@ import type { RecordedExamples, RecordedExchange } from '../../../../src/http/op
 import type { ProblemCode } from '../../../../src/http/problems/problems.js';
 import { PRESETS } from '../../../support/presets.js';
 import { CREATE_ONLY_KEY, startExampleService, TINY_QUOTA_KEY } from './service.js';
-import { recordBatch } from './batch.js';
-import { recordListing, recordReading } from './listing.js';
 import { recordConfirmations, recordMismatch, recordPayloads } from './payloads.js';
 import { recordAddressLists, recordAttributions } from './own-knowledge.js';
 import { recordWebhooks } from './webhooks.js';
 import { recordPolicies } from './policies.js';
-import { recordPublicRoutes } from './public-routes.js';
+import { recordBatch, recordListing, recordPublicRoutes, recordReading } from './small-routes.js';
 import { type Call, CHECK_PATH, GOOD_BODY, perform, recordRefusedConnection, withService } from './call.js';
 
 /**
