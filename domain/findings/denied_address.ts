@@ -3,7 +3,6 @@ import { evidenceByAccount, evidenceIdsOf } from '../facts/screening/evidence-gr
 import { fieldsOfKey } from '../intent/subjects.js';
 import { partyParam } from '../text/params.js';
 import { finding } from './finding.js';
-import { sourcesParam } from './shared/listings.js';
 
 const isDenied = ({ category }: EvidenceRecord): boolean => category === 'partner_denied';
 
@@ -36,18 +35,18 @@ export const deniedAddress = finding({
   },
   texts: {
     seen: {
-      en: '{who} is denied by {lists}. Do not continue.',
-      de: '{who} ist gesperrt: {lists}. Nicht fortfahren.',
-      es: '{who} está en la lista de bloqueo: {lists}. No continúe.',
-      fr: '{who} figure sur la liste de refus : {lists}. Ne continuez pas.',
-      'pt-BR': '{who} está na lista de bloqueio: {lists}. Não continue.',
-      ja: '{who} は拒否されています（{lists}）。続けないでください。',
-      'zh-CN': '{who} 已被拒绝：{lists}。请勿继续。',
+      en: '{who} is on your deny list. Do not continue.',
+      de: '{who} steht auf Ihrer Sperrliste. Nicht fortfahren.',
+      es: '{who} está en su lista de bloqueo. No continúe.',
+      fr: '{who} figure sur votre liste de refus. Ne continuez pas.',
+      'pt-BR': '{who} está na sua lista de bloqueio. Não continue.',
+      ja: '{who} は拒否リストにあります。続けないでください。',
+      'zh-CN': '{who} 在您的拒绝名单上。请勿继续。',
     },
   },
   run: ({ intent, facts }) =>
     [...evidenceByAccount(facts, isDenied)].map(([key, records]) => ({
-      params: { who: partyParam(intent, key), lists: sourcesParam(records) },
+      params: { who: partyParam(intent, key) },
       fields: fieldsOfKey(intent, key),
       evidenceIds: evidenceIdsOf(records),
     })),

@@ -27,11 +27,11 @@ export const POLICY_WORDS = {
     meaning: 'A recipient with fewer earlier checks of this size has little history. 1 to 100.',
   },
   structuring_checks: {
-    label: 'A pattern of payments just below the limit',
-    meaning: 'So many within 24 hours, the present one included, make a pattern. 2 to 10.',
+    label: 'Payments just below the limit that make a pattern',
+    meaning: 'So many within 24 hours, with the present one. 2 to 10.',
   },
   structuring_lower_share: {
-    label: 'Just below the limit, share of it',
+    label: 'Just below the limit, from this share of it',
     meaning: 'From this share of the large amount on, a payment counts as just below it. 0 to 1.',
   },
   structuring_to_anybody: {
@@ -55,12 +55,14 @@ export const POLICY_WORDS = {
     meaning: 'From here on, an attribution to a regulated service clears a source of funds. 0 to 1.',
   },
   indirect_dust_usd: {
-    label: 'Dust of indirect exposure, US dollars',
-    meaning: 'Indirect exposure to less than this raises nothing: its share of what the payment is worth. Empty: none.',
+    label: 'Small indirect exposure, US dollars',
+    meaning:
+      'Indirect exposure worth less than this raises no finding: its share of the payment. Empty: all of it does.',
   },
   claim_worth_usd: {
-    label: 'What the word for a contract is worth, US dollars',
-    meaning: 'Below this, contract_verified settles what no source knows. At most 10,000; empty: 1,000; 0: never.',
+    label: 'The caller may vouch for a contract, US dollars',
+    meaning:
+      'Below this value the word of the caller settles what no source knows. At most 10,000; empty: 1,000; 0: never.',
   },
   required_sources: {
     label: 'Sources that must answer',

@@ -93,7 +93,7 @@ export const rendered = (template: string, params: Params, language: Language): 
   const text = template.includes('{')
     ? template.replace(PARAM, (braced, name: string) => {
         const param = params[name];
-        return param === undefined ? braced : shown(param, language);
+        return param === undefined ? braced : shown(param, language, params);
       })
     : template;
   const first = FIRST.exec(template)?.[1];
@@ -104,11 +104,29 @@ export const rendered = (template: string, params: Params, language: Language): 
 export const shortAddress = (address: string): string =>
   address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 
-const shown = (param: Param, language: Language): string => {
+/** Every address among the values of a sentence. */
+const addressesIn = (params: Params): readonly string[] =>
+  Object.values(params)
+    .flatMap((param) => (param.type === 'list' ? param.value : [param]))
+    .flatMap((param) => (param.type === 'address' ? [param.value] : []));
+
+/** A short form that no other address of the sentence has: where both ends are alike, with where they part. */
+const apart = (address: string, others: readonly string[]): string => {
+  const form = shortAddress(address).toLowerCase();
+  const whole = address.toLowerCase();
+  const twin = others
+    .map((other) => other.toLowerCase())
+    .find((other) => other !== whole && shortAddress(other) === form);
+  if (twin === undefined) return shortAddress(address);
+  const at = [...whole].findIndex((character, index) => character !== twin[index]);
+  return `${address.slice(0, 6)}…${address.slice(at, at + 4)}…${address.slice(-4)}`;
+};
+
+const shown = (param: Param, language: Language, all: Params): string => {
   const style = STYLES[language];
   switch (param.type) {
     case 'address': {
-      const short = shortAddress(param.value);
+      const short = apart(param.value, addressesIn(all));
       return param.role === undefined ? short : `${TERMS[param.role][language]} ${short}`;
     }
     case 'amount':
@@ -124,7 +142,7 @@ const shown = (param: Param, language: Language): string => {
     case 'term':
       return TERMS[param.value][language];
     case 'list': {
-      const each = param.value.slice(0, MOST_LISTED).map((one) => shown(one, language));
+      const each = param.value.slice(0, MOST_LISTED).map((one) => shown(one, language, all));
       // one at least, however long it is
       while (each.length > 1 && each.join(style.comma).length > MOST_OF_LIST) each.pop();
       return listIn(each, param.value.length - each.length, language);

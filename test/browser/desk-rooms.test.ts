@@ -114,6 +114,8 @@ describe('the rooms of the review desk beside inbox and case', function () {
     await page.keyboard.press('Enter');
     await own.getByText('On the deny list for every EVM chain.').waitFor();
     await own.getByText('It drained a customer.').waitFor();
+    await page.getByText('On your deny list.').waitFor();
+    expect(await deny.count(), 'it is there already').to.equal(0);
     await own.getByRole('button', { name: 'Undo' }).click();
     await own.getByText('Off the deny list for every EVM chain.').waitFor();
     await own.getByText('Nothing on your own lists.').waitFor();
@@ -127,5 +129,48 @@ describe('the rooms of the review desk beside inbox and case', function () {
     await own.getByRole('button', { name: 'Add to the allow list (Ethereum)' }).click();
     await own.getByText('Waits for a second person.').waitFor();
     await expectPresentable(page);
+  });
+
+  it('says of an address who holds it by the own attribution, and that no list for such addresses is loaded', async () => {
+    const address = `0x${'a2'.repeat(20)}`;
+    const { status } = await desk.service.send('POST', '/api/attributions', {
+      key: desk.key,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{
+          address,
+          chain: 'evm',
+          kind: 'travel_rule',
+          reference: 'Message 5521',
+          valid_until: '2027-06-30T00:00:00Z',
+        },
+        entity: { name: 'Example Exchange AG', type: 'exchange' },
+      }),
+    });
+    expect(status).to.equal(201);
+    await enter(page, desk, `/addresses/ethereum/${address}`);
+    await page.getByText('No sanctions list and no scam list is loaded.').waitFor();
+    expect(await page.getByRole('region', { name: 'What you say of it' }).innerText())
+      .to.include('Held by Example Exchange AG')
+      .and.include('Message 5521')
+      .and.include('Counts until 2027-06-30 00:00 UTC');
+  });
+
+  it('names in the rows of an address the other side, which is not in sight yet', async () => {
+    await desk.check('small-transfer');
+    await enter(page, desk, `/addresses/ethereum/0x${'22'.repeat(20)}`);
+    const row = await page.locator('a.row').first().innerText();
+    expect(row)
+      .to.include(`from 0x${'11'.repeat(20)}`)
+      .and.not.include('2222');
+    await page.goto(desk.url);
+    expect(await page.locator('main').innerText()).not.to.include(`from 0x${'11'.repeat(20)}`);
+  });
+
+  it('says on the overview what is wrong with the sources, in a line', async () => {
+    await enter(page, desk, '/overview');
+    await page.getByText('no sanctions list').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sources' }).click();
+    await page.getByRole('heading', { name: 'Sources and lists' }).waitFor();
   });
 });

@@ -173,7 +173,13 @@ describe('the review desk in a browser', function () {
       if ('notes' in json) json['notes'] = [said];
       if ('dispositions' in json)
         json['dispositions'] = [{ ...said, id: '1', disposition: 'reject', counts: true, second_of: null }];
-      if ('own_lists' in json) json['own_lists'] = [{ list: 'deny', note: endless }];
+      if ('own_lists' in json)
+        json['own_lists'] = [
+          {
+            ...{ statement_id: endless, address: endless, chain: 'evm', list: 'deny', reason: endless },
+            ...{ expires_at: null, expired: false, removed: false, changed_by: endless, changed_at: said.at },
+          } satisfies DeskSchemas['AddressView']['own_lists'][number],
+        ];
       if ('lists' in json && 'own_lists' in json)
         json['lists'] = [
           {

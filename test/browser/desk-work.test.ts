@@ -60,6 +60,31 @@ describe('the daily work at the review desk', function () {
     expect([why, /\d/.test(why)]).to.deep.equal([`Why: ${sentence}`, true]);
   });
 
+  it('says why in the words of the own rule, where that decided and no finding did', async () => {
+    const rule = {
+      ...{ rule_id: 'any_mixer', description: 'We look at mixers ourselves.', action: 'BLOCK' },
+      when: { categories: ['mixer'] },
+    };
+    const policy = { policy_id: 'mixers', name: 'Mixers', direction: 'incoming', rules: [rule] };
+    const { status } = await desk.service.send('POST', '/api/policies', {
+      key: desk.key,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(policy),
+    });
+    expect(status).to.equal(201);
+    await enter(page, desk, `/checks/${await desk.check('from-mixer', { policy_id: 'mixers' })}`);
+    await page.getByText('Why: We look at mixers ourselves.').waitFor();
+    await page.getByText('What to do: It must not go on unless you know better').waitFor();
+  });
+
+  it('gives each compared value its unit: percent, dollars', async () => {
+    const compared = page.getByRole('table', { name: 'Values compared' }).first();
+    await enter(page, desk, `/checks/${await desk.check('to-illicit')}`);
+    expect(await compared.innerText()).to.match(/Confidence of stolen funds\s+97 %\s+80 %/);
+    await page.goto(`${desk.url}/checks/${await desk.check('large-transfer')}`);
+    expect(await compared.innerText()).to.match(/Value\s+250,000 US dollars\s+10,000 US dollars/);
+  });
+
   it('never says of a value that was compared with nothing that its limit is not known', async () => {
     await enter(page, desk, `/checks/${await desk.check('unlimited-approval')}`);
     const compared = page.getByRole('table', { name: 'Values compared' }).first();
@@ -198,14 +223,14 @@ describe('the daily work at the review desk', function () {
     await enter(page, desk, `/addresses/ethereum/${address}`);
     expect(await flows.innerText())
       .to.include('$25 in 1 check; $25 in the last 30 days')
-      .and.not.include('Drawn are');
+      .and.not.include('the latest');
     for (let count = 0; count < 51; count += 1) await desk.check('small-transfer');
     await page.reload();
     expect(await flows.innerText())
       .to.include('$1,300 in 52 checks; $1,300 in the last 30 days')
-      .and.include('Drawn are the newest 50 checks.');
+      .and.include('By account, the latest 50 checks.');
     expect(await page.getByRole('region', { name: 'Checks that named it' }).innerText()).to.include(
-      'The newest 50 of 52 checks',
+      'Latest 50 of 52 checks',
     );
   });
 

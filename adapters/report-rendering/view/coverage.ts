@@ -4,7 +4,7 @@ import { cell, durationText, labelled, line, mono, momentText, muted, identifier
 
 type Effect = ReportBody['transaction_effects']['effects'][number];
 
-const MODES = {
+export const MODES = {
   local: 'only sources of the service itself are wired',
   'external-ready': 'external sources are wired and every required one answered',
   degraded: 'a required source gave no good answer',

@@ -14,6 +14,7 @@ import {
   tagged,
   visible,
   identifierText,
+  ruleText,
 } from './text.js';
 
 /** Freshness as it was judged when the check was made. */
@@ -56,10 +57,10 @@ const meaningCell = (item: ReportedEvidence): Cell =>
 const weightCell = (item: ReportedEvidence): Cell =>
   cell(
     tagged(item.severity),
-    line(`confidence ${item.confidence}`),
+    line(`confidence ${percentText(item.confidence)}`),
     item.share === null ? null : line(`share ${percentText(item.share)}`),
     item.policy_effect.action === null ? muted('led to no finding') : line(`led to ${item.policy_effect.action}`),
-    ...item.policy_effect.rule_ids.map((id) => muted(id)),
+    ...item.policy_effect.rule_ids.map((id) => muted(ruleText(id))),
   );
 
 /** Who of the partner said it, and why. */

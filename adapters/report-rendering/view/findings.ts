@@ -1,8 +1,8 @@
 import type { ReportBody, ReportedFinding } from '../../../domain/report/body.js';
-import { fieldInWords } from '../../../domain/verdict/field-words.js';
+import { fieldInWords, measureInWords } from '../../../domain/verdict/field-words.js';
 import { worthOf } from './identity.js';
 import type { Block, LabelledValue, TextLine, ReportSection } from './model.js';
-import { cell, labelled, line, mono, momentText, muted, tagged, visible } from './text.js';
+import { cell, findingText, identifierText, labelled, line, mono, momentText, muted, tagged, visible } from './text.js';
 
 type Proof = NonNullable<ReportBody['proof_of_decision']>;
 
@@ -92,12 +92,22 @@ export const paymentView = (body: ReportBody): ReportSection => {
   };
 };
 
-const measureLines = (finding: ReportedFinding): readonly TextLine[] =>
-  finding.measures.map(({ name, actual, threshold }) =>
-    muted(
-      `${fieldInWords(name)}: ${String(actual)}${threshold === null ? '' : ` (compared with ${String(threshold)})`}`,
-    ),
-  );
+const EVIDENCE_ID = /\bevd_\w+/;
+
+/** "Confidence, stolen funds": what a source says is named by what it says it of. */
+const measureName = (name: string, { evidence }: ReportBody): string => {
+  const [id] = EVIDENCE_ID.exec(name) ?? [];
+  const piece = evidence.find(({ evidence_id: one }) => one === id);
+  const text = fieldInWords(name.replace(EVIDENCE_ID, '').trim());
+  return piece === undefined ? text : `${text}, ${identifierText(piece.category)}`;
+};
+
+const measureLines = (finding: ReportedFinding, body: ReportBody): readonly TextLine[] =>
+  finding.measures.map(({ name, actual, threshold }) => {
+    const found = actual === null ? 'not known' : measureInWords(name, actual);
+    const limit = threshold === null ? '' : ` (compared with ${measureInWords(name, threshold)})`;
+    return muted(`${measureName(name, body)}: ${found}${limit}`);
+  });
 
 const actionLines = (finding: ReportedFinding): readonly TextLine[] => [
   tagged(finding.recommended_action),
@@ -120,15 +130,15 @@ const findingsTable = (body: ReportBody): Block =>
         ],
         rows: body.findings.map((finding) => [
           cell(
-            mono(finding.code),
-            muted(`source: ${finding.source}`),
+            line(findingText(finding.code), { strong: true }),
+            line(finding.code, { mono: true, tone: 'muted' }),
             finding.fields.length === 0 ? null : muted(finding.fields.map(fieldInWords).join(', ')),
           ),
           cell(tagged(finding.severity)),
           cell(...actionLines(finding)),
           cell(
             line(finding.message),
-            ...measureLines(finding),
+            ...measureLines(finding, body),
             ...finding.evidence_ids.map((id) => line(id, { mono: true, tone: 'muted' })),
           ),
         ]),

@@ -1,6 +1,6 @@
 import type { ReportBody, ReportedRule } from '../../../domain/report/body.js';
 import type { Block, TextLine, ReportSection } from './model.js';
-import { cell, labelled, line, mono, muted, tagged, visible, identifierText } from './text.js';
+import { cell, findingText, labelled, line, mono, muted, ruleText, tagged, visible, identifierText } from './text.js';
 
 const comparisonLine = ({ what, expected, actual, holds }: ReportedRule['comparisons'][number]): TextLine =>
   line(
@@ -20,7 +20,12 @@ const rulesTable = (rules: readonly ReportedRule[]): Block =>
           { heading: 'What was compared', width: 0.54 },
         ],
         rows: rules.map((rule) => [
-          cell(mono(rule.rule_id), line(rule.description)),
+          cell(
+            ...(rule.rule_id.startsWith('finding_')
+              ? [line(`${ruleText(rule.rule_id)}: this finding alone is enough.`)]
+              : [line(rule.description)]),
+            line(rule.rule_id, { mono: true, tone: 'muted' }),
+          ),
           rule.matched
             ? cell(line('matched', { strong: true }), tagged(rule.action))
             : cell(line('not matched'), muted(`would be ${rule.action}`)),
@@ -51,7 +56,7 @@ export const policyView = ({ policy }: ReportBody): ReportSection => ({
           {
             kind: 'list',
             items: policy.changed_actions.map((change) =>
-              visible(`${change.code}: ${change.default_action} became ${change.effective_action}`),
+              visible(`${findingText(change.code)}: ${change.default_action} became ${change.effective_action}`),
             ),
             ordered: false,
           },

@@ -1,10 +1,10 @@
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
 import type { ReportBody } from '../../../domain/report/body.js';
-import { knownHow } from './coverage.js';
+import { knownHow, MODES } from './coverage.js';
 import { TYPE_WORDS } from './findings.js';
 import { documentFacts, genuineBlocks } from './identity.js';
 import type { Block, ReportVerdict } from './model.js';
-import { cell, line, momentText, tagged, visible } from './text.js';
+import { cell, findingText, line, momentText, tagged, visible } from './text.js';
 
 /** How many findings the first page names; the section on findings has all of them. */
 const SUMMARY_FINDINGS = 5;
@@ -48,13 +48,14 @@ const groundsOf = (body: ReportBody): string => {
     records === 0 ? 'No evidence record' : records === 1 ? 'One evidence record' : `${records} evidence records`;
   const paths = body.exposure_paths?.length ?? 0;
   const entities = body.entities?.length ?? 0;
-  return (
-    `${counted}; ` +
-    `${answered} of ${body.coverage.sources.length} sources answered (provider mode ${body.coverage.provider_mode}); ` +
-    `${entities} attributed ${entities === 1 ? 'entity' : 'entities'}; ` +
-    `${paths} exposure ${paths === 1 ? 'path' : 'paths'}; ` +
-    `transaction effects: ${effectsKnown(body)}.`
-  );
+  const parts = [
+    counted,
+    `${answered} of ${body.coverage.sources.length} sources answered: ${MODES[body.coverage.provider_mode]}`,
+    ...(entities === 0 ? [] : [`${entities} attributed ${entities === 1 ? 'entity' : 'entities'}`]),
+    ...(paths === 0 ? [] : [`${paths} exposure ${paths === 1 ? 'path' : 'paths'}`]),
+    `effects of the transaction: ${effectsKnown(body)}`,
+  ];
+  return `${parts.join('; ')}.`;
 };
 
 /** The sections below have the whole message: the first page has what fits a line or two. */
@@ -82,7 +83,7 @@ const reasonsTable = (body: ReportBody): readonly Block[] => {
       rows: shown.map((finding) => [
         cell(tagged(finding.severity)),
         cell(tagged(finding.recommended_action)),
-        cell(line(inShort(finding.message))),
+        cell(line(findingText(finding.code), { strong: true }), line(inShort(finding.message))),
       ]),
     },
   ];

@@ -1,3 +1,4 @@
+import { FINDING_WORDS } from '../../../domain/findings/words.js';
 import type { Cell, LabelledValue, TextLine, Tone } from './model.js';
 
 /**
@@ -52,6 +53,13 @@ export const percentText = (share: number): string => `${Number((share * 100).to
 /** An identifier of the service as words: underscores and hyphens become spaces. */
 export const identifierText = (identifier: string): string =>
   visible(identifier).replaceAll('_', ' ').replaceAll('-', ' ');
+
+/** A finding by its title; the code in words where this program knows none. */
+export const findingText = (code: string): string => FINDING_WORDS[code]?.title ?? identifierText(code);
+
+/** A rule that the service makes of a finding that decides by itself is named by the finding; others by their id. */
+export const ruleText = (id: string): string =>
+  id.startsWith('finding_') ? findingText(id.replace('finding_', '')) : visible(id);
 
 const TONES: Readonly<Record<string, Tone>> = {
   ALLOW: 'allow',

@@ -35,7 +35,7 @@ export interface DocumentInspection {
 
 type Steps = VerificationStep<DocumentStep>[];
 
-const NOT_REACHED = 'not checked: an earlier step failed';
+export const NOT_REACHED = 'not checked: an earlier step failed';
 
 const withSkipped = (envelope: ReportEnvelope | null, steps: Steps, hasProof = false): DocumentInspection => ({
   envelope,

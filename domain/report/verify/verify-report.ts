@@ -2,7 +2,7 @@ import { type DeliveredReport, readEnvelope, type ReportEnvelope } from '../enve
 import type { InclusionProof } from '../inclusion-proof.js';
 import { utf8Text } from './encoding.js';
 import { looksLikeAddendum } from '../decision-addendum.js';
-import { inspectDocument } from './inspect-document.js';
+import { inspectDocument, NOT_REACHED } from './inspect-document.js';
 import { verifyAddendum } from './verify-addendum.js';
 import type { PublicJwk, SignatureVerifier } from './signed.js';
 import type { VerificationStep } from './inspect-place.js';
@@ -152,7 +152,7 @@ const isSigned = (steps: readonly VerificationStep[]): boolean =>
 const PAGES_NOT_REACHED: VerificationStep = {
   step: 'pages',
   ok: null,
-  detail: 'not checked: an earlier step failed',
+  detail: NOT_REACHED,
 };
 
 /** The bytes of the pages carry a signature of their own: no program has to make them again. */

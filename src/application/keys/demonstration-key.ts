@@ -14,6 +14,9 @@ export const issueDemonstrationKey = (
 ): Promise<IssuedKey> =>
   issueKey(
     dependencies,
-    { partnerName: DEMONSTRATION_PARTNER, environment: 'sandbox', scopes: KEY_SCOPES, quota: null, expiresAtMs: null },
+    {
+      ...{ partnerName: DEMONSTRATION_PARTNER, label: 'Demonstration key', environment: 'sandbox' },
+      ...{ scopes: KEY_SCOPES, quota: null, expiresAtMs: null },
+    },
     keep,
   );

@@ -44,7 +44,8 @@ const steps = ({ steps: done }: OfflineVerification): HTMLElement =>
         'li',
         '',
         elementWith('span', className, words),
-        elementWith('span', '', elementWith('b', '', step), `: ${short(detail)}`),
+        // the mark says it already
+        elementWith('span', '', elementWith('b', '', step), `: ${short(detail.replace(/^not checked: /, ''))}`),
       );
     }),
   );
@@ -61,7 +62,7 @@ const keyFacts = (
       [isRootGiven ? 'Trust root, as given' : 'First key, not confirmed', trust.root ?? 'none'],
       ['Keys that count', path.join(' → ')],
     ]),
-    ...(isRootGiven ? [] : [elementWith('p', 'notice', notChecked[0] ?? '')]),
+    ...(isRootGiven ? [] : [elementWith('p', 'notice', `Not checked. ${notChecked[0] ?? ''}`)]),
     ...trust.refused.map(({ keyId, why }) =>
       elementWith('p', 'notice', `The key ${short(keyId)} does not count: ${short(why)}.`),
     ),
@@ -142,7 +143,10 @@ export const resultView = (
       elementWith('h3', '', 'Not checked here'),
       listOf(
         '',
-        result.notChecked.map((line) => elementWith('li', '', line)),
+        // without a trust root the first stands with the keys
+        result.notChecked
+          .slice(isRootGiven || result.trust === null ? 0 : 1)
+          .map((line) => elementWith('li', '', line)),
       ),
     ],
   };

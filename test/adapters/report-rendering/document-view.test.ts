@@ -38,6 +38,13 @@ describe('the pages of a report of version 2', () => {
     return (await deliver(bodyOf(sample()), signer)).envelope;
   };
 
+  it('name a finding by its title with its code beside it, and give confidence in percent', async () => {
+    const texts = allTexts(viewOf(await envelopeOf('demonstration-block')));
+    expect(texts).to.include('Linked directly to crime').and.include('illicit_exposure');
+    expect(texts.some((text) => /^confidence, [a-z ]+: \d+ % \(compared with \d+ %\)$/.test(text))).to.equal(true);
+    expect(texts.filter((text) => /evd \w|acts by itself/.test(text))).to.deep.equal([]);
+  });
+
   for (const name of ['incoming-block', 'demonstration-path', 'hostile']) {
     it(`say each long message of a finding once: ${name}`, async () => {
       const envelope = await envelopeOf(name);

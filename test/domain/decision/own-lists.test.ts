@@ -37,7 +37,7 @@ describe('a partner’s own deny list', () => {
       const finding = findingOf(decision, 'denied_address');
       expect(finding.fields).to.deep.equal(fields);
       expect(finding.evidenceIds).to.have.length(1);
-      expect(finding.message).to.include("is denied by Partner's own deny list");
+      expect(finding.message).to.include('is on your deny list');
       expect(finding.message).not.to.include('Case 17');
     }
   });

@@ -37,6 +37,13 @@ describe('what the bytes do beside what was declared', () => {
     );
   });
 
+  it('tells two accounts with the same ends apart by where they part', async () => {
+    const twin = `${TO.slice(0, 8)}${'7'.repeat(26)}${TO.slice(-8)}`;
+    expect(await messageOf('payload_recipient_mismatch', transaction(USDC, transfer(twin, 25_000_000n)))).to.equal(
+      'This pays 0x2222…7777…2222, not 0x2222…2222…2222. Do not sign.',
+    );
+  });
+
   it('is told by the sentence of the action, without its place in the bytes or a name of a field', async () => {
     const message = await messageOf(
       'undeclared_action',

@@ -2,7 +2,7 @@ import { Address } from '../../../reference-app/page/components/Foreign.js';
 import type { DeskSchemas, ShownCheck } from '../api/types.js';
 import { ShortText } from '../parts/texts.js';
 import { FactList, PageSection } from '../parts/view.js';
-import { counted, dollars, unlimitedToken } from '../parts/words.js';
+import { counted, dollars, isSameAccount, unlimitedToken } from '../parts/words.js';
 import { addressPath, Link } from '../route.js';
 
 interface Flow {
@@ -22,18 +22,15 @@ const MOST_FLOWS = 8;
 const ROW = 34;
 const WIDTH = 640;
 
-const same = (left: string, right: string): boolean =>
-  left.startsWith('0x') ? left.toLowerCase() === right.toLowerCase() : left === right;
-
 /** Who was to pay whom, by the checks that are shown: the largest value first, and no limit before any. */
 const plannedFlows = (address: string, checks: readonly ShownCheck[]): readonly Flow[] => {
   const flows = new Map<string, Flow>();
   for (const check of checks) {
     const { from_address: from, to_address: to, chain, value_usd: usd } = check;
-    const toIt = same(to, address);
-    if (!toIt && !same(from, address)) continue;
+    const toIt = isSameAccount(to, address);
+    if (!toIt && !isSameAccount(from, address)) continue;
     const other = toIt ? from : to;
-    if (other === '' || same(other, address)) continue;
+    if (other === '' || isSameAccount(other, address)) continue;
     const key = `${toIt} ${other.startsWith('0x') ? other.toLowerCase() : other}`;
     const flow = flows.get(key) ?? { other, chain, toIt, checks: 0, usd: 0, unlimited: new Set() };
     flow.checks += 1;
@@ -91,10 +88,14 @@ const Drawing = ({ address, flows }: { readonly address: string; readonly flows:
 };
 
 const total = (all: AccountFlow, recent: AccountFlow): string => {
+  if (all.without_value === all.count)
+    return all.count === 0 ? 'nothing' : `${counted(all.count, 'check')}, value not known`;
   const unknown = all.without_value === 0 ? '' : `, ${all.without_value} of them without a known value`;
   const before = `${sum(all)} in ${counted(all.count, 'check')}${unknown}`;
-  return all.count === 0 ? 'nothing' : `${before}; ${sum(recent)} in the last 30 days`;
+  return `${before}; ${sum(recent)} in the last 30 days`;
 };
+
+const utcDay = (day: string | null): string | null => (day === null ? null : `${day} UTC`);
 
 const sum = ({ value_usd: usd }: AccountFlow): string => dollars(Math.round(usd)) ?? '$0';
 
@@ -103,19 +104,23 @@ export const AddressFlows = ({ known }: { readonly known: DeskSchemas['AddressVi
   const { address, checks, totals, recent } = known;
   if (totals.to_it.count + totals.from_it.count === 0) return null;
   const flows = plannedFlows(address, checks);
-  const drawn = known.next_cursor === null ? '' : ` Drawn are the newest ${checks.length} checks.`;
+  const drawn = known.next_cursor === null ? '' : ` By account, the latest ${checks.length} checks.`;
   const shown = flows.slice(0, MOST_FLOWS);
   return (
-    <PageSection id="flows" title="Who pays whom" note={`What was planned, not what happened.${drawn}`}>
+    <PageSection
+      id="flows"
+      title="Who pays whom"
+      note={`Planned payments, as checks asked for them. Whether they were made is not known.${drawn}`}
+    >
       <FactList
         rows={[
           ['To it', total(totals.to_it, recent.to_it)],
           ['From it', total(totals.from_it, recent.from_it)],
-          ['First check', totals.first_day],
-          ['Last check', totals.last_day],
+          ['First check', utcDay(totals.first_day)],
+          ['Last check', utcDay(totals.last_day)],
         ]}
       />
-      {shown.length === 0 ? null : <Drawing address={address} flows={shown} />}
+      {shown.length < 2 ? null : <Drawing address={address} flows={shown} />}
       <ul class="decisions">
         {shown.map((flow) => (
           <li key={`${flow.toIt}${flow.other}`}>

@@ -4,7 +4,9 @@ import { words } from '../../../reference-app/page/text.js';
 import { objectWith } from '../api/call.js';
 import type { DeskSchemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
+import { isIllicit } from '../../../../domain/facts/screening/category.js';
 import { AddressEvidence } from './AddressEvidence.js';
+import { OwnStatements } from './OwnStatements.js';
 import { OwnListPart } from './OwnListPart.js';
 import { AddressFlows } from './AddressFlows.js';
 import { CheckRows } from '../inbox/CheckRows.js';
@@ -33,16 +35,47 @@ export const AddressPage = ({ chain, address }: AddressOptions) => {
       <p class="back">
         <Link to="/">Inbox</Link>
       </p>
-      <header class="case-head">
+      <header class={`case-head ${load.status === 'ready' && isStopped(load.value) ? 'block-edge' : ''}`}>
         <p class="marks quiet">Address on {chainName(chain)}</p>
         <Title>
           <Address text={address} />
         </Title>
+        {load.status === 'ready' ? <Lead known={load.value} /> : null}
       </header>
       <WhenReady load={load} what="what is known of the address" retry={reload}>
         {(known) => <Known known={known} chain={chain} address={address} reload={reload} />}
       </WhenReady>
     </>
+  );
+};
+
+const isStopped = ({ lists, own_lists: own }: KnownAddress): boolean =>
+  own.some(({ list, expired }) => list === 'deny' && !expired) ||
+  lists.some(({ category }) => isIllicit(category as Parameters<typeof isIllicit>[0]));
+
+const readSources = objectWith<DeskSchemas['Sources']>('missing');
+
+/** What counts most about it, in a line; and where nothing names it, what that rests on. */
+const Lead = ({ known }: { readonly known: KnownAddress }) => {
+  const sources = useLoad<DeskSchemas['Sources']>('/api/sources', readSources).load;
+  const own = known.own_lists.filter(({ expired }) => !expired).map(({ list }) => `On your ${list} list.`);
+  const named = known.lists.map(({ category, source }) => `${words(category)}, by ${source}.`);
+  const stopped = known.checks.filter(({ action }) => action !== 'ALLOW').length;
+  const history = `Stopped in ${stopped} of ${counted(known.checks.length, 'check')}.`;
+  const unnamed = stopped === 0 ? 'No list that is loaded names it.' : history;
+  const missing = sources.status === 'ready' ? sources.value.missing : [];
+  const unknown = missing.map(({ what }) => what).filter((what) => what !== 'site list');
+  return (
+    <div class="lead">
+      <p class="headline">
+        <LongText text={[...own, ...(named.length === 0 ? [unnamed] : named)].join(' ')} />
+      </p>
+      {unknown.length === 0 ? null : (
+        <p class="warning">
+          No {unknown.join(' and no ')} is loaded. <Link to="/sources">Sources</Link>
+        </p>
+      )}
+    </div>
   );
 };
 
@@ -55,25 +88,13 @@ const Known = ({ known, chain, address, reload }: KnownOptions) => {
   const all = placeOfFilters({ ...filtersOf(new URLSearchParams()), show: 'all', address, chain });
   return (
     <>
-      <PageSection id="lists" title="Lists that name it">
-        {known.lists.length === 0 ? (
-          <p>
-            No list in force names it now. Other sources may: see what they said of it. A list that is not loaded may as
-            well.
-          </p>
-        ) : (
+      {known.lists.length === 0 ? null : (
+        <PageSection id="lists" title="Lists that name it">
           <Lists rows={known.lists} />
-        )}
-      </PageSection>
+        </PageSection>
+      )}
       <PageSection id="own" title="What you say of it">
-        {known.own_lists.length + known.attributions.length === 0 ? <p>Nothing on your own lists.</p> : null}
-        <ul class="decisions">
-          {[...known.own_lists, ...known.attributions].map((statement, index) => (
-            <li key={index}>
-              <OwnStatement statement={statement} />
-            </li>
-          ))}
-        </ul>
+        <OwnStatements {...known} />
         <OwnListPart chain={chain} address={known.address} entries={known.own_lists} changed={reload} />
       </PageSection>
       <AddressEvidence address={known.address} checks={known.checks} />
@@ -86,10 +107,10 @@ const Known = ({ known, chain, address, reload }: KnownOptions) => {
             <p class="quiet">
               {known.next_cursor === null
                 ? counted(known.checks.length, 'check')
-                : `The newest ${known.checks.length} of ${counted(known.totals.count, 'check')}`}
+                : `Latest ${known.checks.length} of ${counted(known.totals.count, 'check')}`}
               . <Link to={all}>Filter them in the inbox</Link>
             </p>
-            <CheckRows checks={known.checks} label="Checks that named the address" />
+            <CheckRows checks={known.checks} label="Checks that named the address" known={[address]} />
           </>
         )}
       </PageSection>
@@ -150,23 +171,4 @@ const Cell = ({ label, children }: { readonly label: string; readonly children: 
   <td role="cell" data-label={label}>
     {children ?? <span class="quiet">not known</span>}
   </td>
-);
-
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-/** Whatever a statement says in words, name by name: the two kinds have different members. */
-const OwnStatement = ({ statement }: { readonly statement: object }) => (
-  <dl class="facts">
-    {Object.entries(statement).flatMap(([name, value]) => {
-      const shown = typeof value === 'number' ? String(value) : text(value);
-      return shown === null
-        ? []
-        : [
-            <div key={name}>
-              <dt>{words(name)}</dt>
-              <dd>{/_at$|_until$/.test(name) ? <When iso={shown} /> : <LongText text={shown} />}</dd>
-            </div>,
-          ];
-    })}
-  </dl>
 );

@@ -6,13 +6,11 @@ import type { DeskSchemas } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { LongText, When } from '../parts/texts.js';
 import { Failed, WhenReady } from '../parts/view.js';
-import { chainName } from '../parts/words.js';
+import { placeName } from '../parts/words.js';
 import type { Failure } from '../../../reference-app/page/answered.js';
 
 type Wish = Omit<DeskSchemas['ListChangeRequest'], 'address' | 'reason'>;
 type Waiting = DeskSchemas['WaitingListChanges']['waiting'][number];
-
-const placeName = (place: string): string => (place === 'evm' ? 'every EVM chain' : chainName(place));
 
 const inWords = ({ list, change, chain }: Wish): string =>
   `${change === 'put' ? 'On' : 'Off'} the ${list} list for ${placeName(chain)}`;
@@ -67,10 +65,12 @@ export const OwnListPart = (options: OwnListOptions) => {
   if (!mayDecide) return null;
   const why = reason.trim();
   const evm = familyOf(chain as Parameters<typeof familyOf>[0]) === 'evm';
-  const additions: readonly Wish[] = [
-    { list: 'deny', change: 'put', chain: (evm ? 'evm' : chain) as Wish['chain'] },
-    { list: 'allow', change: 'put', chain: chain as Wish['chain'] },
-  ];
+  const additions = (
+    [
+      { list: 'deny', change: 'put', chain: (evm ? 'evm' : chain) as Wish['chain'] },
+      { list: 'allow', change: 'put', chain: chain as Wish['chain'] },
+    ] satisfies readonly Wish[]
+  ).filter((wish) => !entries.some((one) => !one.expired && one.list === wish.list && one.chain === wish.chain));
   const removals = entries.map(({ list, chain: place }): Wish => ({ list, change: 'remove', chain: place }));
   return (
     <form class="list-changes" aria-label="Change your lists" onSubmit={(event) => event.preventDefault()}>

@@ -1,5 +1,4 @@
 import { useMemo } from 'preact/hooks';
-import { FINDING_WORDS } from '../../../../domain/findings/words.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
 import { objectWith, withQuery } from '../api/call.js';
@@ -110,17 +109,23 @@ const WHAT_TO_DO: Readonly<Record<string, string>> = {
   BLOCK: 'It must not go on unless you know better, and can say why.',
 };
 
-/** Why it came out so, in the words of the finding that decided, and what to do. */
+/** What decided: a finding that leads there by itself, else a rule of the policy, which people wrote. */
+const reasonOf = ({ findings, recommended_action: action, policy_trace: trace }: Decision): string => {
+  const deciding = findings.find((finding) => finding.recommended_action === action);
+  const rule = trace.rules.find((one) => one.matched && one.action === action);
+  return deciding?.message ?? rule?.description ?? 'Nothing stood against it.';
+};
+type Decision = DeskSchemas['CheckRecord']['decision'];
+
+/** Why it came out so, and what the reader has to do. */
 const Lead = ({ record: { decision } }: { readonly record: DeskSchemas['CheckRecord'] }) => {
-  const [first] = decision.findings;
   return (
     <div class="lead">
       <p>
-        <strong>Why:</strong> <LongText text={first?.message ?? 'Nothing stood against it.'} />
+        <strong>Why:</strong> <LongText text={reasonOf(decision)} />
       </p>
       <p>
-        <strong>What to do:</strong>{' '}
-        {FINDING_WORDS[first?.code ?? '']?.advice ?? WHAT_TO_DO[decision.recommended_action]}
+        <strong>What to do:</strong> {WHAT_TO_DO[decision.recommended_action]}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { FINDING_WORDS } from '../../../../domain/findings/words.js';
-import { fieldInWords } from '../../../../domain/verdict/field-words.js';
+import { fieldInWords, measureInWords } from '../../../../domain/verdict/field-words.js';
 import { noticesOf, SaidAccounts, SeverityMark } from '../../../reference-app/page/components/FindingList.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
@@ -51,6 +51,9 @@ const Finding = ({ finding, evidence }: FindingOptions) => {
       <p>
         <LongText text={finding.message} />
       </p>
+      {finding.fields.length === 0 ? null : (
+        <p class="quiet about">About {finding.fields.map(fieldInWords).join(', ')}.</p>
+      )}
       <SaidAccounts params={finding.params} shown={finding.measures.flatMap((one) => [one.actual, one.threshold])} />
       <Measures finding={finding} evidence={evidence} />
       {finding.default_action === finding.recommended_action ? null : (
@@ -58,7 +61,6 @@ const Finding = ({ finding, evidence }: FindingOptions) => {
           {finding.default_action} by default; the policy makes it {finding.recommended_action}.
         </p>
       )}
-      {finding.fields.length === 0 ? null : <p class="quiet">About {finding.fields.map(fieldInWords).join(', ')}.</p>}
       {meaning === undefined ? null : (
         <details>
           <summary>What this finding means</summary>
@@ -72,15 +74,15 @@ const Finding = ({ finding, evidence }: FindingOptions) => {
 
 const EVIDENCE_ID = /\bevd_\w+/;
 
-const shown = (value: string | number | boolean | null, without: string) =>
-  value === null ? <span class="quiet">{without}</span> : <LongText text={grouped(String(value))} />;
+const shown = (name: string, value: string | number | boolean | null, without: string) =>
+  value === null ? <span class="quiet">{without}</span> : <LongText text={grouped(measureInWords(name, value))} />;
 
 const Measures = ({ finding: { measures }, evidence }: FindingOptions) =>
   measures.length === 0 ? null : (
     <table class="table" role="table" aria-label="Values compared">
       <thead role="rowgroup">
         <tr role="row">
-          {['Compared', 'Found', 'Against'].map((column) => (
+          {['What', 'Found', 'Compared with'].map((column) => (
             <th key={column} scope="col" role="columnheader">
               {column}
             </th>
@@ -112,10 +114,10 @@ const Measure = ({
         )}
       </th>
       <td role="cell" data-label="Found">
-        {shown(actual, 'not known')}
+        {shown(name, actual, 'not known')}
       </td>
-      <td role="cell" data-label="Against">
-        {shown(threshold, 'nothing')}
+      <td role="cell" data-label="Compared with">
+        {shown(name, threshold, 'nothing')}
       </td>
     </tr>
   );

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { objectWith, withQuery } from '../api/call.js';
 import type { DeskSchemas } from '../api/types.js';
@@ -10,9 +9,9 @@ import { counted } from '../parts/words.js';
 import { addressPath, Link } from '../route.js';
 import { counterpartyText } from './record.js';
 
-const SHOWN = 10;
+const SHOWN = 5;
 
-/** Earlier dealings: of this pair as the check saw it, and other checks of the pair and of the other side. */
+/** Earlier dealings of this pair: as the check saw them, and its other checks. The rest stands with the address. */
 export const HistoryPart = ({ record }: { readonly record: DeskSchemas['CheckRecord'] }) => {
   const other = counterpartyText(record);
   return (
@@ -22,10 +21,10 @@ export const HistoryPart = ({ record }: { readonly record: DeskSchemas['CheckRec
         <p>The check names no other side.</p>
       ) : (
         <>
-          <Others title="Other checks of this pair" record={record} asked={pairOf(record)} />
-          <Others title="Other checks of the other side" record={record} asked={{ address: other }}>
-            <Link to={addressPath(record.intent.chain, other)}>Everything about the address</Link>
-          </Others>
+          <Others record={record} />
+          <p>
+            <Link to={addressPath(record.intent.chain, other)}>Everything about the other side</Link>
+          </p>
         </>
       )}
     </PageSection>
@@ -75,32 +74,26 @@ const AsItWas = ({ record: { facts, intent } }: { readonly record: DeskSchemas['
   );
 };
 
-interface OthersProps {
-  readonly title: string;
-  readonly record: DeskSchemas['CheckRecord'];
-  readonly asked: Readonly<Record<string, string>>;
-  readonly children?: ComponentChildren;
-}
+const TITLE = 'Other checks of this pair';
 
 /** The newest of them, without the check itself. */
-const Others = ({ title, record, asked, children }: OthersProps) => {
+const Others = ({ record }: { readonly record: DeskSchemas['CheckRecord'] }) => {
+  const pair = pairOf(record);
   // one for the check itself, and one that tells that there are more
-  const path = withQuery('/api/checks', { ...asked, limit: SHOWN + 2 });
+  const path = withQuery('/api/checks', { ...pair, limit: SHOWN + 2 });
   const { load, reload } = useLoad<DeskSchemas['CheckList']>(path, objectWith<DeskSchemas['CheckList']>('checks'));
   return (
     <>
-      <h3>{title}</h3>
+      <h3>{TITLE}</h3>
       <WhenReady load={load} what="other checks" retry={reload}>
         {({ checks }) => {
           const others = checks.filter(({ request_id: id }) => id !== record.request_id);
-          if (others.length === 0) return <p>There is no other. {children}</p>;
+          if (others.length === 0) return <p>There is no other.</p>;
           const many = others.length > SHOWN ? `Latest ${SHOWN}` : counted(others.length, 'other check');
           return (
             <>
-              <p>
-                {many}. {children}
-              </p>
-              <CheckRows checks={others.slice(0, SHOWN)} label={title} />
+              <p>{many}.</p>
+              <CheckRows checks={others.slice(0, SHOWN)} label={TITLE} known={Object.values(pair)} />
             </>
           );
         }}

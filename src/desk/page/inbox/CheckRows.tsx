@@ -6,7 +6,7 @@ import type { ShownCheck } from '../api/types.js';
 import { StateMark } from '../parts/StateMark.js';
 import { ShortText, When } from '../parts/texts.js';
 import { OVERDUE_MS } from './filters.js';
-import { askedWords, dollars, findingTitle, unlimitedToken } from '../parts/words.js';
+import { askedWords, dollars, findingTitle, isSameAccount, unlimitedToken } from '../parts/words.js';
 import { arrival, caseOf, Link } from '../route.js';
 
 /** The check that was opened last: the way back leads to it. */
@@ -22,12 +22,14 @@ const MOVES: Readonly<Record<string, (index: number, last: number) => number>> =
 interface CheckListOptions {
   readonly checks: readonly ShownCheck[];
   readonly label: string;
+  /** Accounts that the reader has in sight: a row names the other side, or none. */
+  readonly known?: readonly string[];
   /** What stands before a row, to choose it. */
   readonly chooser?: (check: ShownCheck) => ComponentChildren;
 }
 
 /** Checks as links to their cases; the arrow keys go from one to the next. */
-export const CheckRows = ({ checks, label, chooser }: CheckListOptions) => {
+export const CheckRows = ({ checks, label, known = [], chooser }: CheckListOptions) => {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const row = openedLast === null || arrival() !== 'history' ? null : document.getElementById(`row-${openedLast}`);
@@ -48,7 +50,7 @@ export const CheckRows = ({ checks, label, chooser }: CheckListOptions) => {
       {checks.map((check) => (
         <li key={check.request_id} class={chooser === undefined ? '' : 'chosen-by'}>
           {chooser?.(check)}
-          <Row check={check} />
+          <Row check={check} known={known} />
         </li>
       ))}
     </ol>
@@ -61,8 +63,33 @@ const isToldOf = ({ action, state }: ShownCheck): boolean => action !== 'ALLOW' 
 const isOverdue = ({ action, state, checked_at: at }: ShownCheck, nowMs: number): boolean =>
   action !== 'ALLOW' && ['none', 'pending', 'escalated'].includes(state) && nowMs - Date.parse(at) > OVERDUE_MS;
 
-const Row = ({ check }: { readonly check: ShownCheck }) => {
-  const { deed, preposition, account } = askedWords(check);
+interface RowOptions {
+  readonly check: ShownCheck;
+  readonly known: readonly string[];
+}
+
+/** The account that a row names: the one that the deed is about, else the other end of it. */
+const Party = ({ check, known }: RowOptions) => {
+  const { preposition, account, otherPreposition, otherAccount } = askedWords(check);
+  const isKnown = (text: string): boolean => text !== '' && known.some((one) => isSameAccount(one, text));
+  if (!isKnown(account))
+    return (
+      <>
+        <span class="quiet">{preposition}</span>{' '}
+        <span class="to">{account === '' ? <span class="quiet">not named</span> : <Address text={account} />}</span>
+      </>
+    );
+  return otherAccount === '' || isKnown(otherAccount) ? null : (
+    <>
+      <span class="quiet">{otherPreposition}</span>{' '}
+      <span class="to">
+        <Address text={otherAccount} />
+      </span>
+    </>
+  );
+};
+
+const Row = ({ check, known }: RowOptions) => {
   const value = dollars(check.value_usd) ?? unlimitedToken(check);
   return (
     <Link
@@ -78,10 +105,12 @@ const Row = ({ check }: { readonly check: ShownCheck }) => {
         <span class="quiet score">Risk {check.risk_score}</span>
       </span>
       <span class="asked">
-        <span class="deed">
-          <Foreign text={deed} /> <span class="quiet">{preposition}</span>{' '}
+        <span>
+          <span class="deed">
+            <Foreign text={askedWords(check).deed} />
+          </span>{' '}
+          <Party check={check} known={known} />
         </span>
-        <span class="to">{account === '' ? <span class="quiet">not named</span> : <Address text={account} />}</span>
         {check.findings.length === 0 ? null : (
           <span class="why">{[...new Set(check.findings)].map(findingTitle).join(' · ')}</span>
         )}

@@ -151,7 +151,7 @@ export const FilterBar = ({ filters }: { readonly filters: Filters }) => {
         <input
           id="filter-text"
           type="search"
-          placeholder="Request id, address, reference or name"
+          placeholder="Id, address, reference or name"
           {...PLAIN}
           value={draft.text}
           onInput={(event) => change('text', event.currentTarget.value)}

@@ -4,7 +4,7 @@ import { maySession, useSession } from '../api/session.js';
 import type { DeskSchemas, ShownCheck } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { Failed, useTitle, WhenReady, Title } from '../parts/view.js';
-import { counted } from '../parts/words.js';
+import { askedWords, counted } from '../parts/words.js';
 import type { DeskPlace } from '../route.js';
 import { CheckRows } from './CheckRows.js';
 import { DecideSeveral } from './DecideSeveral.js';
@@ -55,7 +55,7 @@ export const Inbox = ({ place }: { readonly place: DeskPlace }) => {
             <Empty isNarrowed={narrowing(filters) > 0} empty={SHOWS[filters.show]?.empty ?? 'No check fits.'} />
           ) : (
             <>
-              <Listed checks={checks} label={title} />
+              <Listed checks={checks} label={title} address={filters.address} />
               {inbox.more.failure === null ? null : (
                 <Failed what="Further checks could not be read" failure={inbox.more.failure} />
               )}
@@ -77,27 +77,33 @@ export const Inbox = ({ place }: { readonly place: DeskPlace }) => {
 interface ListedOptions {
   readonly checks: readonly ShownCheck[];
   readonly label: string;
+  /** That the list is filtered by; empty for none. */
+  readonly address: string;
 }
 
 /** The rows, and one decision for those that are chosen. */
-const Listed = ({ checks, label }: ListedOptions) => {
+const Listed = ({ checks, label, address }: ListedOptions) => {
   const session = useSession();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const chooser = ({ request_id: id }: ShownCheck) => (
-    <input
-      type="checkbox"
-      aria-label={`Choose ${id}`}
-      checked={chosen.includes(id)}
-      onChange={() =>
-        setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
-      }
-    />
-  );
+  const chooser = (check: ShownCheck) => {
+    const { request_id: id } = check;
+    const { deed, preposition, account } = askedWords(check);
+    return (
+      <input
+        type="checkbox"
+        aria-label={`Choose: ${deed} ${preposition} ${account}`}
+        checked={chosen.includes(id)}
+        onChange={() =>
+          setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+        }
+      />
+    );
+  };
   const mayDecide = maySession(session, 'desk:decide');
   return (
     <>
       {mayDecide ? <DecideSeveral chosen={chosen} done={setChosen} /> : null}
-      <CheckRows checks={checks} label={label} {...(mayDecide && { chooser })} />
+      <CheckRows checks={checks} label={label} known={[address]} {...(mayDecide && { chooser })} />
     </>
   );
 };

@@ -8,7 +8,7 @@ import { filtersOf, placeOfFilters } from '../inbox/filters.js';
 import { PageSection, useTitle, WhenReady, Title } from '../parts/view.js';
 import { counted, findingTitle } from '../parts/words.js';
 import { Link, type DeskPlace } from '../route.js';
-import { SourceTable } from '../sources/SourceTable.js';
+import { SourceProblems } from '../sources/SourceProblems.js';
 import { Chart, type ChartLine } from './Chart.js';
 import { PrecisionPart } from './PrecisionPart.js';
 
@@ -51,13 +51,11 @@ export const OverviewPage = ({ place }: { readonly place: DeskPlace }) => {
       <WhenReady load={load} what="the overview" retry={reload}>
         {(value) => (
           <>
+            <SourceProblems />
             <Actions answered={value.days} from={from} count={days} />
             <Open cases={value.cases} />
             <Findings findings={value.findings} />
             <PrecisionPart from={from} to={tomorrow} />
-            <PageSection id="health" title="Sources">
-              <SourceTable sources={value.sources} />
-            </PageSection>
           </>
         )}
       </WhenReady>
@@ -141,7 +139,7 @@ const Open = ({ cases }: Pick<Overview, 'cases'>) => {
   const trend =
     first === undefined || last === undefined
       ? ''
-      : `${counted(last.open, 'case')} open; ${grouped(String(first.open))} at the end of ${first.day}.`;
+      : `${counted(last.open, 'open case')} now; ${grouped(String(first.open))} at the end of ${first.day} (UTC).`;
   return (
     <PageSection id="open" title="Open cases by day" note={trend}>
       <Chart days={seconds} lines={lines} />

@@ -42,10 +42,10 @@ export const PrecisionPart = ({ from, to }: { readonly from: string; readonly to
     >
       <WhenReady load={load} what="the precision of findings" retry={reload}>
         {({ findings }) => {
-          const rows = byCode(findings);
+          const rows = byCode(findings).filter((row) => precisionOf(row) !== null);
           const others = rows.slice(SHOWN_ROWS);
           return rows.length === 0 ? (
-            <p>No finding fired.</p>
+            <p>No outcome of a check with a finding was reported in this period.</p>
           ) : (
             <>
               <Rows rows={rows.slice(0, SHOWN_ROWS)} label="Precision by finding" />
@@ -69,7 +69,7 @@ const Rows = ({ rows, label }: { readonly rows: readonly Row[]; readonly label: 
   <table class="table" role="table" aria-label={label}>
     <thead role="rowgroup">
       <tr role="row">
-        {['Finding', 'Fired', 'False alarm', 'Malicious', 'Cancelled', 'Signed or acknowledged', 'Rightly stopped'].map(
+        {['Finding', 'Found', 'False alarm', 'Malicious', 'Cancelled', 'Signed or acknowledged', 'Rightly stopped'].map(
           (column, index) => (
             <th key={column} scope="col" role="columnheader" class={index === 0 ? '' : 'number'}>
               {column}
@@ -82,7 +82,7 @@ const Rows = ({ rows, label }: { readonly rows: readonly Row[]; readonly label: 
       {rows.map((row) => {
         const precision = precisionOf(row);
         const cells = [
-          ['Fired', grouped(String(row.fired))],
+          ['Found', grouped(String(row.fired))],
           ['False alarm', grouped(String(row.false_alarm))],
           ['Malicious', grouped(String(row.confirmed_malicious))],
           ['Cancelled', grouped(String(row.cancelled))],

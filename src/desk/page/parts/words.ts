@@ -29,6 +29,9 @@ export const MAX_CHARACTERS = 1_000;
 /** "Ethereum" for `ethereum`; a chain that is not known as it was written. */
 export const chainName = (chain: string): string => (CHAIN_NAMES as Readonly<Record<string, string>>)[chain] ?? chain;
 
+/** Where an own statement counts. */
+export const placeName = (place: string): string => (place === 'evm' ? 'every EVM chain' : chainName(place));
+
 /** A finding by its title; the code in words where a record of another day has one that is not known here. */
 export const findingTitle = (code: string): string => FINDING_WORDS[code]?.title ?? words(code);
 
@@ -71,7 +74,14 @@ export interface AskedWords {
   /** "to", "from", "of": what the account is to the deed. */
   readonly preposition: string;
   readonly account: string;
+  /** The other end of it. */
+  readonly otherPreposition: string;
+  readonly otherAccount: string;
 }
+
+/** The same account: case is no difference in hexadecimal. */
+export const isSameAccount = (left: string, right: string): boolean =>
+  left.startsWith('0x') ? left.toLowerCase() === right.toLowerCase() : left === right;
 
 const DEEDS: Readonly<Record<string, readonly [string, string]>> = {
   safe_send: ['Send', 'to'],
@@ -86,11 +96,15 @@ const DEEDS: Readonly<Record<string, readonly [string, string]>> = {
 export const askedWords = (check: AskedTransaction): AskedWords => {
   const what = `${grouped(check.amount)} ${check.token}`;
   const where = `on ${chainName(check.chain)}`;
+  const [from, to] = [check.from_address, check.to_address];
   if (check.direction === 'incoming')
-    return { deed: `Receive ${what} ${where}`, preposition: 'from', account: check.from_address };
+    return {
+      ...{ deed: `Receive ${what} ${where}`, preposition: 'from', account: from },
+      ...{ otherPreposition: 'to', otherAccount: to },
+    };
   const [verb, preposition] = DEEDS[check.transaction_type] ?? [words(check.transaction_type), 'to'];
   const object = check.transaction_type === 'approval' ? check.token : what;
-  return { deed: `${verb} ${object} ${where}`, preposition, account: check.to_address };
+  return { deed: `${verb} ${object} ${where}`, preposition, account: to, otherPreposition: 'from', otherAccount: from };
 };
 
 /** "3 checks", "1 check". */

@@ -1,4 +1,5 @@
 import type { OfflineVerification } from '../../../../domain/report/verify/verify-offline.js';
+import { NOT_REACHED } from '../../../../domain/report/verify/inspect-document.js';
 import { isGenuineInside } from '../../../../domain/report/verify/verify-report.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { words } from '../../../reference-app/page/text.js';
@@ -14,6 +15,7 @@ export const VerificationResult = ({ result }: { readonly result: OfflineVerific
     <p class="headline">
       <span aria-hidden="true">{result.ok ? '✓' : isGenuineInside(result) ? '–' : '✕'}</span>{' '}
       <Foreign text={words(result.headline)} />
+      <Reason result={result} />
     </p>
     {result.keysProblem === null ? null : (
       <p class="error">
@@ -24,7 +26,7 @@ export const VerificationResult = ({ result }: { readonly result: OfflineVerific
     <details open={!result.ok}>
       <summary>What was checked</summary>
       <ul class="steps">
-        {result.steps.map(({ step, ok, detail }) => {
+        {result.steps.filter(wasDone).map(({ step, ok, detail }) => {
           const [mark, meaning] = MARKS[String(ok) as keyof typeof MARKS];
           return (
             <li key={step} class={ok === false ? 'error' : ''}>
@@ -36,6 +38,7 @@ export const VerificationResult = ({ result }: { readonly result: OfflineVerific
             </li>
           );
         })}
+        <NotDone steps={result.steps.filter((step) => !wasDone(step))} />
         {result.notChecked.map((text) => (
           <li key={text} class="quiet">
             <span aria-hidden="true">–</span> <LongText text={text} />
@@ -45,6 +48,27 @@ export const VerificationResult = ({ result }: { readonly result: OfflineVerific
     </details>
   </div>
 );
+
+type Step = OfflineVerification['steps'][number];
+
+const wasDone = ({ detail }: Step): boolean => detail !== NOT_REACHED;
+
+/** What failed, beside the verdict: the reader does not look for it among the steps. */
+const Reason = ({ result: { steps } }: { readonly result: OfflineVerification }) => {
+  const failed = steps.find(({ ok }) => ok === false);
+  return failed === undefined ? null : (
+    <>
+      : <LongText text={failed.detail} />
+    </>
+  );
+};
+
+const NotDone = ({ steps }: { readonly steps: readonly Step[] }) =>
+  steps.length === 0 ? null : (
+    <li class="quiet">
+      <span aria-hidden="true">–</span> Not checked after that: {steps.map(({ step }) => step).join(', ')}.
+    </li>
+  );
 
 interface ClaimsOptions {
   readonly claims: NonNullable<OfflineVerification['claims']>;

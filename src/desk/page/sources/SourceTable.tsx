@@ -14,6 +14,8 @@ const STANDINGS: Readonly<Record<string, readonly [string, string]>> = {
   not_supported: ['–', 'Not for this chain'],
 };
 
+export const statusWord = (status: string): string => STANDINGS[status]?.[1] ?? words(status);
+
 /** Sources with a problem first, those that must answer before the others; the rest as the service lists them. */
 const byTrouble = (sources: readonly DeskSchemas['Source'][]): readonly DeskSchemas['Source'][] => {
   const rank = ({ problem, required }: DeskSchemas['Source']): number => (problem === null ? 2 : required ? 0 : 1);
@@ -50,21 +52,20 @@ export const SourceTable = ({ sources }: { readonly sources: readonly DeskSchema
 );
 
 const SourceRow = ({ source }: { readonly source: DeskSchemas['Source'] }) => {
-  const [known, word] = STANDINGS[source.status] ?? ['', words(source.status)];
-  const mark = source.problem === null ? known : '!';
+  const mark = source.problem === null ? (STANDINGS[source.status]?.[0] ?? '') : '!';
   return (
     <tr role="row" class={source.problem === null ? '' : 'trouble'}>
       <th scope="row" role="rowheader">
         <Foreign text={source.name} />
         <span class="quiet below">
           <Foreign text={source.id} />
-          {source.required ? ', required' : ''}
+          {source.required ? '' : ', optional'}
           {source.rows === null ? '' : `, ${counted(source.rows, 'row')}`}
         </span>
       </th>
       <td role="cell" data-label="Status">
         <span class="standing-word">
-          <span aria-hidden="true">{mark}</span> {word}
+          <span aria-hidden="true">{mark}</span> {statusWord(source.status)}
         </span>
         {source.problem === null ? null : (
           <p>

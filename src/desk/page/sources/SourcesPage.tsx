@@ -22,7 +22,7 @@ export const SourcesPage = () => {
   return (
     <>
       <Title>Sources and lists</Title>
-      <PageSection id="sources" title="How fresh they are" note="Problems come first.">
+      <PageSection id="sources" title="How fresh they are">
         <WhenReady load={sources.load} what="the sources" retry={sources.reload}>
           {({ sources: rows, missing }) => (
             <>
