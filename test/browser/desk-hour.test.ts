@@ -43,6 +43,12 @@ describe('an hour at the review desk', function () {
     await search.press('Enter');
     await page.locator('a.row').first().waitFor();
     expect(new URL(page.url()).searchParams.get('show')).to.equal('all');
+    await page.getByRole('link', { name: 'What is known of it' }).click();
+    await page.getByRole('region', { name: 'What you say of it' }).waitFor();
+    await page.goto(`${desk.url}/?show=all&address=0x${'a9'.repeat(20)}`);
+    await page.getByText('No check fits these filters.').waitFor();
+    await page.getByRole('link', { name: 'What is known of it' }).click();
+    await page.getByRole('button', { name: 'Add to the deny list (every EVM chain)' }).waitFor();
   });
 
   it('leads from the sign-in to a documented decision and a verified report', async () => {

@@ -31,7 +31,7 @@ describe('the rooms of the review desk beside inbox and case', function () {
       '$50',
       '0',
     ]);
-    await page.getByText('2.0 cases a day more: 2 cases for people instead of 0, in 1 day.').waitFor();
+    await page.getByText('2.0 more cases a day for people: 2 instead of 0, in 1 day.').waitFor();
     await expectPresentable(page);
   });
 
@@ -172,5 +172,12 @@ describe('the rooms of the review desk beside inbox and case', function () {
     await page.getByText('no sanctions list').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Sources' }).click();
     await page.getByRole('heading', { name: 'Sources and lists' }).waitFor();
+  });
+
+  it('brings what the service refuses of a policy into sight, however far below the button stands', async () => {
+    await enter(page, desk, '/policies/new');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.locator('input[aria-invalid="true"]:focus').waitFor();
+    expect(await page.evaluate('document.activeElement.id')).to.equal('policy_id');
   });
 });

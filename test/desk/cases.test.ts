@@ -196,7 +196,8 @@ describe('what the desk signs and remembers', () => {
     expect((await person.get(at(id, 'decision.json'))).text).to.equal(text);
     const jwks = (await service().send('GET', '/.well-known/jwks.json', {})).text;
     const verified = (file: string) => verifyOffline({ file: Buffer.from(file), jwks, trustRoot: null, forms: [] });
-    const { ok, headline, claims } = await verified(text);
+    const { ok, headline, claims, notChecked } = await verified(text);
+    expect(notChecked.join(' '), 'a decision stands in no chain').not.to.include('chain');
     expect([ok, headline]).to.deep.equal([true, 'the decision is what was signed']);
     expect(claims).to.include({ requestId: id, reportId: made.json['report_id'] });
     expect(claims?.recommendedAction).to.match(/^rejected, by /);

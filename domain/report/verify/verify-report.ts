@@ -62,8 +62,8 @@ export interface VerifyReportDependencies {
   readonly renderers: readonly ReadableForm[];
 }
 
-const notChecked = ({ root, isGiven }: RootOfKeys): readonly string[] => [
-  ...(isGiven
+const keysNotChecked = ({ root, isGiven }: RootOfKeys): readonly string[] =>
+  isGiven
     ? []
     : [
         'Whether the public keys are those of the service: ' +
@@ -71,7 +71,10 @@ const notChecked = ({ root, isGiven }: RootOfKeys): readonly string[] => [
             ? 'take them from it over a channel that you trust.'
             : `they go back to ${root}. Compare it with the trust root that the service printed at its first start, ` +
               'or give that one as the trust root.'),
-      ]),
+      ];
+
+const notChecked = (root: RootOfKeys): readonly string[] => [
+  ...keysNotChecked(root),
   'Whether the report is still in the chain of its partner: run signgate reports verify-log at the service for that.',
 ];
 
@@ -106,7 +109,8 @@ export const createVerifyReport =
     if (text === null) return { ok: false, format, claims: null, steps: [carrier], notChecked: notChecked(root) };
     if (looksLikeAddendum(text)) {
       const decision = await verifyAddendum(text, keys, verifier);
-      return { ...decision, format, notChecked: notChecked(root) };
+      // a decision stands in no chain
+      return { ...decision, format, notChecked: keysNotChecked(root) };
     }
     const { envelope, steps } = await inspectDocument(text, keys, verifier, later);
     const isGenuine = steps.every(({ ok }) => ok === true);

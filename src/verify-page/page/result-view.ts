@@ -73,7 +73,7 @@ const claimFacts = ({ claims }: OfflineVerification): HTMLElement[] =>
   claims === null
     ? []
     : [
-        elementWith('h3', '', 'What the signed report says'),
+        elementWith('h3', '', 'What the signed document says'),
         ...(claims.demonstration
           ? [
               elementWith(
@@ -108,7 +108,21 @@ const expectedNotices = ({ claims }: OfflineVerification, { report, key }: Expec
       ];
 };
 
-const hasSeal = ({ steps: done }: OfflineVerification): boolean => done.some(({ step }) => step === 'inclusion');
+/** Only a report can carry a seal. */
+const lacksSeal = ({ steps: done }: OfflineVerification): boolean =>
+  done.some(({ step }) => step === 'place') && !done.some(({ step }) => step === 'inclusion');
+
+/** Without a trust root its line stands with the keys. */
+const leftOut = (lines: readonly string[]): HTMLElement[] =>
+  lines.length === 0
+    ? []
+    : [
+        elementWith('h3', '', 'Not checked here'),
+        listOf(
+          '',
+          lines.map((line) => elementWith('li', '', line)),
+        ),
+      ];
 
 /** The verdict in one box, then every step by name. */
 export const resultView = (
@@ -130,7 +144,7 @@ export const resultView = (
       ...keyFacts(result, isRootGiven),
       elementWith('h3', '', 'Step by step'),
       steps(result),
-      ...(result.ok && !hasSeal(result)
+      ...(result.ok && lacksSeal(result)
         ? [
             elementWith(
               'p',
@@ -140,14 +154,7 @@ export const resultView = (
             ),
           ]
         : []),
-      elementWith('h3', '', 'Not checked here'),
-      listOf(
-        '',
-        // without a trust root the first stands with the keys
-        result.notChecked
-          .slice(isRootGiven || result.trust === null ? 0 : 1)
-          .map((line) => elementWith('li', '', line)),
-      ),
+      ...leftOut(result.notChecked.slice(isRootGiven || result.trust === null ? 0 : 1)),
     ],
   };
 };

@@ -112,9 +112,7 @@ const asText = (target: string, verification: ReportVerification): string => {
     ...(claims === null ? [] : [claimsLine(claims)]),
     '',
     ...steps.map(({ step, ok, detail }) => `[${mark(ok)}] ${step}: ${detail}`),
-    '',
-    'Not checked:',
-    ...notChecked.map((line) => `- ${line}`),
+    ...(notChecked.length === 0 ? [] : ['', 'Not checked:', ...notChecked.map((line) => `- ${line}`)]),
   ].join('\n');
 };
 

@@ -159,7 +159,7 @@ export const FilterBar = ({ filters }: { readonly filters: Filters }) => {
         <button type="submit">Search</button>
       </div>
       <Orders filters={filters} />
-      <details class="more" open={count > 0}>
+      <details class="more" open={count > (filters.address === '' ? 0 : 1)}>
         <summary>{count === 0 ? 'More filters' : `More filters: ${count} in use`}</summary>
         <div class="fields">
           {FIELDS.map((field) => (

@@ -1,15 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { familyOf } from '../../../../domain/chains/index.js';
+import { Address } from '../../../reference-app/page/components/Foreign.js';
 import { objectWith, withQuery } from '../api/call.js';
-import { maySession, useSession } from '../api/session.js';
+import { chainsOn, maySession, useSession } from '../api/session.js';
 import type { DeskSchemas, ShownCheck } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { Failed, useTitle, WhenReady, Title } from '../parts/view.js';
 import { askedWords, counted } from '../parts/words.js';
-import type { DeskPlace } from '../route.js';
+import { addressPath, type DeskPlace, Link } from '../route.js';
 import { CheckRows } from './CheckRows.js';
 import { DecideSeveral } from './DecideSeveral.js';
 import { FilterBar } from './FilterBar.js';
-import { filtersOf, narrowing, placeOfFilters, queryOfFilters, rememberFilters, SHOWS } from './filters.js';
+import {
+  type Filters,
+  filtersOf,
+  narrowing,
+  placeOfFilters,
+  queryOfFilters,
+  rememberFilters,
+  SHOWS,
+} from './filters.js';
 import { SavedViews } from './SavedViews.js';
 import { Summary } from './Summary.js';
 import { type InboxList, useInbox } from './use-inbox.js';
@@ -39,6 +49,7 @@ export const Inbox = ({ place }: { readonly place: DeskPlace }) => {
       </div>
       <FilterBar key={place.text} filters={filters} />
       <SavedViews key={`views ${place.text}`} place={placeOfFilters(filters)} />
+      <OfAddress filters={filters} checks={inbox.load.status === 'ready' ? inbox.load.value.checks : []} />
       <Arrivals inbox={inbox} />
       <WhenReady load={inbox.load} what="the checks" retry={inbox.retry}>
         {({ checks, nextCursor, indexedUntil }) =>
@@ -71,6 +82,24 @@ export const Inbox = ({ place }: { readonly place: DeskPlace }) => {
         }
       </WhenReady>
     </>
+  );
+};
+
+interface OfAddressOptions {
+  readonly filters: Filters;
+  readonly checks: readonly ShownCheck[];
+}
+
+/** The way from the checks that name an address to all that is known of it, also where no check does. */
+const OfAddress = ({ filters: { address, chain }, checks }: OfAddressOptions) => {
+  const usual = chainsOn().find(
+    (one) => (familyOf(one as Parameters<typeof familyOf>[0]) === 'evm') === address.startsWith('0x'),
+  );
+  const place = chain === '' ? (checks[0]?.chain ?? usual) : chain;
+  return address === '' || place === undefined ? null : (
+    <p>
+      Checks that name <Address text={address} />. <Link to={addressPath(place, address)}>What is known of it</Link>
+    </p>
   );
 };
 

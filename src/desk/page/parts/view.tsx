@@ -41,7 +41,7 @@ interface FailedOptions {
 
 /** Says that something failed and what it was: never an empty list in its place. */
 export const Failed = ({ what, failure, retry }: FailedOptions) => (
-  <div class="failed" role="alert">
+  <div class="failed" role="alert" tabIndex={-1}>
     <p>
       <strong>{what}.</strong>{' '}
       {failure.status === 503
@@ -51,15 +51,7 @@ export const Failed = ({ what, failure, retry }: FailedOptions) => (
     <p>
       <Foreign text={failure.message} />
     </p>
-    {failure.details.length === 0 ? null : (
-      <ul>
-        {failure.details.map(({ path, message }) => (
-          <li key={path}>
-            <code>{path}</code> <Foreign text={message} />
-          </li>
-        ))}
-      </ul>
-    )}
+    <Details failure={failure} />
     <p class="quiet">
       {failure.status === null ? 'No answer' : `Status ${failure.status}`}, <code>{failure.code}</code>
       {failure.requestId === null ? null : (
@@ -75,6 +67,20 @@ export const Failed = ({ what, failure, retry }: FailedOptions) => (
     )}
   </div>
 );
+
+/** What the sentence does not say already. */
+const Details = ({ failure: { message: said, details } }: Pick<FailedOptions, 'failure'>) => {
+  const further = details.filter(({ message }) => !said.includes(message));
+  return further.length === 0 ? null : (
+    <ul>
+      {further.map(({ path, message }) => (
+        <li key={path}>
+          <code>{path}</code> <Foreign text={message} />
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 interface WhenReadyOptions<T> {
   readonly load: Load<T>;

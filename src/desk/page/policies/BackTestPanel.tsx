@@ -64,7 +64,7 @@ type Tested = DeskSchemas['PolicyTest'];
 
 const Result = ({ result }: { readonly result: Tested }) => (
   <>
-    <p class="headline">
+    <p class="headline tried">
       {counted(result.replayed, 'check')} decided again: {result.unchanged} the same, {result.stricter} stricter,{' '}
       {result.milder} milder.
     </p>
@@ -82,7 +82,7 @@ const Result = ({ result }: { readonly result: Tested }) => (
       </p>
     )}
     {result.groups.length === 0 ? null : <Groups groups={result.groups} />}
-    {result.examples.length === 0 ? null : <h3>The newest that change</h3>}
+    {result.examples.length === 0 ? null : <h3>Latest checks that change</h3>}
     <ul class="decisions">
       {result.examples.map((example) => (
         <li key={example.request_id}>
@@ -100,10 +100,10 @@ const Result = ({ result }: { readonly result: Tested }) => (
 
 /** How much more people would have to decide. */
 const workOf = ({ before, after, days, more_a_day: more }: Tested['cases']): string => {
-  const span = `${counted(after, 'case')} for people instead of ${before}, in ${counted(Math.round(days), 'day')}`;
-  if (after === before) return `No more work: ${span}.`;
+  const span = `${after} instead of ${before}, in ${counted(Math.round(days), 'day')}`;
+  if (after === before) return `As many cases for people as before: ${span}.`;
   const size = Math.abs(more) < 0.1 ? 'less than 0.1' : Math.abs(more).toFixed(1);
-  return `${size} cases a day ${more > 0 ? 'more' : 'fewer'}: ${span}.`;
+  return `${size} ${more > 0 ? 'more' : 'fewer'} cases a day for people: ${span}.`;
 };
 
 const COLUMNS = ['Finding or rule', 'Stricter', 'Their value', 'Milder', 'Their value'] as const;

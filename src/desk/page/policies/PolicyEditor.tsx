@@ -1,10 +1,11 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { call, objectWith } from '../api/call.js';
 import { maySession, useSession } from '../api/session.js';
 import type { Failure } from '../../../reference-app/page/answered.js';
 import type { DeskSchemas } from '../api/types.js';
 import { Failed, Title } from '../parts/view.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
+import { Link } from '../route.js';
 import { BackTestPanel } from './BackTestPanel.js';
 import type { DraftPolicy } from './document.js';
 import { FieldsForm } from './FieldsForm.js';
@@ -30,6 +31,11 @@ export const PolicyEditor = ({ title, start, note }: EditorOptions) => {
     setDocument(next);
     setFailure(null);
   };
+  // the button stands below the form: what was refused is brought into sight
+  useEffect(() => {
+    if (failure !== null)
+      window.document.querySelector<HTMLElement>('main [aria-invalid="true"], main .failed')?.focus();
+  }, [failure]);
   const mistakes = mistakesOfFailure(failure);
   const elsewhere = Object.entries(mistakes).filter(([path]) => asJson || !OWN_FIELDS.test(path));
   return (
@@ -100,11 +106,15 @@ const Publish = ({ document, isTested, refuse }: PublishOptions) => {
         {progress === 'busy' ? 'Publishing…' : 'Publish'}
       </button>
       <p role="status" class={progress === 'none' || progress === 'busy' ? 'quiet' : 'done'}>
-        {progress !== 'none' && progress !== 'busy'
-          ? progress
-          : isTested
-            ? 'You have seen what it would change.'
-            : 'Try it on past checks first: you then see what it would change.'}
+        {progress !== 'none' && progress !== 'busy' ? (
+          <>
+            {progress} <Link to="/policies">Choose the keys that it judges for</Link>
+          </>
+        ) : isTested ? (
+          'You have seen what it would change.'
+        ) : (
+          'Try it on past checks first: you then see what it would change.'
+        )}
       </p>
     </div>
   );
