@@ -131,7 +131,7 @@ describe('the rooms of the review desk beside inbox and case', function () {
     await expectPresentable(page);
   });
 
-  it('says of an address who holds it by the own attribution, and that no list for such addresses is loaded', async () => {
+  it('says who holds an address by the own attribution, and that no list of such addresses is loaded', async () => {
     const address = `0x${'a2'.repeat(20)}`;
     const { status } = await desk.service.send('POST', '/api/attributions', {
       key: desk.key,

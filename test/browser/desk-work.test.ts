@@ -162,6 +162,15 @@ describe('the daily work at the review desk', function () {
     expect(await page.getByRole('link', { name: 'Ethereum by risk' }).count()).to.equal(0);
   });
 
+  it('shows on a phone which list is open, though the row of lists is longer than the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await enter(page, desk, '/?show=all');
+    const current = await page.locator('.shows [aria-current]').first().boundingBox();
+    expect(current?.x).to.be.at.least(0);
+    expect((current?.x ?? 390) + (current?.width ?? 0)).to.be.at.most(390);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   it('finds a check of any list by reference, name of the other side, and entity that a source named', async () => {
     const requestId = await desk.check('to-exchange', {
       ...{ intent_reference: 'Order 4711', counterparty_name: 'Zanzibar Trading' },

@@ -1,5 +1,6 @@
 import type { ReportBody, ReportedFinding } from '../../../domain/report/body.js';
 import { fieldInWords, measureInWords } from '../../../domain/verdict/field-words.js';
+import { decimalIn } from '../../../domain/text/render.js';
 import { worthOf } from './identity.js';
 import type { Block, LabelledValue, TextLine, ReportSection } from './model.js';
 import { cell, findingText, identifierText, labelled, line, mono, momentText, muted, tagged, visible } from './text.js';
@@ -64,7 +65,7 @@ export const paymentView = (body: ReportBody): ReportSection => {
           labelled('Direction', line(payment.direction)),
           labelled('Network', line(payment.chain_name), muted(payment.chain)),
           labelled('Token', line(payment.token)),
-          labelled('Amount', line(payment.amount), muted('whole tokens')),
+          labelled('Amount', line(decimalIn(payment.amount, 'en')), muted('whole tokens')),
           labelled('Value', line(worthOf(payment))),
           labelled(
             'Transaction type',

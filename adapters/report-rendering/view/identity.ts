@@ -1,5 +1,6 @@
 import type { ReportBody } from '../../../domain/report/body.js';
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
+import { decimalIn } from '../../../domain/text/render.js';
 import type { Block, LabelledValue } from './model.js';
 import { cell, labelled, line, momentText, mono, muted, visible } from './text.js';
 import qrcode from 'qrcode-generator';
@@ -58,7 +59,7 @@ export const documentFacts = (body: ReportBody): readonly LabelledValue[] => {
     labelled('Checked', line(momentText(body.check.checked_at)), muted(`report made ${momentText(body.created_at)}`)),
     labelled(
       'Payment',
-      line(`${payment.amount} ${payment.token}`, { strong: true }),
+      line(`${decimalIn(payment.amount, 'en')} ${payment.token}`, { strong: true }),
       muted(`${payment.direction}, on ${payment.chain_name}`),
       muted(worthOf(payment)),
     ),

@@ -2,24 +2,31 @@ import type { ReportBody, ReportedRule } from '../../../domain/report/body.js';
 import type { Block, TextLine, ReportSection } from './model.js';
 import { cell, findingText, labelled, line, mono, muted, ruleText, tagged, visible, identifierText } from './text.js';
 
-const comparisonLine = ({ what, expected, actual, holds }: ReportedRule['comparisons'][number]): TextLine =>
-  line(
-    `${identifierText(what)}: wanted ${expected.join(' or ')}; ` +
-      `found ${actual.length === 0 ? 'nothing' : actual.map(String).join(', ')}; ${holds ? 'holds' : 'does not hold'}`,
+const comparisonLine = ({ what, expected, actual, holds }: ReportedRule['comparisons'][number]): TextLine => {
+  const text = (value: string | number | null): string =>
+    value === null
+      ? 'not known'
+      : what === 'finding_codes'
+        ? findingText(String(value))
+        : identifierText(String(value));
+  return line(
+    `${what === 'finding_codes' ? 'findings' : identifierText(what)}: wanted ${expected.map(text).join(' or ')}; ` +
+      `found ${actual.length === 0 ? 'nothing' : actual.map(text).join(', ')}; ${holds ? 'holds' : 'does not hold'}`,
   );
+};
 
 const rulesTable = (rules: readonly ReportedRule[]): Block =>
   rules.length === 0
     ? { kind: 'paragraph', text: 'The policy has no rules of its own: the findings alone decided.' }
     : {
         kind: 'table',
-        caption: 'Every rule of the policy, matched or not',
+        caption: 'Every rule of the policy, those that matched first',
         columns: [
           { heading: 'Rule', width: 0.3 },
           { heading: 'Result', width: 0.16 },
           { heading: 'What was compared', width: 0.54 },
         ],
-        rows: rules.map((rule) => [
+        rows: [...rules.filter(({ matched }) => matched), ...rules.filter(({ matched }) => !matched)].map((rule) => [
           cell(
             ...(rule.rule_id.startsWith('finding_')
               ? [line(`${ruleText(rule.rule_id)}: this finding alone is enough.`)]

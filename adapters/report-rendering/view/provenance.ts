@@ -37,7 +37,7 @@ const fundsBlocks = ({ source_of_funds: funds }: ReportBody): readonly Block[] =
               item.demonstration ? DEMONSTRATION_LINE : null,
             ),
             cell(line(item.share === null ? 'not stated' : percentText(item.share))),
-            cell(line(String(item.confidence)), muted(item.freshness_status)),
+            cell(line(percentText(item.confidence)), muted(item.freshness_status)),
             cell(line(item.statement), line(item.evidence_id, { mono: true, tone: 'muted' })),
           ]),
         },
@@ -135,7 +135,7 @@ const entityRow = (entity: ReportedEntity) => [
   cell(line(entity.role ?? 'role not stated'), line(RELATIONS[entity.relation]), muted(entity.statement)),
   cell(
     line(entity.verification, { strong: true }),
-    line(`confidence ${entity.confidence}`),
+    line(`confidence ${percentText(entity.confidence)}`),
     line(`jurisdiction ${entity.jurisdiction ?? 'not stated'}`),
   ),
   cell(

@@ -1,5 +1,6 @@
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
 import type { ReportBody } from '../../../domain/report/body.js';
+import { decimalIn } from '../../../domain/text/render.js';
 import { knownHow, MODES } from './coverage.js';
 import { TYPE_WORDS } from './findings.js';
 import { documentFacts, genuineBlocks } from './identity.js';
@@ -9,7 +10,7 @@ import { cell, findingText, line, momentText, tagged, visible } from './text.js'
 /** How many findings the first page names; the section on findings has all of them. */
 const SUMMARY_FINDINGS = 5;
 
-const amountOf = ({ payment }: ReportBody): string => `${payment.amount} ${payment.token}`;
+const amountOf = ({ payment }: ReportBody): string => `${decimalIn(payment.amount, 'en')} ${payment.token}`;
 
 const sentenceOf = (body: ReportBody): string => {
   const { payment, decision } = body;

@@ -280,7 +280,7 @@ export const DESK_SCENES: readonly DeskScene[] = [
         mimeType: 'application/json',
         buffer: Buffer.from(text.replaceAll('BLOCK', 'ALLOW')),
       });
-      await page.getByText('differs from what was signed').waitFor();
+      await page.getByText('differs from what was signed').first().waitFor();
     },
   },
   {

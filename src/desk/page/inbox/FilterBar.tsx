@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ACTIONS } from '../../../../domain/verdict/action.js';
 import { objectWith } from '../api/call.js';
 import { chainsOn } from '../api/session.js';
@@ -95,17 +95,25 @@ const Field = ({ field: [name, label, kind], value, change, people }: FieldOptio
 };
 
 /** What the list is about. */
-const Shows = ({ filters }: { readonly filters: Filters }) => (
-  <ul class="shows" aria-label="What the list shows">
-    {Object.entries(SHOWS).map(([show, { name }]) => (
-      <li key={show}>
-        <Link to={placeOfFilters({ ...filters, show, sort: '' })} current={filters.show === show}>
-          {name}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+const Shows = ({ filters }: { readonly filters: Filters }) => {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // on a phone the row is longer than the screen
+    if (list.current !== null && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
+  }, []);
+  return (
+    <ul class="shows" aria-label="What the list shows" ref={list}>
+      {Object.entries(SHOWS).map(([show, { name }]) => (
+        <li key={show}>
+          <Link to={placeOfFilters({ ...filters, show, sort: '' })} current={filters.show === show}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const Orders = ({ filters }: { readonly filters: Filters }) => (
   <ul class="shows orders" aria-label="Order of the list">
