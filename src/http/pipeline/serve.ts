@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../domain/text/language.js';
+import { languageOf } from '../../../domain/text/language.js';
 import type { Application, IdempotencyKey } from '../../application/api.js';
 import { HttpProblem } from '../problems/problems.js';
 import { admitWithScope } from './admission.js';
@@ -139,8 +139,7 @@ const callOf = (
   language: () => {
     context.vary('Accept-Language');
     if (context.req.headers['accept-language'] === undefined) return 'en';
-    const liked = context.acceptsLanguages([...LANGUAGES]);
-    return LANGUAGES.find((language) => language === liked) ?? 'en';
+    return languageOf(context.acceptsLanguages());
   },
 });
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../../domain/text/language.js';
+import { type Language, languageOf } from '../../../../domain/text/language.js';
 import { de } from './data/de.js';
 import { en, type StoryTexts } from './data/en.js';
 import { es } from './data/es.js';
@@ -21,21 +21,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   'zh-CN': '简体中文',
 };
 
-/** The first that is spoken: what the address of the page asks for, then what the browser likes. */
-export const languageOf = (wanted: readonly string[]): Language => {
-  for (const one of wanted) {
-    const found =
-      LANGUAGES.find((language) => language.toLowerCase() === one.toLowerCase()) ??
-      LANGUAGES.find((language) => language.slice(0, 2) === one.slice(0, 2).toLowerCase());
-    if (found !== undefined) return found;
-  }
-  return 'en';
-};
-
 const { location, navigator } = globalThis as Partial<Pick<typeof globalThis, 'location' | 'navigator'>>;
 const asked = new URLSearchParams(location?.search ?? '').get('language');
 
-/** In which the wallet speaks. Tests outside a browser read English. */
+/**
+ * In which the wallet speaks: as the address of the page asks, else as the browser likes. Tests outside a browser read
+ * English.
+ */
 export const LANGUAGE: Language =
   location === undefined ? 'en' : languageOf([...(asked === null ? [] : [asked]), ...(navigator?.languages ?? [])]);
 
