@@ -36,7 +36,7 @@ import {
   u64,
 } from '../../support/solana-messages.js';
 
-type Row = readonly [what: string, to: string, data: string, value?: bigint, chain?: 'ethereum' | 'base'];
+type Row = readonly [what: string, to: string, data: string, value?: bigint, chain?: 'ethereum' | 'base' | 'arbitrum'];
 
 const ZERO = `0x${'00'.repeat(20)}`;
 const WORD = `0x${'33'.repeat(32)}`;
@@ -105,7 +105,15 @@ const routed = (to: string) =>
     ...[36_000_000n, [['0x4200000000000000000000000000000000000006', USDC_ON_BASE, false, ZERO]], to, 1_900_000_000n],
   );
 
+const MORPHO = '0x6c247b1f6182318877311737bac0844baa518f5e';
+const withdrawn = (owner: string, to: string) =>
+  calldata(
+    'withdraw((address,address,address,address,uint256),uint256,uint256,address,address)',
+    ...[['0xaf88d065e77c8cc2239327c5edb3a432268e5831', WETH, STRANGER, STRANGER, 1n], DOLLARS, 0n, owner, to],
+  );
+
 const ORDINARY: readonly Row[] = [
+  ['takes out of Morpho', MORPHO, withdrawn(FROM, FROM), 0n, 'arbitrum'],
   ['swaps by 0x', HOLDER, hold(SETTLER, SETTLER, settle(FROM))],
   ['swaps at KyberSwap', KYBER, kyber(FROM)],
   ['swaps at KyberSwap for a fee', KYBER, kyber(FROM, USDT, [100_000n])],
@@ -125,6 +133,9 @@ const ORDINARY: readonly Row[] = [
 ];
 
 const ATTACKS: readonly Row[] = [
+  ['what is taken out of Morpho for a stranger', MORPHO, withdrawn(FROM, STRANGER), 0n, 'arbitrum'],
+  ['what another has at Morpho', MORPHO, withdrawn(STRANGER, FROM), 0n, 'arbitrum'],
+  ['the same of an unknown contract', STRANGER, withdrawn(FROM, FROM), 0n, 'arbitrum'],
   ['an operator who is no Settler', HOLDER, hold(STRANGER, STRANGER, settle(FROM))],
   ['an operator who calls for anyone', HOLDER, hold(MULTICALL, MULTICALL, settle(FROM))],
   ['an operator beside the Settler', HOLDER, hold(STRANGER, SETTLER, settle(FROM))],
@@ -153,7 +164,7 @@ const ATTACKS: readonly Row[] = [
 ];
 
 const judge = async ([, to, data, value = 0n, chain = 'ethereum']: Row): Promise<Action> => {
-  const sent = transaction(to, data, value.toString(), chain === 'base' ? 8453 : 1);
+  const sent = transaction(to, data, value.toString(), { ethereum: 1, base: 8453, arbitrum: 42161 }[chain]);
   return (await judgedBytes({ chain, transaction: sent })).decision.recommendedAction;
 };
 

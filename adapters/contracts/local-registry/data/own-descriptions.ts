@@ -1,7 +1,7 @@
 /**
  * A function with the names of its parameters, and what of it is shown: label, parameter, and beside it the parameter
- * that is the token of an amount; `coin`: an amount of the chain's own, `raw`: as it stands, `call NAME`: a call of that
- * parameter's contract.
+ * that is the token of an amount; `coin`: an amount of the chain's own, `raw`: as it stands, `call NAME`: a call of the
+ * contract in that parameter.
  */
 export type OwnDescription = readonly [
   signature: string,
@@ -24,9 +24,9 @@ const REGISTRATION = 'string label,address owner,uint256 duration,bytes32 secret
 /**
  * What everyday functions of registered contracts mean that no descriptor of their makers explains there: each names
  * every account and all bytes that it takes. They count where the contract is known for the function.
- * Source: the interfaces of Aave 3 (IPool), Compound III (CometMainInterface, CometRewards), Rocket Pool, the bridges of
- * the OP Stack, Arbitrum, Polygon and Circle (CCTP 1 and 2), Uniswap v2 and v3 periphery, Velodrome 2, ENS, Compound
- * (GovernorBravo), ERC-4337 (IStakeManager), ERC-4626, Merkl. Version 2, 2026-11-29.
+ * Source: the interfaces of Aave 3 (IPool), Compound III (CometMainInterface, CometRewards), Rocket Pool, the bridges
+ * of the OP Stack, Arbitrum, Polygon and Circle (CCTP 1 and 2), Uniswap v2 and v3 periphery, Velodrome 2, ENS, Compound
+ * (GovernorBravo), ERC-4337 (IStakeManager), ERC-4626, Merkl, Morpho (IMorpho). Version 2, 2026-11-29.
  */
 export const OWN_DESCRIPTIONS: readonly OwnDescription[] = [
   [
@@ -338,6 +338,20 @@ export const OWN_DESCRIPTIONS: readonly OwnDescription[] = [
     ['Text', 'value'],
   ],
   ['setName(string name)', 'Set the own name', ['Name', 'name']],
+  ...(['withdraw', 'withdrawCollateral'] as const).map(
+    (name): OwnDescription => [
+      `${name}((address loan,address collateral,address oracle,address irm,uint256 lltv) m,uint256 assets,` +
+        `${name === 'withdraw' ? 'uint256 shares,' : ''}address owner,address to)`,
+      'Withdraw',
+      ['Amount to withdraw', 'assets', name === 'withdraw' ? 'm.loan' : 'm.collateral'],
+      ['Loan token', 'm.loan'],
+      ['Collateral token', 'm.collateral'],
+      ['Oracle', 'm.oracle'],
+      ['IRM', 'm.irm'],
+      ['Owner', 'owner'],
+      ['Recipient', 'to'],
+    ],
+  ),
   [
     'deposit(uint256 assets,address to)',
     'Deposit',

@@ -324,7 +324,14 @@ export const PROTOCOLS: readonly Protocol[] = [
     roles: ['spender'],
   },
   { names: /^Aave Umbrella umbrella batch helper$/, roles: ['spender'] },
-  { names: /^Morpho$/, roles: ['spender'] },
+  {
+    names: /^Morpho$/,
+    roles: ['spender'],
+    functions: [
+      'withdraw((address,address,address,address,uint256),uint256,uint256,address,address)',
+      'withdrawCollateral((address,address,address,address,uint256),uint256,address,address)',
+    ],
+  },
   { names: /^Morpho bundler3 general adapter1$/, roles: ['spender'] },
   {
     names: /^Compound III .*comet$/,
