@@ -1,3 +1,4 @@
+import { matrix } from './matrix.js';
 import { describeMachine, type Machine } from './machine.js';
 import { type BenchOptions, parseOptions, PART_NAMES, type PartName } from './options.js';
 import type { Outcome, Section } from './outcome.js';
@@ -36,6 +37,7 @@ const machineSection = (machine: Machine): Section => ({
 const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcome>>> = {
   http,
   growth,
+  matrix,
   desk,
   start,
   versus,

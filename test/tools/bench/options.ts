@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 
 /** The parts of the benchmark, in the order in which a whole run takes them. */
-export const PART_NAMES = ['http', 'growth', 'desk', 'start', 'versus'] as const;
+export const PART_NAMES = ['http', 'matrix', 'growth', 'desk', 'start', 'versus'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 export interface BenchOptions {
