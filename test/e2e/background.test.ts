@@ -9,16 +9,8 @@ import { eventually } from '../support/eventually.js';
 import { copyMadeCluster } from '../support/made-cluster.js';
 import { type ServiceProcess, startService } from '../support/service-process.js';
 import { check, transferBody } from './support/calls.js';
-import { pidsOfWorkers } from './support/pids.js';
+import { isAlive, pidsOfWorkers } from './support/pids.js';
 import { freePort } from '../support/free-port.js';
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 describe('a service whose work in the background is done by a process of its own', function () {
   this.timeout(120_000);

@@ -16,7 +16,7 @@ import { check, keyIdOf, read, transferBody } from './support/calls.js';
 import { freePort } from '../support/free-port.js';
 import { itWhere } from '../support/programs.js';
 import { startRedis } from '../support/redis-server.js';
-import { pidsOfWorkers } from './support/pids.js';
+import { isAlive, pidsOfWorkers } from './support/pids.js';
 import { startLoad } from './support/load.js';
 import { makeWorkspace, type Workspace } from './support/workspace.js';
 
@@ -179,14 +179,6 @@ describe('two workers on an empty folder', function () {
     expect(await readdir(join(workspace.folder, 'data', 'postgres', 'cluster'))).not.to.include('postmaster.pid');
   });
 });
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 describe('workers on a database of one’s own', function () {
   this.timeout(120_000);

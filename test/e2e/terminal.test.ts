@@ -9,14 +9,7 @@ import { expect } from 'chai';
 import { eventually } from '../support/eventually.js';
 import { commandResult, npmStart, type ServiceProcess } from '../support/service-process.js';
 import { startLoad } from './support/load.js';
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
+import { isAlive } from './support/pids.js';
 
 /** A terminal sends Ctrl-C to every process of its group; the npm among them passes it on as well. */
 const pressCtrlC = ({ child }: ServiceProcess): boolean => process.kill(-(child.pid ?? 0), 'SIGINT');

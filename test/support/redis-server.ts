@@ -10,9 +10,6 @@ import { programOf } from './programs.js';
 
 const PROGRAM = programOf('redis-server');
 
-/** Whether this machine has one. */
-export const hasRedis = PROGRAM !== null;
-
 export interface RedisServer {
   readonly url: string;
   readonly port: number;

@@ -3,8 +3,9 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyMadeCluster } from '../../support/made-cluster.js';
+import { eventually } from '../../support/eventually.js';
 import type { Opened, Program } from './support/programs.js';
-import { clusterOf, engineProcesses, enginePid, eventually, kill, query, Workbench } from './support/workbench.js';
+import { clusterOf, engineProcesses, enginePid, kill, query, Workbench } from './support/workbench.js';
 
 describe('a new embedded engine', function () {
   this.timeout(120_000);
@@ -115,7 +116,7 @@ describe('the first start of the embedded engine', function () {
     const dataDir = await bench.dataDir();
     const folder = join(dataDir, 'postgres');
     const first = bench.start({ dataDir, role: 'service' });
-    await eventually('a cluster is half-made', async () => {
+    await eventually(async () => {
       const [making] = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('cluster.making-'));
       return making !== undefined && (await readdir(join(folder, making))).includes('PG_VERSION');
     });
@@ -159,10 +160,7 @@ describe('the first start of the embedded engine', function () {
     expect(opened.filter(({ startedHere }) => startedHere)).to.have.length(1);
     expect(new Set(opened.map(({ connection }) => connection.host)).size).to.equal(1);
     for (const program of open) await program.close();
-    await eventually(
-      'the engine has ended with the last of them',
-      async () => (await engineProcesses(dataDir)).length === 0,
-    );
+    await eventually(async () => (await engineProcesses(dataDir)).length === 0);
   });
 
   it('uses one private temporary folder for every process when the path of the socket would be too long', async () => {

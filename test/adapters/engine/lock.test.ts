@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runs } from '../../support/depth.js';
-import { enginePid, engineProcesses, eventually, killEngine, query, run, Workbench } from './support/workbench.js';
+import { eventually } from '../../support/eventually.js';
+import { enginePid, engineProcesses, killEngine, query, run, Workbench } from './support/workbench.js';
 
 describe('the lock on the data directory', function () {
   this.timeout(120_000);
@@ -123,7 +124,7 @@ describe('a command beside the service', function () {
     const command = bench.start({ dataDir, role: 'command' });
     const { connection } = await command.opened();
     const sleeping = query<{ done: string }>(connection, "select pg_sleep(1.5), 'yes' as done");
-    await eventually('the other program is connected', async () => {
+    await eventually(async () => {
       const [row] = await query<{ count: number }>(
         connection,
         "select count(*)::int as count from pg_stat_activity where query like 'select pg_sleep%'",

@@ -3,16 +3,8 @@ import { appendFile, chmod, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openLog } from '../../../adapters/engine/embedded-postgres/log-file.js';
-import {
-  clusterOf,
-  engineProcesses,
-  enginePid,
-  eventually,
-  kill,
-  killEngine,
-  query,
-  Workbench,
-} from './support/workbench.js';
+import { eventually } from '../../support/eventually.js';
+import { clusterOf, engineProcesses, enginePid, kill, killEngine, query, Workbench } from './support/workbench.js';
 
 describe('an engine that dies while its service lives', function () {
   this.timeout(120_000);
@@ -45,7 +37,7 @@ describe('an engine that dies while its service lives', function () {
         await killEngine(dataDir);
         await service.logged('it is started again', round);
         await service.logged('runs again', round);
-        await eventually('the pool answers again', () => answers(pool));
+        await eventually(() => answers(pool));
         expect(await enginePid(dataDir)).not.to.equal(engine);
         expect((await pool.query('select row from kept')).rows).to.deep.equal([{ row: 1 }]);
       }

@@ -9,7 +9,6 @@ import { checkEntry, historyEntry, historyQuery, SCOPE } from '../../conformance
 import { rejection } from '../../conformance/storage/harness.js';
 import { openProxy, type PostgresProxy } from './support/postgres-proxy.js';
 import { useEmptiedPostgres, usePostgres } from './support/postgres-test.js';
-import { waitFor } from './support/wait.js';
 
 /** Long enough for a call that succeeds on a busy machine; one without a limit takes longer than `WELL_WITHIN_MS`. */
 const LIMIT_MS = 2_000;
@@ -251,7 +250,7 @@ describe('a pool without a free connection', () => {
     const stores = await test().open({ limits: { otherConnections: 1, connectMs: LIMIT_MS } });
     const blocker = await lock('api_keys');
     const waiting = stores.keys.findKey('key00001');
-    await waitFor(
+    await eventually(
       async () =>
         (
           await test().database.run(

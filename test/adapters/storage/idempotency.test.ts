@@ -3,10 +3,10 @@ import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { IdempotentCall } from '../../../ports/stores/idempotency.js';
 import type { PostgresStores } from '../../../adapters/storage/postgres/index.js';
 import { checkEntry, historyEntry, requestId, SCOPE } from '../../conformance/storage/fixtures.js';
+import { eventually } from '../../support/eventually.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { openProxy, type PostgresProxy } from './support/postgres-proxy.js';
 import { useEmptiedPostgres } from './support/postgres-test.js';
-import { waitFor } from './support/wait.js';
 
 const call = (key: string): IdempotentCall => ({
   scope: SCOPE,
@@ -115,7 +115,7 @@ describe('a check with an answer whose transaction breaks', () => {
     expect(await rejection(stores.idempotency.claim(call('away')))).to.be.instanceOf(StorageUnavailableError);
     expect(await rejection(stores.tidy())).to.be.instanceOf(StorageUnavailableError);
     proxy.mode = 'pass';
-    await waitFor(() =>
+    await eventually(() =>
       stores.idempotency.claim(call('away')).then(
         ({ kind }) => kind === 'running',
         () => false,

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
 import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/index.js';
 import { silentLogger } from '../../support/silent-logger.js';
+import { eventually } from '../../support/eventually.js';
 import { openProxy } from './support/postgres-proxy.js';
 import { useEmptiedPostgres } from './support/postgres-test.js';
-import { waitFor } from './support/wait.js';
 
 describe('the shared rate limit whose database is away', () => {
   const test = useEmptiedPostgres();
@@ -36,7 +36,7 @@ describe('the shared rate limit whose database is away', () => {
       expect(performance.now() - startedAt).to.be.below(8 * 1_500);
 
       proxy.mode = 'pass';
-      await waitFor(async () => (await take()).limit === 20);
+      await eventually(async () => (await take()).limit === 20);
       expect(limiter.health().insured).to.equal(false);
       const [row] = await test().database.run(`select points from rate_limit_windows where key = 'subject'`);
       expect(Number(row?.['points'])).to.be.above(1);

@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { openPostgresStorage, type PostgresStores } from '../../../adapters/storage/postgres/index.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { checkEntry, SCOPE } from '../../conformance/storage/fixtures.js';
+import { eventually } from '../../support/eventually.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import { type OwnServer, startOwnServer } from './support/own-server.js';
-import { waitFor } from './support/wait.js';
 
 /** A session waits for its standby for so long, and a busy machine needs a part of it. */
 const LIMITS = { appendMs: 8_000, appendStatementMs: 2_000, retryMs: 200, connectMs: 4_000 };
@@ -31,7 +31,7 @@ describe('a server of a cluster', () => {
 
   /** Does something to the session that waits for the standby, once there is one. */
   const toTheWaiting = async (what: 'pg_terminate_backend' | 'pg_cancel_backend'): Promise<void> => {
-    await waitFor(
+    await eventually(
       async () =>
         (await server.asSuperuser(`select ${what}(pid) from pg_stat_activity where wait_event = 'SyncRep'`)).length > 0,
     );

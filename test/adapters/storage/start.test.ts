@@ -8,12 +8,12 @@ import { MIGRATION_CONFIG } from '../../../adapters/storage/postgres/migrations/
 import { APP_ROLE, prepareRole } from '../../../adapters/storage/postgres/migrations/role.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { checkEntry, SCOPE } from '../../conformance/storage/fixtures.js';
+import { eventually } from '../../support/eventually.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { emptyDatabase, plainUser } from '../../support/database.js';
 import { PATIENCE } from '../../support/patience.js';
 import { recordingLogger, silentLogger } from '../../support/silent-logger.js';
 import { usePostgres } from './support/postgres-test.js';
-import { waitFor } from './support/wait.js';
 
 describe('start on an empty database', () => {
   const test = usePostgres(emptyDatabase);
@@ -58,7 +58,7 @@ describe('start on an empty database', () => {
     // the name is taken in a transaction that is under way: the migration gets this far, and waits
     await blocker.query('begin; create table policies ()');
     const failed = rejection(test().open());
-    await waitFor(
+    await eventually(
       async () =>
         (
           await test().database.run(
@@ -117,7 +117,7 @@ describe('start beside a transaction that is in the way', () => {
     // a name that the migration needs is taken
     await other.query('begin; create table policies ()');
     const opening = test().open();
-    await waitFor(async () => (await test().database.run(WAITING)).length > 0);
+    await eventually(async () => (await test().database.run(WAITING)).length > 0);
     // the migration waits for the name, the other session for the lock of the migration, and longer than the server
     // waits before it looks for a deadlock
     const gaveWay = rejection(other.query(`set local lock_timeout = 1500; select pg_advisory_lock(${MIGRATION_LOCK})`));

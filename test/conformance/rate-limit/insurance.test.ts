@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
 import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/index.js';
 import { MemoryCallCounter } from '../../support/storage/memory/call-counter.js';
+import { eventually } from '../../support/eventually.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { CallCounter } from '../../../ports/stores/call-limits.js';
 import { recordingLogger } from '../../support/silent-logger.js';
-import { waitFor } from '../../adapters/storage/support/wait.js';
 
 type Mode = 'up' | 'down' | 'slow';
 
@@ -55,7 +55,7 @@ describe('a shared rate limit whose store is away', () => {
       expect(logger.lines.map(({ level }) => level)).to.deep.equal(['warn']);
 
       state.mode = 'up';
-      await waitFor(async () => (await take('b')).limit === 100);
+      await eventually(async () => (await take('b')).limit === 100);
       expect(limiter.health().insured).to.equal(false);
       expect(await take('a'), 'the shared count goes on').to.include({ allowed: true, limit: 100, remaining: 98 });
       expect(logger.lines).to.have.length(2);

@@ -6,9 +6,9 @@ import { createRedisCallCounter } from '../../../adapters/rate-limit/redis/index
 import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/index.js';
 import type { CallCounter } from '../../../ports/stores/call-limits.js';
 import { describeWhere } from '../../support/programs.js';
+import { eventually } from '../../support/eventually.js';
 import { type RedisServer, startRedis } from '../../support/redis-server.js';
 import { recordingLogger, silentLogger } from '../../support/silent-logger.js';
-import { waitFor } from '../../adapters/storage/support/wait.js';
 import { describeRateLimiter } from './rate-limit-suite.js';
 import { describeSharedCounter } from './shared-counter-suite.js';
 
@@ -53,7 +53,7 @@ describeWhere('redis-server', 'the rate limit on Redis', () => {
         'StorageUnavailableError',
       );
       redis = await startRedis({ port: redis.port });
-      await waitFor(() =>
+      await eventually(() =>
         counter.add('b', 1).then(
           () => true,
           () => false,
@@ -73,7 +73,7 @@ describeWhere('redis-server', 'the rate limit on Redis', () => {
         'StorageUnavailableError',
       );
       redis = await startRedis({ port: redis.port });
-      await waitFor(() =>
+      await eventually(() =>
         counter.add('a', 1).then(
           ({ calls }) => calls === 1,
           () => false,
@@ -91,7 +91,7 @@ describeWhere('redis-server', 'the rate limit on Redis', () => {
       const wrong = createRedisCallCounter({ url: redis.url.replace('right', 'wrong'), logger });
       const error = await wrong.add('a', 1).catch((reason: unknown) => reason);
       expect(error).to.have.property('name', 'StorageUnavailableError');
-      await waitFor(() => logger.lines.length > 0);
+      await eventually(async () => logger.lines.length > 0);
       const written = JSON.stringify([logger.lines, String(error), (error as Error).stack, (error as Error).cause]);
       expect(written).not.to.include('and-secret');
       await right.close();
@@ -112,9 +112,9 @@ describeWhere('redis-server', 'the rate limit on Redis', () => {
         'name',
         'StorageUnavailableError',
       );
-      await waitFor(async () => ![before, undefined].includes(await connection()));
+      await eventually(async () => ![before, undefined].includes(await connection()));
       await admin.replicaof('NO', 'ONE');
-      await waitFor(() =>
+      await eventually(() =>
         counter.add('a', 1).then(
           () => true,
           () => false,

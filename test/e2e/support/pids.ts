@@ -16,3 +16,11 @@ export const pidsOfWorkers = async (service: ServiceProcess): Promise<readonly n
   }
   return found;
 };
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};

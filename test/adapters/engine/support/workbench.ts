@@ -153,16 +153,7 @@ export async function query<T extends object>(
   }
 }
 
-/** Asks again until `answer` is true. Rejects after 30 s. */
-export async function eventually(what: string, answer: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 30_000;
-  while (!(await answer())) {
-    if (performance.now() > deadline) throw new Error(`never happened: ${what}`);
-    await pause(20);
-  }
-}
-
-export const isRoot = process.getuid?.() === 0;
+const isRoot = process.getuid?.() === 0;
 
 /** Put before a command line, runs it as an ordinary user; null where that cannot be had here. */
 export function ordinaryUser(): readonly string[] | null {
