@@ -34,8 +34,10 @@ type Step =
 const token = fc.constantFrom(...TOKENS);
 const to = fc.constantFrom(FROM, STRANGER, ROUTER);
 const out = fc.constantFrom(FROM, STRANGER);
-const units = fc.constantFrom(1n, 10n, 500n, 990n, 1_000n);
-const least = fc.constantFrom(0n, 1n, 900n, 1_000n);
+/** So much that shares of shares divide without a rest: of a single unit 60 % is nothing, and all of it another's. */
+const MANY = 10n ** 24n;
+const units = fc.constantFrom(MANY, 10n * MANY, 500n * MANY, 990n * MANY, 1_000n * MANY);
+const least = fc.constantFrom(0n, 1n, 900n * MANY, 1_000n * MANY);
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     does: fc.constant('swap' as const),
