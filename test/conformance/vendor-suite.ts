@@ -60,7 +60,11 @@ const badAnswers = (
     ['another content type', good, { 'content-type': 'text/html' }],
     ['no content type', good, {}],
     ['a body that is too large', tooLarge],
-    ['a small body that unpacks to a large one', gzipSync(tooLarge), { ...JSON_TYPE, 'content-encoding': 'gzip' }],
+    [
+      'a small body that unpacks to a large one',
+      gzipSync(tooLarge, { level: 1 }),
+      { ...JSON_TYPE, 'content-encoding': 'gzip' },
+    ],
     ...named
       .slice(0, 1)
       .map((key) => ['an answer about another address', good.replace(new RegExp(key, 'i'), OTHER_KEY)] as const),
@@ -101,16 +105,21 @@ export const describeVendor = (call: VendorCall): void => {
     const good = () => textOf(vendor.answer(keys));
     const aboutUnknown = vendor.answer([OTHER_KEY]);
 
-    /** Asks once. */
+    /** Asks once. The time is over `leftMs` after the vendor was called: no test waits for a deadline. */
     const ended = async (
       prepare: (interceptor: nock.Interceptor) => nock.Scope,
-      deadlineMs = 10_000,
+      leftMs: number | null = null,
     ): Promise<Ended> => {
       let calls = 0;
+      const time = new AbortController();
+      const end = () => time.abort(new DOMException('made up', 'TimeoutError'));
       const scope = prepare(route().times(10));
-      scope.on('request', () => (calls += 1));
+      scope.on('request', () => {
+        calls += 1;
+        if (leftMs !== null) setTimeout(end, leftMs);
+      });
       const instance = await open();
-      const outcome = await outcomeOf(instance.ask(AbortSignal.timeout(deadlineMs)));
+      const outcome = await outcomeOf(instance.ask(time.signal));
       await instance.close();
       return { ...outcome, calls };
     };
@@ -138,12 +147,11 @@ export const describeVendor = (call: VendorCall): void => {
       ...(aboutUnknown instanceof NotFound ? [] : [[404, 'bad_response'] as const]),
       [204, 'bad_response'],
     ];
-    for (const [status, reason] of refusals) {
+    for (const [status, reason] of refusals)
       it(`calls a ${status} ${reason}, even with a good body, and asks once`, async () => {
         const body = status === 204 ? '' : good();
         expectEnd(await ended((interceptor) => interceptor.reply(status, body, JSON_TYPE)), reason, 1);
       });
-    }
 
     if (aboutUnknown instanceof NotFound) {
       const to404 = (body: string, headers: Headers = JSON_TYPE) =>
@@ -165,11 +173,10 @@ export const describeVendor = (call: VendorCall): void => {
           ? []
           : [['about another address', textOf(aboutUnknown), JSON_TYPE] as const]),
       ];
-      for (const [what, body, headers] of others) {
+      for (const [what, body, headers] of others)
         it(`calls a 404 ${what} bad_response`, async () => {
           expectEnd(await to404(body, headers), 'bad_response', 1);
         });
-      }
 
       it('calls a 200 with the body of a 404 bad_response', async () => {
         const said = textOf(aboutUnknown);
@@ -177,18 +184,16 @@ export const describeVendor = (call: VendorCall): void => {
       });
     }
 
-    for (const status of [500, 503]) {
+    for (const status of [500, 503])
       it(`calls a ${status} server_error, even with a good body, and asks once more`, async () => {
         expectEnd(await ended((interceptor) => interceptor.reply(status, good(), JSON_TYPE)), 'server_error', 2);
       });
-    }
 
-    for (const code of ['ECONNRESET', 'ECONNREFUSED', 'ENOTFOUND', 'CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT']) {
+    for (const code of ['ECONNRESET', 'ECONNREFUSED', 'ENOTFOUND', 'CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT'])
       it(`calls ${code} network_error, and asks once more`, async () => {
         const error = Object.assign(new Error('made up'), { code });
         expectEnd(await ended((interceptor) => interceptor.replyWithError(error)), 'network_error', 2);
       });
-    }
 
     it('takes the answer of the second try', async () => {
       nock(vendor.origin).intercept(vendor.path, vendor.method).reply(500, '');
@@ -202,29 +207,27 @@ export const describeVendor = (call: VendorCall): void => {
     it('gives up a vendor that is slow at once when the signal ends, and does not ask again', async () => {
       // the vendor would answer after the test has failed for its own time limit
       const answersLate = (interceptor: nock.Interceptor) => interceptor.delay(60_000).reply(200, good(), JSON_TYPE);
-      expectEnd(await ended(answersLate, 100), 'timeout', 1);
+      expectEnd(await ended(answersLate, 0), 'timeout', 1);
     });
 
     it('does not start a second try for which no time is left', async () => {
-      const { reason, calls, because } = await ended((interceptor) => interceptor.delay(120).reply(500, ''), 150);
+      const { reason, calls, because } = await ended((interceptor) => interceptor.reply(500, ''), 10);
       expect(['timeout', 'server_error'], because).to.include(reason);
       expect(calls).to.equal(1);
     });
 
-    for (const [what, body, headers = JSON_TYPE] of badAnswers(vendor, keys)) {
+    for (const [what, body, headers = JSON_TYPE] of badAnswers(vendor, keys))
       it(`calls ${what} bad_response`, async () => {
         expectEnd(await ended((interceptor) => interceptor.reply(200, body, headers)), 'bad_response');
       });
-    }
 
-    for (const status of [301, 302, 307, 308]) {
+    for (const status of [301, 302, 307, 308])
       it(`follows no ${status}, and speaks to no other host`, async () => {
         const elsewhere = nock('https://elsewhere.example').get(/.*/).reply(200, good(), JSON_TYPE);
         const toElsewhere = { location: 'https://elsewhere.example/v1' };
         expectEnd(await ended((interceptor) => interceptor.reply(status, '', toElsewhere)), 'bad_response');
         expect(elsewhere.isDone()).to.equal(false);
       });
-    }
 
     it('leaves the vendor alone after failures in a row', async () => {
       let calls = 0;

@@ -46,7 +46,7 @@ describe('verifying a report offline', () => {
     service.verify(typeof file === 'string' ? Buffer.from(file) : file, with_);
   const verifyChanged = (change: (document: Json) => void) => verify(tampered(text, change));
 
-  for (const format of ['json', 'html', 'pdf'] as const) {
+  for (const format of ['json', 'html', 'pdf'] as const)
     it(`accepts a genuine ${format} and says each thing that it checked`, async () => {
       const verification = await verify(forms[format] ?? new Uint8Array());
       expect(verification.steps.filter(({ ok }) => ok !== true)).to.deep.equal([]);
@@ -67,7 +67,6 @@ describe('verifying a report offline', () => {
       ]);
       expect(verification.notChecked.join(' ')).to.include('verify-log');
     });
-  }
 
   it('verifies by the key set alone: other keys and an empty set are refused', async () => {
     const other = await newSigner();
@@ -158,7 +157,7 @@ describe('verifying a report offline', () => {
   it('refuses every flipped byte of the JSON', async function () {
     this.timeout(120_000);
     const bytes = Buffer.from(text);
-    for (let index = 0; index < bytes.length; index += runs(131, 37)) {
+    for (let index = 0; index < bytes.length; index += runs(331, 37)) {
       const changed = Buffer.from(bytes);
       changed[index] = (changed[index] ?? 0) ^ 1;
       expect((await verify(changed)).ok, `byte ${index}`).to.equal(false);
@@ -180,7 +179,7 @@ describe('verifying a report offline', () => {
   it('refuses every flipped byte of a PDF, the signature of its pages included', async function () {
     this.timeout(120_000);
     const pdf = Buffer.from(forms['pdf'] ?? []);
-    const count = runs(12, 40);
+    const count = runs(6, 40);
     const places = Array.from({ length: count }, (_, index) => Math.floor((index * pdf.length) / count));
     const block = Array.from({ length: 12 }, (_, index) => pdf.length - 1 - index * 25);
     for (const index of [...places, ...block]) {
@@ -211,7 +210,7 @@ describe('verifying a report offline', () => {
   it('refuses every flipped byte of an unsigned PDF that changes more than the packing of a stream', async function () {
     this.timeout(120_000);
     const pdf = unsigned();
-    for (let index = 0; index < pdf.length; index += Math.ceil(pdf.length / runs(12, 40))) {
+    for (let index = 0; index < pdf.length; index += Math.ceil(pdf.length / runs(6, 40))) {
       const changed = Buffer.from(pdf);
       changed[index] = (changed[index] ?? 0) ^ 1;
       // the last bits of a packed stream may stand for nothing
@@ -219,13 +218,12 @@ describe('verifying a report offline', () => {
     }
   });
 
-  it('refuses a PDF to which something was appended', async () => {
+  it('refuses a PDF to which something was appended', async () =>
     expect(
       failedStep(
         await verify(Buffer.concat([Buffer.from(forms['pdf'] ?? []), Buffer.from('\n1 0 obj\n<<>>\nendobj\n')])),
       ),
-    ).to.equal('file');
-  });
+    ).to.equal('file'));
 
   it('refuses a PDF with anything between two of its objects, also with a table that fits', async () => {
     const text = unsigned().toString('latin1');
@@ -258,12 +256,11 @@ describe('verifying a report offline', () => {
     ];
     for (const file of hostile) expect((await verify(file)).ok, file.slice(0, 30)).to.equal(false);
     expect(failedStep(await verify(Uint8Array.of(0xff, 0xfe, 0x00)))).to.equal('file');
-    for (const member of ['report', 'signature', 'chain', 'report_id', 'report_sha256']) {
+    for (const member of ['report', 'signature', 'chain', 'report_id', 'report_sha256'])
       for (const value of [null, 1, 'x', [], {}]) {
         const verification = await verifyChanged((document) => Object.assign(document, { [member]: value }));
         expect(verification.ok, `${member} ${JSON.stringify(value)}`).to.equal(false);
       }
-    }
   });
 
   it('refuses a place in the chain that was computed again: only the service can sign it', async () => {

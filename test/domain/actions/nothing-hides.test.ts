@@ -143,9 +143,9 @@ const judged = async (payload: PayloadCheckRequest) => {
 };
 
 describe('what a payload does', () => {
-  for (const [name, wrap] of Object.entries(WRAPPERS)) {
-    it(`is not hidden by what stands around it: ${name}`, async () => {
-      await fc.assert(
+  for (const [name, wrap] of Object.entries(WRAPPERS))
+    it(`is not hidden by what stands around it: ${name}`, () =>
+      fc.assert(
         fc.asyncProperty(
           fc.array(grave, { minLength: 1, maxLength: 2 }),
           fc.array(harmless, { maxLength: 3 }),
@@ -158,14 +158,12 @@ describe('what a payload does', () => {
             expect(among.ofActions).to.include.members(alone.ofActions);
           },
         ),
-        { numRuns: runs(40, 20_000) },
-      );
-    }).timeout(DEEP_MS);
-  }
+        { numRuns: runs(20, 20_000) },
+      )).timeout(DEEP_MS);
 
-  for (const name of OWN) {
-    it(`is judged in a batch as it is alone: ${name}`, async () => {
-      await fc.assert(
+  for (const name of OWN)
+    it(`is judged in a batch as it is alone: ${name}`, () =>
+      fc.assert(
         fc.asyncProperty(grave, async (danger) => {
           const [to, value, data] = danger;
           const alone = await judged(request({ transaction: transaction(to, data, value.toString()) }));
@@ -173,13 +171,11 @@ describe('what a payload does', () => {
           expect(isStricter(alone.decision.recommendedAction, wrapped.decision.recommendedAction)).to.equal(false);
           expect(wrapped.ofActions).to.include.members(alone.ofActions);
         }),
-        { numRuns: runs(40, 20_000) },
-      );
-    }).timeout(DEEP_MS);
-  }
+        { numRuns: runs(20, 20_000) },
+      )).timeout(DEEP_MS);
 
-  it('is judged in any order alike', async () => {
-    await fc.assert(
+  it('is judged in any order alike', () =>
+    fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(grave, harmless), { minLength: 2, maxLength: 5 }),
         fc.nat(),
@@ -193,7 +189,6 @@ describe('what a payload does', () => {
           expect(new Set(other.ofActions)).to.deep.equal(new Set(one.ofActions));
         },
       ),
-      { numRuns: runs(40, 20_000) },
-    );
-  }).timeout(DEEP_MS);
+      { numRuns: runs(20, 20_000) },
+    )).timeout(DEEP_MS);
 });

@@ -52,7 +52,7 @@ describe('a declared function', () => {
     for (const to of [SENDER, CONTRACT]) expect(codesOf(call('foo(address)', to), VERIFIED)).to.deep.equal([]);
   });
 
-  it('never clears where no table knows it: in ordinary circumstances', () => {
+  it('never clears where no table knows it: in ordinary circumstances', () =>
     fc.assert(
       fc.property(calm, unlisted(), fc.constantFrom(true, false, null), (intent, permission, verified) => {
         const facts = { contract: { verified } };
@@ -60,11 +60,10 @@ describe('a declared function', () => {
         const named = decided({ ...intent, permissions: [permission] }, facts).recommendedAction;
         expect(isStricter(unnamed, named), `${unnamed}, and ${named} with ${permission}`).to.equal(false);
       }),
-      { numRuns: runs(300) },
-    );
-  });
+      { numRuns: runs(150, 3_000) },
+    ));
 
-  it('never clears where no table knows it: in any circumstances', () => {
+  it('never clears where no table knows it: in any circumstances', () =>
     fc.assert(
       fc.property(cases(['outgoing']), unlisted(), ({ intent, payload, facts, policy, nowMs }, permission) => {
         const verdict = (permissions: readonly string[]) =>
@@ -72,7 +71,6 @@ describe('a declared function', () => {
         const [unnamed, named] = [verdict([]), verdict([permission])];
         expect(isStricter(unnamed, named), `${unnamed}, and ${named} with ${permission}`).to.equal(false);
       }),
-      { numRuns: runs(200) },
-    );
-  });
+      { numRuns: runs(100, 2_000) },
+    ));
 });

@@ -45,7 +45,14 @@ const shownBy = (bytes: Uint8Array): string =>
 describe('reports of the first day', () => {
   const renderers = [createHtmlRenderer(), createPdfRenderer()];
   const verifier = createSignatureVerifier();
-  const verify = createVerifyReport({ verifier, renderers });
+  /** What a verification rendered: the same report a second time. */
+  const again: Record<string, Uint8Array> = {};
+  const watched = renderers.map((renderer) => ({
+    ...renderer,
+    render: async (report: Parameters<typeof renderer.render>[0]) =>
+      (again[renderer.format] = await renderer.render(report)),
+  }));
+  const verify = createVerifyReport({ verifier, renderers: watched });
   after(() => Promise.all(renderers.map((renderer) => renderer.close())));
   const keys = async () => verifier.readJwks(String(await read('jwks.json'))).map(({ publicKey }) => publicKey);
 
@@ -60,10 +67,9 @@ describe('reports of the first day', () => {
       expect(canonicalJson(JSON.parse(text))).to.equal(text);
       for (const renderer of renderers) {
         const bytes = await renderer.render({ text, envelope: readEnvelope(text) });
-        const again = await renderer.render({ text, envelope: readEnvelope(text) });
-        expect(Buffer.compare(bytes, again), renderer.format).to.equal(0);
         expect(renderer.extract(bytes)).to.equal(text);
         expect((await verify(bytes, await keys())).ok, renderer.format).to.equal(true);
+        expect(Buffer.compare(bytes, again[renderer.format] ?? Buffer.of()), renderer.format).to.equal(0);
         if (renderer.format === 'html')
           for (const said of SAID[name]) expect(Buffer.from(bytes).toString()).to.include(said);
       }
