@@ -124,10 +124,7 @@ describe('the mistakes in a body', () => {
 
   it('name a misspelled member within another one', () => {
     const [first, ...others] = mistakesIn({ ...GOOD, transaction: { to: 'x', gasLimit: '1' } });
-    expect(first).to.deep.equal({
-      path: '/transaction/gasLimit',
-      message: 'is not known here; did you mean "gas"?',
-    });
+    expect(first).to.deep.equal({ path: '/transaction/gasLimit', message: 'is not known here; did you mean "gas"?' });
     expect(others).to.deep.equal([]);
   });
 

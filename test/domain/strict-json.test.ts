@@ -23,12 +23,11 @@ describe('strict JSON', () => {
     expect(parseStrictJson(text)).to.deep.equal({ value: JSON.parse(text) as unknown, problems: [] });
   });
 
-  it('gives objects that inherit nothing unexpected and keep a member named like an inherited one', () => {
+  it('gives objects that inherit nothing unexpected and keep a member named like an inherited one', () =>
     expect(outcomeOf('{"constructor":1,"toString":2}')).to.deep.equal({
       value: { constructor: 1, toString: 2 },
       problems: [],
-    });
-  });
+    }));
 
   const refused: readonly (readonly [string, string, string])[] = [
     ['an empty text', '', 'unexpected_end'],
@@ -67,9 +66,8 @@ describe('strict JSON', () => {
     ['nesting 100,000 deep', nested(100_000), 'too_deep'],
     ['100,000 opening braces', '{"a":'.repeat(100_000), 'too_deep'],
   ];
-  for (const [what, text, reason] of refused) {
+  for (const [what, text, reason] of refused)
     it(`refuses ${what}`, () => expect(outcomeOf(text).reason).to.equal(reason));
-  }
 
   it('accepts the deepest nesting', () => expect(outcomeOf(nested(MAX_JSON_DEPTH)).reason).to.equal(undefined));
 
@@ -89,9 +87,8 @@ describe('strict JSON', () => {
     ['-0.0e5', '{"amount":-0.0e5}', '/amount', 'negative_zero'],
     ['a path with characters that a pointer escapes', '{"a/b~c":-0}', '/a~1b~0c', 'negative_zero'],
   ];
-  for (const [what, text, path, kind] of questionable) {
+  for (const [what, text, path, kind] of questionable)
     it(`names the place of ${what}`, () => expect(outcomeOf(text).problems).to.deep.equal([{ path, kind }]));
-  }
 
   it('takes a letter that only looks like a control character', () =>
     expect(outcomeOf('"\u180e\u200b\u202e"').problems).to.deep.equal([]));
@@ -114,10 +111,9 @@ describe('strict JSON', () => {
     '0e999',
     '123456789.123456',
   ];
-  for (const text of exact) {
+  for (const text of exact)
     it(`takes the number ${text} as it stands`, () =>
       expect(outcomeOf(text)).to.deep.equal({ value: Number(text), problems: [] }));
-  }
 });
 
 describe('strict JSON against JSON.parse', () => {
@@ -125,7 +121,7 @@ describe('strict JSON against JSON.parse', () => {
   /** What this reader refuses though JSON.parse takes it. */
   const STRICTER = ['duplicate_member', 'forbidden_member', 'too_deep', 'lone_surrogate'];
 
-  it('gives the same value for every text that JSON.stringify writes', () => {
+  it('gives the same value for every text that JSON.stringify writes', () =>
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(undefined, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
@@ -134,8 +130,7 @@ describe('strict JSON against JSON.parse', () => {
         else expect(STRICTER).to.include(outcome.reason);
       }),
       { numRuns: runs(500) },
-    );
-  });
+    ));
 
   it('gives the same, and finds the same, with and without space that keeps the platform from reading it', () => {
     const text = fc.oneof(
@@ -148,15 +143,14 @@ describe('strict JSON against JSON.parse', () => {
     );
   });
 
-  it('takes every double that is written in its shortest form', () => {
+  it('takes every double that is written in its shortest form', () =>
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         fc.pre(!Object.is(value, -0));
         expect(outcomeOf(printable(value))).to.deep.equal({ value, problems: [] });
       }),
       { numRuns: runs(500) },
-    );
-  });
+    ));
 
   it('agrees on what is JSON, with any characters', () => {
     const piece = fc.constantFrom(

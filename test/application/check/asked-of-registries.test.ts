@@ -54,7 +54,6 @@ describe('the accounts that a contract registry is asked about', () => {
     expect(told).to.deep.equal([RECIPIENT, SENDER]);
   });
 
-  it('leave out the sender where it knows contracts alone', async () => {
-    expect(await askedAndTold(false)).to.deep.equal({ asked: [RECIPIENT], told: [RECIPIENT] });
-  });
+  it('leave out the sender where it knows contracts alone', async () =>
+    expect(await askedAndTold(false)).to.deep.equal({ asked: [RECIPIENT], told: [RECIPIENT] }));
 });

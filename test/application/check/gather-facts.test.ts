@@ -104,9 +104,8 @@ describe('gathering facts', () => {
     for (const id of ids) expect(id).to.match(/^evd_[0-9a-z]{26}$/);
   });
 
-  it('keeps which lists the operator declares mandatory', async () => {
-    expect((await gathered({}, intentWith(), 'answers', ['OFAC'])).requiredLists).to.deep.equal(['OFAC']);
-  });
+  it('keeps which lists the operator declares mandatory', async () =>
+    expect((await gathered({}, intentWith(), 'answers', ['OFAC'])).requiredLists).to.deep.equal(['OFAC']));
 
   it('calls data stale that is older than the source itself allows, and keeps what it says', async () => {
     const answer = (asOf: string) => ({
@@ -161,7 +160,7 @@ describe('an answer that cannot be believed', () => {
     'demonstration evidence from a source that is none': feedSays(signal({ demonstration: true })),
     'one good signal beside a bad one': feedSays(signal(), signal({ confidence: 2 })),
   };
-  for (const [what, options] of Object.entries(nonsense)) {
+  for (const [what, options] of Object.entries(nonsense))
     it(`becomes an unavailable source with all that it says: ${what}`, async () => {
       const facts = await gathered(options, intentWith({ direction: 'incoming' }));
       expect(rowOf(facts, 'external-feed')).to.include({ status: 'unavailable', reason: 'bad_response' });
@@ -171,7 +170,6 @@ describe('an answer that cannot be believed', () => {
           .recommendedAction,
       ).to.equal('REVIEW');
     });
-  }
 
   const others: readonly (readonly [string, string, FakeSourcesOptions])[] = [
     ['a contract that is another', 'local-registry', { contractAnswer: { key: CONTRACT } }],
@@ -199,11 +197,9 @@ describe('an answer that cannot be believed', () => {
       { tokenAnswer: { tokenContracts: [{ key: CONTRACT, symbol: 'USDC' }] } },
     ],
   ];
-  for (const [what, provider, options] of others) {
-    it(`becomes an unavailable source: ${what}`, async () => {
-      expect(rowOf(await gathered(options), provider)).to.include({ status: 'unavailable', reason: 'bad_response' });
-    });
-  }
+  for (const [what, provider, options] of others)
+    it(`becomes an unavailable source: ${what}`, async () =>
+      expect(rowOf(await gathered(options), provider)).to.include({ status: 'unavailable', reason: 'bad_response' }));
 });
 
 describe('sources that fail while facts are gathered', () => {
@@ -253,9 +249,8 @@ describe('sources that fail while facts are gathered', () => {
     expect(reasons).to.deep.equal(['server_error', 'internal_error', 'internal_error', 'bad_response']);
   });
 
-  it('are asked all the same where they cannot say which chains they cover', async () => {
-    expect(rowOf(await gathered({ feed: 'cannot say its chains' }), 'external-feed')?.status).to.equal('answered');
-  });
+  it('are asked all the same where they cannot say which chains they cover', async () =>
+    expect(rowOf(await gathered({ feed: 'cannot say its chains' }), 'external-feed')?.status).to.equal('answered'));
 });
 
 describe('sources that hang', () => {

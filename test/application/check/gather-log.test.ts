@@ -21,11 +21,8 @@ const loggedWith = async (options: FakeSourcesOptions): Promise<readonly (readon
 };
 
 describe('the log of gathering', () => {
-  it('names the request where a source gives no answer', async () => {
-    expect(await loggedWith({ tokens: 'fails' })).to.deep.equal([['source gave no answer', 'req_test']]);
-  });
+  it('names the request where a source gives no answer', async () =>
+    expect(await loggedWith({ tokens: 'fails' })).to.deep.equal([['source gave no answer', 'req_test']]));
 
-  it('says nothing where every source answers', async () => {
-    expect(await loggedWith({})).to.deep.equal([]);
-  });
+  it('says nothing where every source answers', async () => expect(await loggedWith({})).to.deep.equal([]));
 });

@@ -27,7 +27,7 @@ const ZEROS = ['0', '0.0', '0x0'] as const;
 
 describe('a request without a type', () => {
   it('is blocked for a listed recipient, also where it speaks of allowances', async () => {
-    for (const approval_amount of ZEROS) {
+    for (const approval_amount of ZEROS)
       for (const contract_address of [undefined, USDC_ON_ETHEREUM, CONTRACT]) {
         const request: Partial<CheckRequest> = {
           approval_amount,
@@ -41,7 +41,6 @@ describe('a request without a type', () => {
           for (const { recommendedAction } of decisions) expect(recommendedAction).to.equal('BLOCK');
         }
       }
-    }
   });
 
   it('is judged as without it where an allowance of zero stands beside a payment', async () => {

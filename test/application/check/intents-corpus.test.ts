@@ -25,9 +25,8 @@ describe('the corpus of intents', () => {
     expect(twice.map(({ theme, id }) => `${theme}/${id}`)).to.deep.equal([]);
   });
 
-  it('says why of every row, in a sentence', () => {
-    expect(rows.filter(({ why }) => !SENTENCE.test(why)).map(({ id, why }) => `${id}: ${why}`)).to.deep.equal([]);
-  });
+  it('says why of every row, in a sentence', () =>
+    expect(rows.filter(({ why }) => !SENTENCE.test(why)).map(({ id, why }) => `${id}: ${why}`)).to.deep.equal([]));
 
   it('makes a request of every row and of every earlier check', () => {
     for (const { theme, id, check, before } of rows)
@@ -49,9 +48,8 @@ describe('the corpus of intents', () => {
     expect(ofSort('ordinary').filter((row) => row.expect === 'BLOCK')).to.deep.equal([]);
   });
 
-  it('has ordinary intents on all seven chains', () => {
-    expect(new Set(ofSort('ordinary').map(({ check }) => check.on))).to.deep.equal(new Set(CHAINS));
-  });
+  it('has ordinary intents on all seven chains', () =>
+    expect(new Set(ofSort('ordinary').map(({ check }) => check.on))).to.deep.equal(new Set(CHAINS)));
 
   it(`has no file over ${LONGEST_FILE} lines`, () => {
     const files = readdirSync(CORPUS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));

@@ -37,7 +37,7 @@ describe('replaying a check', () => {
     },
   });
 
-  for (const [name, sample] of Object.entries(ALL_SAMPLES)) {
+  for (const [name, sample] of Object.entries(ALL_SAMPLES))
     it(`decides the very same bytes again: ${name}`, async () => {
       const made = sample();
       await service.append(made);
@@ -49,7 +49,6 @@ describe('replaying a check', () => {
         difference: null,
       });
     });
-  }
 
   it('names the first place where a record says something else than the engine', async () => {
     const { record, policy } = sampleWith(1);

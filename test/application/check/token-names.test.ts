@@ -84,15 +84,14 @@ describe('an address that stands for the native currency', () => {
       ]);
   });
 
-  it('is no contract that can be called', async () => {
-    expect((await verdictOn({ ...ether, transaction_type: 'contract_interaction' }))[0]).to.equal('REVIEW');
-  });
+  it('is no contract that can be called', async () =>
+    expect((await verdictOn({ ...ether, transaction_type: 'contract_interaction' }))[0]).to.equal('REVIEW'));
 });
 
 describe('a bridged token under the familiar symbol', () => {
   const polygon = { chain: 'polygon', token: 'USDC', contract_address: BRIDGED_USDC } as const;
 
-  for (const type of AS_PAYMENT) {
+  for (const type of AS_PAYMENT)
     it(`is reviewed and both are named, sent as ${type.transaction_type ?? 'no type'}`, async () => {
       const { recommendedAction, findings, networkValid } = await judgedRequest({ ...polygon, ...type });
       expect([recommendedAction, findings.map(({ code }) => code), networkValid]).to.deep.equal([
@@ -102,7 +101,6 @@ describe('a bridged token under the familiar symbol', () => {
       ]);
       expect(findings[0]?.message).to.include('is USDC.e on Polygon, not USDC');
     });
-  }
 
   it('passes under its own symbol, as the familiar token does with its own contract', async () => {
     for (const type of AS_PAYMENT) {

@@ -23,12 +23,11 @@ describe('a contract that calls what anyone tells it to', () => {
   });
 
   it('is no spender, however well it is known and vouched for', async () => {
-    for (const spender of [MULTICALL3, MULTI_SEND]) {
+    for (const spender of [MULTICALL3, MULTI_SEND])
       for (const contract_verified of [undefined, true]) {
         const request = { ...approval(spender), ...(contract_verified !== undefined && { contract_verified }) };
         expect(await verdictOn(request), spender).to.deep.equal(['BLOCK', 'spender_open_to_anyone']);
       }
-    }
     expect(isRelaxable('spender_open_to_anyone')).to.equal(false);
     const { findings } = await judgedRequest(approval(MULTICALL3));
     expect(findings[0]?.message).to.include('anyone could take your tokens');

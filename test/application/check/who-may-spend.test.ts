@@ -31,8 +31,8 @@ const call = (contract: string, permission: string, changes: Partial<CheckReques
 
 describe('an allowance by function', () => {
   it('is reviewed for a spender that is not known, on any contract and by any type', async () => {
-    for (const contract of KNOWN_CONTRACTS) {
-      for (const permission of GRANTS) {
+    for (const contract of KNOWN_CONTRACTS)
+      for (const permission of GRANTS)
         for (const type of TYPES) {
           const request = call(contract, permission, { transaction_type: type, approval_amount: '250' });
           const { recommendedAction, findings } = await judgedRequest(request);
@@ -41,18 +41,15 @@ describe('an allowance by function', () => {
           const about = findings.find(({ code }) => code === 'approval_spender_unverified');
           expect(about?.fields, what).to.deep.equal(['to_address']);
         }
-      }
-    }
   });
 
   it('is reviewed where nothing says how large it is, for any spender', async () => {
-    for (const permission of GRANTS) {
+    for (const permission of GRANTS)
       for (const amount of [0, 250])
         expect(await verdictOn(call(USDC_ON_ETHEREUM, permission, { to_address: ROUTER, amount }))).to.include.members([
           'REVIEW',
           'approval_amount_unknown',
         ]);
-    }
     expect(await verdictOn({ transaction_type: 'approval', contract_address: ROUTER })).to.deep.equal([
       'REVIEW',
       'approval_amount_unknown',
@@ -86,12 +83,11 @@ describe('an allowance by function', () => {
   });
 
   it('passes for a known spender and the exact amount', async () => {
-    for (const permission of ['approve', '0x095ea7b3', 'increaseAllowance(address,uint256)']) {
+    for (const permission of ['approve', '0x095ea7b3', 'increaseAllowance(address,uint256)'])
       for (const spender of [ROUTER, PERMIT2, AAVE_POOL])
         expect(
           await verdictOn(call(USDC_ON_ETHEREUM, permission, { to_address: spender, approval_amount: '250' })),
         ).to.deep.equal(['ALLOW']);
-    }
   });
 
   it('passes beside the swap or deposit that it is for, for the contract that is called', async () => {
@@ -239,13 +235,12 @@ describe('functions of the Solana programs for tokens', () => {
 
   it('are judged by the account in to_address, however well the program is known', async () => {
     for (const program of PROGRAMS) {
-      for (const permission of ['Approve', 'ApproveChecked']) {
+      for (const permission of ['Approve', 'ApproveChecked'])
         for (const to of [OTHER, OWNER, program])
           expect(await verdictOn(onSolana(program, permission, to)), permission).to.include.members([
             'REVIEW',
             'approval_spender_unverified',
           ]);
-      }
       for (const permission of ['CloseAccount', 'Burn', 'BurnChecked'])
         expect(await verdictOn(onSolana(program, permission, OTHER)), permission).to.include.members([
           'REVIEW',

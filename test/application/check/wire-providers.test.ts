@@ -41,11 +41,10 @@ describe('wiring providers', () => {
     ).to.equal(false);
   });
 
-  it('wires an external feed where its settings are given', () => {
+  it('wires an external feed where its settings are given', () =>
     expect(namesOf(wire({ 'http-threat-feed': { baseUrl: 'https://feed.example', apiKey: 'made-up' } }))).to.include(
       'http-threat-feed',
-    );
-  });
+    ));
 
   it('wires sources about contracts where their settings are given, each for the chains that it covers', () => {
     const settings = { sourcify: {}, 'evm-code': { endpoints: { base: ['https://node.example/v2/made-up'] } } };
@@ -123,9 +122,8 @@ describe('wiring providers', () => {
     expect(isClosed).to.equal(true);
   });
 
-  it('asks for the settings that an adapter cannot do without', () => {
-    expect(() => wire({ 'http-threat-feed': {} })).to.throw(/baseUrl/);
-  });
+  it('asks for the settings that an adapter cannot do without', () =>
+    expect(() => wire({ 'http-threat-feed': {} })).to.throw(/baseUrl/));
 
   it('refuses an id that is malformed or used twice', () => {
     const [first] = ALL_PROVIDERS as readonly [ProviderManifest];
@@ -133,14 +131,13 @@ describe('wiring providers', () => {
     expect(() => wire({}, [...ALL_PROVIDERS, { ...first, id: 'Not An Id' }])).to.throw(/malformed/);
   });
 
-  it('refuses to start without a token registry', () => {
+  it('refuses to start without a token registry', () =>
     expect(() =>
       wire(
         {},
         ALL_PROVIDERS.filter((manifest) => manifest.port !== 'token'),
       ),
-    ).to.throw(/token registry/);
-  });
+    ).to.throw(/token registry/));
 
   it('refuses a second token registry, and names both: their answers could not be told apart', () => {
     const registry = ALL_PROVIDERS.find((manifest) => manifest.port === 'token') as ProviderManifest;

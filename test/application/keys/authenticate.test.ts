@@ -44,13 +44,11 @@ describe('authentication', () => {
     expect((await refusalOf(`${KEY.slice(0, -1)}F`)).message).to.equal(message);
   });
 
-  it('refuses a key that the store holds for another environment than the key names', async () => {
-    expect(await setUp(storedKey({ environment: 'production' })).codeOf()).to.equal('invalid_api_key');
-  });
+  it('refuses a key that the store holds for another environment than the key names', async () =>
+    expect(await setUp(storedKey({ environment: 'production' })).codeOf()).to.equal('invalid_api_key'));
 
-  it('refuses a key whose stored digest is damaged, without failing', async () => {
-    expect(await setUp(storedKey({ sha256: '00' })).codeOf()).to.equal('invalid_api_key');
-  });
+  it('refuses a key whose stored digest is damaged, without failing', async () =>
+    expect(await setUp(storedKey({ sha256: '00' })).codeOf()).to.equal('invalid_api_key'));
 
   it('asks no store about a key that has not even the form of one', async () => {
     const { world, codeOf } = setUp();

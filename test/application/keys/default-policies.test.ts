@@ -27,11 +27,10 @@ describe('the default policies that a key gets', () => {
     expect(await defaultPoliciesOf(policies, OURS, [])).to.deep.equal({});
   });
 
-  it('may be built-in ones for a partner that is yet to be made', async () => {
+  it('may be built-in ones for a partner that is yet to be made', async () =>
     expect(await defaultPoliciesOf(await setUp(), null, ['outgoing_strict'])).to.deep.equal({
       outgoing: 'outgoing_strict',
-    });
-  });
+    }));
 
   it('are refused where the partner cannot use them, or where two judge one direction', async () => {
     const policies = await setUp();

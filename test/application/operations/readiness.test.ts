@@ -26,9 +26,8 @@ const KNOWS_ALL = listOf({ source: 'OFAC', categories: ['sanctions', 'scam_fraud
 const failing = () => Promise.reject(new Error('made up'));
 
 describe('readiness', () => {
-  it('is there when storage takes writes and every mandatory source answers', async () => {
-    expect(await readinessWith()).to.deep.equal({ ready: true, notReady: [] });
-  });
+  it('is there when storage takes writes and every mandatory source answers', async () =>
+    expect(await readinessWith()).to.deep.equal({ ready: true, notReady: [] }));
 
   it('names the storage that takes no writes, and says nothing of the inside', async () => {
     const { ready, notReady } = await readinessWith({ checks: { ping: failing } });
@@ -76,9 +75,8 @@ describe('readiness', () => {
     expect(notReady.map(({ what }) => what)).to.have.members(['local-signals', 'bundled-registry', 'local-registry']);
   });
 
-  it('does not depend on a source that a policy may do without', async () => {
-    expect((await readinessWith({}, { feed: 'fails', simulation: 'fails' })).ready).to.equal(true);
-  });
+  it('does not depend on a source that a policy may do without', async () =>
+    expect((await readinessWith({}, { feed: 'fails', simulation: 'fails' })).ready).to.equal(true));
 
   describe('with a mandatory source that hangs', () => {
     const timers = useMockTimers();

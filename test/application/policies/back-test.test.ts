@@ -119,9 +119,7 @@ describe('a candidate policy against history', () => {
     expect((await backTestPolicy(checks, OURS, milder, period)).cases.days, 'of a whole period').to.equal(10);
     expect(
       (await backTestPolicy(createMemoryStorage().checks, OURS, milder, { count: 1, toMs: NOW_MS })).cases,
-    ).to.deep.equal({
-      ...{ before: 0, after: 0, days: 1 },
-    });
+    ).to.deep.equal({ ...{ before: 0, after: 0, days: 1 } });
   });
 
   it('names the rules of the candidate that make the difference', async () => {
@@ -140,13 +138,12 @@ describe('a candidate policy against history', () => {
     expect(changes.map(({ codes, rules }) => [codes, rules])).to.deep.equal([1, 4].map(() => [[], ['zeros']]));
   });
 
-  it('changes nothing under the policy that decided', async () => {
+  it('changes nothing under the policy that decided', async () =>
     expect(await backTestPolicy(await stored(), OURS, OUTGOING_DEFAULT, { count: 100 })).to.deep.include({
       replayed: 3,
       unchanged: 3,
       changes: [],
-    });
-  });
+    }));
 
   describe('about bytes', () => {
     const withBytes = async (): Promise<CheckStore> => {

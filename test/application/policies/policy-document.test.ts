@@ -223,7 +223,7 @@ describe('a policy document', () => {
     'has an age of nothing': [{ ...minimal, max_age_seconds_by_source: { x: 0 } }, /max_age_seconds_by_source/],
     'has an age for an unknown category': [{ ...minimal, max_age_seconds_by_category: { bad: 1 } }, /bad/],
   };
-  for (const [what, [document, message]] of Object.entries(bad)) {
+  for (const [what, [document, message]] of Object.entries(bad))
     it(`is refused where it ${what}, and the mistake is named`, () => {
       const mistakes = mistakesIn(document);
       expect(
@@ -231,7 +231,6 @@ describe('a policy document', () => {
         mistakes.join('\n'),
       ).to.equal(true);
     });
-  }
 
   it('is refused with every mistake at once', () => {
     const mistakes = mistakesIn({
@@ -253,12 +252,11 @@ describe('a policy document', () => {
       'sanctioned_address cannot be ALLOW',
       'unknown_code',
       'built-in',
-    ]) {
+    ])
       expect(
         mistakes.some((mistake) => mistake.includes(part)),
         part,
       ).to.equal(true);
-    }
   });
 
   it('is refused for a misspelled member first, with the one that was meant, at any depth', () => {
@@ -273,12 +271,11 @@ describe('a policy document', () => {
     ]);
   });
 
-  it('may make any finding stricter', () => {
+  it('may make any finding stricter', () =>
     expect(
       mistakesIn({
         ...minimal,
         finding_actions: { large_transaction_amount: 'BLOCK', screening_degraded: 'BLOCK', zero_amount: 'BLOCK' },
       }),
-    ).to.deep.equal([]);
-  });
+    ).to.deep.equal([]));
 });

@@ -36,9 +36,7 @@ describe('the numbers of a policy', () => {
 
 describe('the spenders that a policy names', () => {
   it('must be addresses of their chains', () => {
-    const spenders = (chain: string, address: string) => ({
-      unlimited_approval_spenders: [{ chain, address }],
-    });
+    const spenders = (chain: string, address: string) => ({ unlimited_approval_spenders: [{ chain, address }] });
     expect(mistakesIn(spenders('ethereum', SPENDER))).to.deep.equal([]);
     for (const [chain, address] of [
       ['ethereum', '0x1234'],

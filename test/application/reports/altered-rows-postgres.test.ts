@@ -45,9 +45,8 @@ describe('rows that decide, altered by the owner of the tables, on PostgreSQL', 
   });
   afterEach(() => service.dispose());
 
-  it('none is named of what the service stored', async () => {
-    expect(await altered()).to.deep.equal({ status: 'fits', rows: [] });
-  });
+  it('none is named of what the service stored', async () =>
+    expect(await altered()).to.deep.equal({ status: 'fits', rows: [] }));
 
   it('a policy that no longer has its hash decides nothing, and is named', async () => {
     const { partnerId } = SAMPLE_SCOPE;

@@ -80,7 +80,7 @@ describe('the price of a report', () => {
     ['E', '1'],
     ['EUR', ''],
     ['EUR', 'NaN'],
-  ] as const) {
+  ] as const)
     it(`refuses "${unitPrice}" "${currency}"`, async () => {
       const { pricing } = createMemoryStorage();
       expect(
@@ -92,5 +92,4 @@ describe('the price of a report', () => {
       ).to.equal('invalid_request');
       expect(await pricing.current()).to.equal(null);
     });
-  }
 });

@@ -107,10 +107,7 @@ describe('asking for a report', () => {
       close: async () => void closed.push(renderer.format),
     }));
     const { stores, signingKeys, verifier, checkpoints, clock } = service;
-    const answerIdempotentCall = createAnswerIdempotentCall({
-      idempotency: stores.idempotency,
-      logger: silentLogger,
-    });
+    const answerIdempotentCall = createAnswerIdempotentCall({ idempotency: stores.idempotency, logger: silentLogger });
     const dependencies = {
       stores,
       answerIdempotentCall,

@@ -65,7 +65,7 @@ describe('renderings of reports', () => {
     [1, 16],
     [4, 4],
     [64, 1],
-  ] as const) {
+  ] as const)
     it(`refuse a partner more than ${most} that wait in each of ${processes} processes: 503, and when`, async () => {
       const { readAs, endNext } = world(processes);
       const held = Array.from({ length: most + 1 }, (_, number) => readAs('a', `a${number}`));
@@ -81,7 +81,6 @@ describe('renderings of reports', () => {
       await endNext();
       expect(await again).to.equal(delivered);
     });
-  }
 
   it('leave the main thread free, as HTML too, and are the bytes of the renderer itself', async () => {
     const report = await deliver(bodyOf(manyEvidenceSample(300)), await newSigner());

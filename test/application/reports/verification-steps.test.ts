@@ -135,14 +135,13 @@ describe('what a verification says', () => {
     expect(details['body']).to.deep.equal([false, 'The readable report differs from what was signed.']);
   });
 
-  it('knows the delivered form from one that was altered, and from text that no report can hold', () => {
+  it('knows the delivered form from one that was altered, and from text that no report can hold', () =>
     expect([
       deliveredFormOf(text),
       deliveredFormOf(`${text} `),
       deliveredFormOf('{"a":"\\ud800"}'),
       deliveredFormOf('{'),
-    ]).to.deep.equal(['exact', 'altered', 'impossible', 'impossible']);
-  });
+    ]).to.deep.equal(['exact', 'altered', 'impossible', 'impossible']));
 
   it('takes what a report claims from its signed body alone', async () => {
     const { report, signature } = readEnvelope(text);
@@ -191,11 +190,9 @@ describe('what a verification says', () => {
     ['The member inclusion is no inclusion proof.', () => without((document) => (document['inclusion'] = {}))],
     ['The member chain.seq is no whole number.', () => without((document) => (document.chain['seq'] = 1.5))],
   ];
-  for (const [message, make] of unreadable) {
-    it(`refuses to read a document: ${message}`, () => {
+  for (const [message, make] of unreadable)
+    it(`refuses to read a document: ${message}`, () =>
       expect(() => readEnvelope(make()))
         .to.throw(ReportFormatError, message)
-        .with.property('name', 'ReportFormatError');
-    });
-  }
+        .with.property('name', 'ReportFormatError'));
 });

@@ -47,7 +47,7 @@ describe('verifying the rows of a log of reports', () => {
     ['partner and environment', () => ({ scope: OTHER_SCOPE })],
     ['link_hash', (row) => ({ position: { ...row.position, linkHash: 'a'.repeat(64) } })],
   ];
-  for (const [column, change] of columns) {
+  for (const [column, change] of columns)
     it(`names the row whose ${column} is not what was signed, and calls only the rows before it good`, async () => {
       const verification = await log().verify({ entries: log().edited(3, change(log().rowAt(3).report)) });
       const [problem] = verification.chains[0]?.problems ?? [];
@@ -60,7 +60,6 @@ describe('verifying the rows of a log of reports', () => {
         message: `These columns differ from the delivered document: ${column}.`,
       });
     });
-  }
 
   it('names every column of a row that differs', async () => {
     const [problem] = await log().problemsOf({

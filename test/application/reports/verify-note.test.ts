@@ -18,14 +18,13 @@ const CHECKPOINT = {
 };
 
 describe('the text of a checkpoint', () => {
-  it('is origin, size, head hash, time, seal, its end and the checkpoint before it, each on a line', () => {
+  it('is origin, size, head hash, time, seal, its end and the checkpoint before it, each on a line', () =>
     expect(checkpointText(CHECKPOINT)).to.equal(
       'signgate-reports/prt_1/sandbox\n42\n' +
         'q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s=\ntime 2026-11-21T12:00:00.000Z\n' +
         'seal 7 3 zc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc0=\nuntil 2026-11-21T11:59:30.000Z\n' +
         'previous 7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+8=\n',
-    );
-  });
+    ));
 
   it('is read back from a signed note, with the key’s id and hint', async () => {
     const { publicKey } = await newSigner();

@@ -80,7 +80,7 @@ describe('verifying what is sealed beside the checks on PostgreSQL', () => {
     ]);
   });
 
-  for (const [word, table, key, change] of TABLES) {
+  for (const [word, table, key, change] of TABLES)
     it(`names the row of ${table} that was changed (${change}) or taken away`, async () => {
       await run(`alter table ${table} disable trigger user; create table saved as table ${table}`);
       const putBack = () => run(`delete from ${table}; insert into ${table} overriding system value table saved`);
@@ -94,7 +94,6 @@ describe('verifying what is sealed beside the checks on PostgreSQL', () => {
       await putBack();
       expect(await problems(), 'put back').to.deep.equal([]);
     });
-  }
 
   it('names rows that were put among older ones, and one that was moved to another time', async () => {
     await run('alter table check_outcomes disable trigger user');

@@ -76,14 +76,13 @@ describe('verifying the seals of checks on PostgreSQL', () => {
     ['checked_at', '2026-11-21T12:00:00.500Z'],
     ['checked_at', '2020-01-01T00:00:00Z'],
     ['checked_at', '2030-01-01T00:00:00Z'],
-  ] as const) {
+  ] as const)
     it(`names the check whose ${column} is now ${value}`, async () => {
       await asOwner([`update checks set ${column} = $1 where request_id = $2`, value, requestId(1)]);
       const found = await verify();
       expect(found.some(([kind, id]) => kind === 'check_changed' && id === requestId(1))).to.equal(true);
       expect(new Set(found.map(([, id]) => id))).to.deep.equal(new Set([requestId(1)]));
     });
-  }
 
   it('names the check whose record was changed before it was sealed, where a report was made of it', async () => {
     await service.append(sampleWith(10));

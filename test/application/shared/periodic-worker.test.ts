@@ -32,9 +32,7 @@ describe('work in the background', () => {
     return { health: worker.health(), logger };
   };
 
-  it('has no health in a process that does not do it', () => {
-    expect(workerOf({}).worker.health()).to.equal(null);
-  });
+  it('has no health in a process that does not do it', () => expect(workerOf({}).worker.health()).to.equal(null));
 
   it('is as old as its last tick that left nothing undone', async () => {
     const { health } = await healthAfter(async () => undefined);

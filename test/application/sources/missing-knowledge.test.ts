@@ -35,7 +35,6 @@ describe('knowledge that is missing', () => {
     expect(parts.map(({ what }) => what)).to.deep.equal(['sanctions list']);
   });
 
-  it('is none of addresses where a vendor is asked, who is not told of sites', () => {
-    expect(missingKnowledge([SITES], { ...NOTHING, vendors: ['http-threat-feed'] })).to.deep.equal([]);
-  });
+  it('is none of addresses where a vendor is asked, who is not told of sites', () =>
+    expect(missingKnowledge([SITES], { ...NOTHING, vendors: ['http-threat-feed'] })).to.deep.equal([]));
 });

@@ -60,7 +60,7 @@ describe('the sender of webhooks', () => {
     const eventId = await block();
     await sender.look();
     const [{ headers, body }] = received as [ReceivedMessage];
-    for (const secret of [webhook.secret, before]) {
+    for (const secret of [webhook.secret, before])
       expect(new Verifier(secret).verify(body, headers)).to.deep.equal({
         type: 'check.block',
         timestamp: new Date(now()).toISOString(),
@@ -72,7 +72,6 @@ describe('the sender of webhooks', () => {
           link: `/api/checks/${eventId.slice('evt_'.length)}`,
         },
       });
-    }
     expect(() => new Verifier(webhook.secret).verify(body.replace('BLOCK', 'ALLOW'), headers)).to.throw();
   });
 
@@ -196,12 +195,11 @@ describe('the sender of webhooks', () => {
     };
     const block = (partnerId: string, environment: Webhook['scope']['environment']) =>
       stores.checks.append(checkEntry({ scope: { partnerId, environment }, action: 'BLOCK', checkedAtMs: nowMs }));
-    for (const partnerId of ['one', 'two']) {
+    for (const partnerId of ['one', 'two'])
       for (const environment of ['sandbox', 'production'] as const) {
         for (let count = 0; count < 20; count += 1) await subscribe(partnerId, partnerId, environment);
         await block(partnerId, environment);
       }
-    }
     await subscribe('third', 'third', 'production');
     await block('third', 'production');
     const third = told('/third');

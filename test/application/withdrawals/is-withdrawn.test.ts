@@ -31,9 +31,8 @@ const LIST: WiredProvider<'screening'> = {
 const SOURCES = { sources: { screening: [LIST] }, ownKnowledge: { about: async () => null } };
 
 describe('a list that changed after a check', () => {
-  it('withdraws it where it names an account that only gains by the execution', async () => {
-    expect(await isWithdrawn(SOURCES, gaining(THIEF), NOW_MS)).to.equal(true);
-  });
+  it('withdraws it where it names an account that only gains by the execution', async () =>
+    expect(await isWithdrawn(SOURCES, gaining(THIEF), NOW_MS)).to.equal(true));
 
   it('withdraws it where it names the site that asked, or one above it, unless it named it then', async () => {
     const host = 'drops.example';
@@ -66,9 +65,8 @@ describe('a list that changed after a check', () => {
     expect(await isWithdrawn(naming('listed'), known, NOW_MS)).to.equal(false);
   });
 
-  it('does not where it names none of its accounts', async () => {
-    expect(await isWithdrawn(SOURCES, gaining(evmAddress('pool')), NOW_MS)).to.equal(false);
-  });
+  it('does not where it names none of its accounts', async () =>
+    expect(await isWithdrawn(SOURCES, gaining(evmAddress('pool')), NOW_MS)).to.equal(false));
 
   it('withdraws it where the partner denies one of its accounts since then, and not for another account', async () => {
     const denying = (account: string) => ({ ...SOURCES, ownKnowledge: sayingOf(ownEntry(account)) });

@@ -25,7 +25,7 @@ const FOR_THEIR_OWN = new RegExp(
     'Across permissioned multicall handler.*|Wormhole executor(?: quoter)?)$',
 );
 
-for (const [which, table] of Object.entries(TABLES)) {
+for (const [which, table] of Object.entries(TABLES))
   describe(`the bundled table of contracts ${which}`, () => {
     it('holds only addresses that are valid for each of their chains, checksum included', () => {
       for (const { name, address, chains } of table) {
@@ -54,7 +54,6 @@ for (const [which, table] of Object.entries(TABLES)) {
       }
     });
   });
-}
 
 const rolesOf = async (chain: Chain, key: string) => (await bundledAccount(chain, key))?.roles ?? [];
 

@@ -48,13 +48,10 @@ const KEPT: readonly (readonly [string, Chain, string, string])[] = [
 ];
 
 describe('payments to well-known contracts', () => {
-  for (const [what, chain, token, to] of LOST) {
-    it(`blocks ${what}`, async () => {
-      expect((await payment(chain, token, to)).recommendedAction).to.equal('BLOCK');
-    });
-  }
+  for (const [what, chain, token, to] of LOST)
+    it(`blocks ${what}`, async () => expect((await payment(chain, token, to)).recommendedAction).to.equal('BLOCK'));
 
-  for (const [what, chain, token, to] of KEPT) {
+  for (const [what, chain, token, to] of KEPT)
     it(`allows ${what}`, async () => {
       const decision = await payment(chain, token, to);
       expect([
@@ -62,7 +59,6 @@ describe('payments to well-known contracts', () => {
         decision.findings.filter(({ severity }) => severity !== 'LOW'),
       ]).to.deep.equal(['ALLOW', []]);
     });
-  }
 
   it('blocks a payment to a router also where contract_address names the token', async () => {
     const changes = { contract: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' };

@@ -38,13 +38,7 @@ const vendor: PricesVendor = {
 export const httpPriceFeedFixture: PricesFixture = {
   create: () =>
     httpPriceFeed.create(
-      {
-        baseUrl: vendor.origin,
-        apiKey: 'made-up',
-        maxAgeSeconds: 3_600,
-        keepSeconds: 30,
-        allowPrivateNetwork: false,
-      },
+      { baseUrl: vendor.origin, apiKey: 'made-up', maxAgeSeconds: 3_600, keepSeconds: 30, allowPrivateNetwork: false },
       dependenciesWith(),
     ),
   vendor,

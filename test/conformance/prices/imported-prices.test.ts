@@ -135,11 +135,7 @@ describe('imported prices', () => {
       yield Buffer.from(`chain,address,price_usd\nethereum,${LINK},14.02\nethereum,${PLACEHOLDER},3120\n`);
     };
     const report = await importFeed(
-      {
-        archive,
-        tokens: bundledRegistry.create({}, dependenciesWith(lists)),
-        clock: { now: () => NOW_MS },
-      },
+      { archive, tokens: bundledRegistry.create({}, dependenciesWith(lists)), clock: { now: () => NOW_MS } },
       {
         format: FEED_FORMATS.prices,
         options: { chain: null, category: null, source: 'market-prices' },

@@ -27,10 +27,7 @@ const describeVendorOf = ({ create, known: { token } }: PricesFixture, vendor: P
     keys: token.assets.slice(0, 1).map(({ key }) => key),
     open: async () => {
       const source = await create();
-      return {
-        ask: async (signal) => [await source.priceOf(token, signal)],
-        close: () => source.close(),
-      };
+      return { ask: async (signal) => [await source.priceOf(token, signal)], close: () => source.close() };
     },
   });
 

@@ -45,7 +45,7 @@ const make = ({ restMs = 60 } = {}) => {
 };
 
 describe('a shared rate limit whose store is away', () => {
-  for (const mode of ['down', 'slow'] as const) {
+  for (const mode of ['down', 'slow'] as const)
     it(`lets exactly its share of the quota pass while the store is ${mode}, and then rejoins it`, async () => {
       const { limiter, state, logger, take, passedOf } = make();
       expect(await take('a')).to.include({ allowed: true, limit: 100, remaining: 99 });
@@ -61,7 +61,6 @@ describe('a shared rate limit whose store is away', () => {
       expect(logger.lines).to.have.length(2);
       await limiter.close();
     });
-  }
 
   it('is never open and never dead: a quota smaller than the number of instances leaves one call', async () => {
     const { limiter, state, passedOf } = make();

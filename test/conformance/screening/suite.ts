@@ -75,7 +75,7 @@ const describeScreeningPort = (fixture: ScreeningFixture): void => {
     });
 
     const { solana } = fixture.knownBad;
-    if (solana !== null) {
+    if (solana !== null)
       it('labels a Solana address only in its exact letter case', async () => {
         const screening = await fixture.create();
         const signalsOf = async (key: string) => {
@@ -86,7 +86,6 @@ const describeScreeningPort = (fixture: ScreeningFixture): void => {
         expect(await signalsOf(solana.toLowerCase())).to.deep.equal([]);
         await screening.close();
       });
-    }
 
     it('answers no subjects with no signals', async () => {
       const screening = await fixture.create();
@@ -99,14 +98,13 @@ const describeScreeningPort = (fixture: ScreeningFixture): void => {
     });
 
     const { createFailing } = fixture;
-    if (createFailing !== null) {
+    if (createFailing !== null)
       it('fails with a provider error, never with a partial answer, when its source cannot answer', async () => {
         const screening = await createFailing();
         const request = { chain: 'ethereum', direction: 'outgoing', subjectKeys: [fixture.knownBad.evm] } as const;
         await expectProviderError(() => screening.screen(request, neverAborted()));
         await screening.close();
       });
-    }
 
     it('honours an ended signal', async () => {
       const screening = await fixture.create();

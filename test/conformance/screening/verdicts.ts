@@ -43,11 +43,10 @@ export const describeScreeningVerdicts = (manifest: ManifestOf<'screening'>, fix
       expect(recommendedAction, because).to.not.equal('ALLOW');
     });
 
-    if (knownGood !== NAMES_ONLY_BAD) {
+    if (knownGood !== NAMES_ONLY_BAD)
       it('leads to ALLOW for funds from an address that it vouches for, and to REVIEW when that is old', async () => {
         expectAction(await ofFundsFrom(knownGood.evm), 'ALLOW');
         expectAction(await ofFundsFrom(knownGood.evm, YEARS_TO_OUTDATE), 'REVIEW');
       });
-    }
   });
 };

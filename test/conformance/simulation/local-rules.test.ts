@@ -42,11 +42,7 @@ describe('declared effects', () => {
 
   it('show a contract call with an operator approval by name or selector', async () => {
     for (const permission of ['setApprovalForAll(address,bool)', '0xa22cb465']) {
-      const intent = intentWith({
-        kind: 'call',
-        contract: CONTRACT,
-        permissions: [permission],
-      });
+      const intent = intentWith({ kind: 'call', contract: CONTRACT, permissions: [permission] });
       expect(await effectsOf(intent)).to.deep.equal([
         ['contract_call', CONTRACT, '250'],
         ['operator_approval', RECIPIENT, 'unlimited'],
@@ -54,9 +50,8 @@ describe('declared effects', () => {
     }
   });
 
-  it('keep an invalid address as it was sent', async () => {
+  it('keep an invalid address as it was sent', async () =>
     expect(await effectsOf(intentWith({ to: 'nowhere', from: SENDER }))).to.deep.equal([
       ['transfer', 'nowhere', '250'],
-    ]);
-  });
+    ]));
 });

@@ -33,11 +33,10 @@ export const describeSimulationVerdicts = (manifest: ManifestOf<'simulation'>, f
       expectAction(await decisionOn(knownGood), 'ALLOW');
     });
 
-    if (knownBad !== EXECUTES_NOTHING) {
+    if (knownBad !== EXECUTES_NOTHING)
       it('leads to BLOCK for a transfer that does more than it declares', async () => {
         expectAction(await decisionOn(knownBad), 'BLOCK');
       });
-    }
 
     it('says that it simulates exactly where it executes the transaction', async () => {
       const simulation = await fixture.create();

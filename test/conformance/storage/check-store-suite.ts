@@ -91,7 +91,7 @@ export const checkStoreSuite = (harness: StoresHarness): void => {
       }
     });
 
-    for (const [what, recordJson] of Object.entries(TELLTALE_TEXTS)) {
+    for (const [what, recordJson] of Object.entries(TELLTALE_TEXTS))
       it(`gives a record back to the byte: ${what}`, async () => {
         const entry = checkEntry({ recordJson });
         const beside = checkEntry();
@@ -99,7 +99,6 @@ export const checkStoreSuite = (harness: StoresHarness): void => {
         expect((await stores().checks.find(SCOPE, entry.requestId))?.recordJson).to.equal(recordJson);
         expect((await stores().checks.find(SCOPE, beside.requestId))?.recordJson).to.equal(beside.recordJson);
       });
-    }
 
     it('gives a large record back to the byte', async () => {
       const recordJson = JSON.stringify({ text: 'ä\u{1F512}"'.repeat(40_000) });
@@ -123,11 +122,7 @@ export const checkStoreSuite = (harness: StoresHarness): void => {
       const first = checkEntry();
       await stores().checks.append(first);
       await stores().checks.append(first);
-      await stores().checks.append({
-        ...first,
-        recordJson: '{"another":true}',
-        keyId: 'key00002',
-      });
+      await stores().checks.append({ ...first, recordJson: '{"another":true}', keyId: 'key00002' });
       expect((await stores().checks.find(SCOPE, first.requestId))?.recordJson).to.equal(first.recordJson);
       expect(await all(stores().checks.latest(SCOPE, 10))).to.have.length(1);
     });

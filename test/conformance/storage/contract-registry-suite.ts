@@ -23,9 +23,7 @@ export const contractRegistrySuite = (harness: StoresHarness): void => {
         return found.length === lists.length && found.every((text, index) => text.startsWith(lists[index] ?? ''));
       });
 
-    it('know no contract where none was imported', async () => {
-      expect(await named('router')).to.deep.equal([]);
-    });
+    it('know no contract where none was imported', async () => expect(await named('router')).to.deep.equal([]));
 
     it('give a contract back as it was imported, with its registry', async () => {
       const row = contractOf('router', { receives: 'native', upgradeable: true });

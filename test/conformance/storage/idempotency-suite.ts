@@ -80,14 +80,13 @@ export const idempotencySuite = (harness: StoresHarness): void => {
       route: { operation: 'POST /api/reports/address' },
       key: { key: 'order 8' },
       'letter case of the key': { key: 'Order 7' },
-    } satisfies Record<string, Partial<IdempotentCall>>)) {
+    } satisfies Record<string, Partial<IdempotentCall>>))
       it(`keeps calls apart by ${what}`, async () => {
         const first = call();
         await stores().idempotency.claim(first);
         await stores().idempotency.finish(answered(first));
         expect(await stores().idempotency.claim(call(change))).to.deep.equal({ kind: 'leased' });
       });
-    }
 
     it('holds keys of every length and character that a header can carry', async () => {
       for (const key of ['x', ' ', "'); drop table checks; --", '%_\\', 'ÿ'.repeat(255)]) {

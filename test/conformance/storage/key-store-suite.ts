@@ -119,8 +119,7 @@ export const keyStoreSuite = (harness: StoresHarness): void => {
       expect(await keys().setLabel('nosuchid', 'Ben Orr')).to.equal(false);
     });
 
-    it('says that there is no such key to revoke', async () => {
-      expect(await keys().revokeKey('key00001', NOON_MS)).to.equal(false);
-    });
+    it('says that there is no such key to revoke', async () =>
+      expect(await keys().revokeKey('key00001', NOON_MS)).to.equal(false));
   });
 };

@@ -71,11 +71,10 @@ export const policyStoreSuite = (harness: StoresHarness): void => {
 
     it('refuses another content under a version that exists', async () => {
       await publish(OWN_1, BUILT_IN);
-      for (const partnerId of [SCOPE.partnerId, null]) {
+      for (const partnerId of [SCOPE.partnerId, null])
         expect(await rejection(policies().publish(published({ name: 'Changed' }, partnerId)))).to.be.instanceOf(
           AlreadyExistsError,
         );
-      }
       expect(await policies().findCurrent(SCOPE.partnerId, 'outgoing_default')).to.deep.equal(OWN_1);
     });
 

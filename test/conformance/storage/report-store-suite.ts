@@ -36,9 +36,8 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
     });
 
     it('keeps one chain for each partner and environment', async () => {
-      for (const [index, scope] of [SCOPE, OTHER_PARTNER, OTHER_ENVIRONMENT].entries()) {
+      for (const [index, scope] of [SCOPE, OTHER_PARTNER, OTHER_ENVIRONMENT].entries())
         expect((await stores().reports.create(reportEntry(index + 1, { scope }))).stored.position.seq).to.equal(1);
-      }
       const heads = await stores().reports.heads();
       expect(heads.map((head) => head.chainId)).to.deep.equal(
         [OTHER_ENVIRONMENT, SCOPE, OTHER_PARTNER].map(chainIdOf).sort(),
@@ -161,9 +160,7 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
   describe(`pricing store: ${harness.name}`, () => {
     const stores = useStores(harness);
 
-    it('knows no price until one is published', async () => {
-      expect(await stores().pricing.current()).to.equal(null);
-    });
+    it('knows no price until one is published', async () => expect(await stores().pricing.current()).to.equal(null));
 
     it('gives the newest version, and all of them oldest first', async () => {
       const dollars: PricingVersion = { ...EUROS, version: 2, currency: 'USD', billingActive: false };

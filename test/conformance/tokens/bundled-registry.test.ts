@@ -12,19 +12,15 @@ const lookUp = (chain: Chain, symbol: string, keys: readonly string[] = []) =>
 
 describe('the bundled table of tokens', () => {
   it('holds only contracts that are valid for their chain, checksum included', () => {
-    for (const token of BUNDLED_TOKENS) {
-      for (const chain of CHAINS) {
-        for (const contract of token.on[chain]?.contracts ?? []) {
+    for (const token of BUNDLED_TOKENS)
+      for (const chain of CHAINS)
+        for (const contract of token.on[chain]?.contracts ?? [])
           expect(parseAddress(chain, contract).problem, `${token.symbol} on ${chain}`).to.equal(null);
-        }
-      }
-    }
   });
 
   it('gives a native currency no contract and every other token at least one', () => {
-    for (const token of BUNDLED_TOKENS) {
+    for (const token of BUNDLED_TOKENS)
       for (const row of Object.values(token.on)) expect(row.native, token.symbol).to.equal(row.contracts.length === 0);
-    }
   });
 
   it('gives every token its decimals', () => {
@@ -72,10 +68,9 @@ describe('the bundled table of tokens', () => {
   });
 
   it('knows USDC and USDT on all seven chains, with the decimals of each', async () => {
-    for (const symbol of ['USDC', 'USDT']) {
+    for (const symbol of ['USDC', 'USDT'])
       for (const chain of CHAINS)
         expect((await lookUp(chain, symbol)).decimals, `${symbol} on ${chain}`).to.equal(chain === 'bnb' ? 18 : 6);
-    }
   });
 
   it('says that a token which exists on one chain alone does not exist on the others', async () => {
@@ -104,13 +99,11 @@ describe('the bundled table of tokens', () => {
     ]).to.deep.equal([[], [], []]);
   });
 
-  it('knows an official symbol that leaves ASCII, in any case of its ASCII letters', async () => {
-    expect((await lookUp('arbitrum', 'usd₮0')).knownOnChain).to.equal(true);
-  });
+  it('knows an official symbol that leaves ASCII, in any case of its ASCII letters', async () =>
+    expect((await lookUp('arbitrum', 'usd₮0')).knownOnChain).to.equal(true));
 
-  it('knows an official symbol that leaves ASCII', async () => {
-    expect((await lookUp('arbitrum', 'USD₮0')).knownOnChain).to.equal(true);
-  });
+  it('knows an official symbol that leaves ASCII', async () =>
+    expect((await lookUp('arbitrum', 'USD₮0')).knownOnChain).to.equal(true));
 
   const fakes: readonly [string, string, string][] = [
     ['a Cyrillic letter', 'USD\u0421', 'USDC'],
@@ -123,15 +116,13 @@ describe('the bundled table of tokens', () => {
     ['a long s that Unicode writes as S in upper case', 'u\u017fdc', 'USDC'],
     ['a dotless i that Unicode writes as I in upper case', 'L\u0131NK', 'LINK'],
   ];
-  for (const [what, fake, real] of fakes) {
+  for (const [what, fake, real] of fakes)
     it(`finds the symbol that is imitated by ${what}`, async () => {
       const answer = await lookUp('ethereum', fake);
       expect([answer.knownOnChain, answer.officialContracts, answer.priced]).to.deep.equal([false, [], null]);
       expect(answer.imitates).to.include(real);
     });
-  }
 
-  it('calls an official symbol of another chain no imitation', async () => {
-    expect((await lookUp('solana', 'USD₮0')).imitates).to.deep.equal([]);
-  });
+  it('calls an official symbol of another chain no imitation', async () =>
+    expect((await lookUp('solana', 'USD₮0')).imitates).to.deep.equal([]));
 });

@@ -129,11 +129,10 @@ describe('the coverage of a check', () => {
       { status: 'stale', reason: null },
       { status: 'not_supported', reason: null },
     ] as const;
-    for (const change of changes) {
+    for (const change of changes)
       expect(coverageOf(withScreening(change)).notAnswered, change.status).to.deep.equal([
         { provider: 'local-signals', capability: 'address_screening', ...change },
       ]);
-    }
   });
 
   it('names the imported descriptions of calls where they could not be read', () => {
@@ -144,12 +143,7 @@ describe('the coverage of a check', () => {
     const failed = judgedWith('timeout');
     expect(failed.recommendedAction).to.equal('REVIEW');
     expect(failed.coverage.notAnswered).to.deep.equal([
-      {
-        provider: 'imported-descriptions',
-        capability: 'call_description',
-        status: 'unavailable',
-        reason: 'timeout',
-      },
+      { provider: 'imported-descriptions', capability: 'call_description', status: 'unavailable', reason: 'timeout' },
     ]);
     expect(judgedWith(null).coverage.notAnswered).to.deep.equal([]);
   });

@@ -70,13 +70,12 @@ describe('a rule that throws', () => {
 });
 
 describe('a finding', () => {
-  it('is about no field, evidence or number where its rule names none', () => {
+  it('is about no field, evidence or number where its rule names none', () =>
     expect(findingOf(decided({ token: 'NEWCOIN' }, { token: UNKNOWN_TOKEN }), 'token_not_recognized')).to.deep.include({
       fields: [],
       evidenceIds: [],
       measures: [],
-    });
-  });
+    }));
 });
 
 describe('the label of a demonstration', () => {

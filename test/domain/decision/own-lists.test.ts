@@ -42,9 +42,7 @@ describe('a partner’s own deny list', () => {
     }
   });
 
-  it('says nothing of an address that is not on it', () => {
-    expect(codesOf({}, saying())).to.deep.equal([]);
-  });
+  it('says nothing of an address that is not on it', () => expect(codesOf({}, saying())).to.deep.equal([]));
 
   it('outweighs the allow list, whose entry then softens nothing', () => {
     const both = saying(...denied(RECIPIENT), ...allowed(RECIPIENT));

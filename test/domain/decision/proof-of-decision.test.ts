@@ -9,19 +9,17 @@ describe('proof of decision', () => {
       { expectedTo: RECIPIENT },
       { intentReference: 'order 7' },
       { counterpartyName: 'Example GmbH' },
-    ]) {
+    ])
       expect(decided(intent).proofOfDecision?.recordVersion).to.equal('0.1');
-    }
   });
 
-  it('is unverified without an expected recipient, and then says that none was given', () => {
+  it('is unverified without an expected recipient, and then says that none was given', () =>
     expect(decided({ intentReference: 'order 7' }).proofOfDecision).to.deep.equal({
       status: 'UNVERIFIED',
       recordVersion: '0.1',
       intent: { comparison: 'NOT_PROVIDED', expectedToAddress: null, proposedToAddress: RECIPIENT },
       evidenceCodes: [],
-    });
-  });
+    }));
 
   it('names the findings about the intent, and no other, by code', () => {
     const { proofOfDecision, findings } = decided({

@@ -62,15 +62,14 @@ const withFailures = (facts: Facts, bits: number): Facts => {
 };
 
 describe('what must hold for every decision', () => {
-  it('gives equal bytes for equal input, also after the input was written as JSON and read again', () => {
+  it('gives equal bytes for equal input, also after the input was written as JSON and read again', () =>
     fc.assert(
       fc.property(cases(), (candidate) => {
         const bytes = canonicalJson(decideCase(candidate));
         expect(canonicalJson(decideCase(candidate))).to.equal(bytes);
         expect(canonicalJson(decideCase(JSON.parse(JSON.stringify(candidate)) as Case))).to.equal(bytes);
       }),
-    );
-  });
+    ));
 
   it('names no field of a request and no place in the bytes in any sentence', () => {
     const FIELD_OR_PLACE =
@@ -84,27 +83,25 @@ describe('what must hold for every decision', () => {
     );
   });
 
-  it('does not depend on the order of facts', () => {
+  it('does not depend on the order of facts', () =>
     fc.assert(
       fc.property(cases(), (candidate) => {
         expect(canonicalJson(decideCase({ ...candidate, facts: reversed(candidate.facts) }))).to.equal(
           canonicalJson(decideCase(candidate)),
         );
       }),
-    );
-  });
+    ));
 
-  it('never gives ALLOW while a required source is out, whichever sources these are', () => {
+  it('never gives ALLOW while a required source is out, whichever sources these are', () =>
     fc.assert(
       fc.property(cases(), fc.integer({ min: 1, max: 63 }), (candidate, bits) => {
         const facts = withFailures(candidate.facts, bits);
         fc.pre(JSON.stringify(facts) !== JSON.stringify(candidate.facts));
         expect(decideCase({ ...candidate, facts }).recommendedAction).to.not.equal('ALLOW');
       }),
-    );
-  });
+    ));
 
-  it('is never milder for the failure of a screening source that had nothing to say', () => {
+  it('is never milder for the failure of a screening source that had nothing to say', () =>
     fc.assert(
       fc.property(cases(), (candidate) => {
         const [local, feed] = candidate.facts.screening;
@@ -115,10 +112,9 @@ describe('what must hold for every decision', () => {
         expect(isStricter(before.recommendedAction, after.recommendedAction)).to.equal(false);
         expect(after.riskScore).to.be.at.least(before.riskScore);
       }),
-    );
-  });
+    ));
 
-  it('is never milder for one more statement against an address', () => {
+  it('is never milder for one more statement against an address', () =>
     fc.assert(
       fc.property(
         cases(),
@@ -142,8 +138,7 @@ describe('what must hold for every decision', () => {
           expect(after.riskScore).to.be.at.least(before.riskScore);
         },
       ),
-    );
-  });
+    ));
 
   it('does not depend on the letter case of an EVM address', () => {
     const respelt = (address: ParsedAddress, spelling: number, candidate: Case): ParsedAddress =>
@@ -181,7 +176,7 @@ describe('what must hold for every decision', () => {
     );
   });
 
-  it('puts first what decides: the strictest action, then the gravest finding', () => {
+  it('puts first what decides: the strictest action, then the gravest finding', () =>
     fc.assert(
       fc.property(cases(), (candidate) => {
         const places = decideCase(candidate).findings.map(
@@ -190,10 +185,9 @@ describe('what must hold for every decision', () => {
         );
         expect(places).to.deep.equal([...places].sort((left, right) => right - left));
       }),
-    );
-  });
+    ));
 
-  it('takes the strictest action of findings and matched rules, and scores by the findings alone', () => {
+  it('takes the strictest action of findings and matched rules, and scores by the findings alone', () =>
     fc.assert(
       fc.property(cases(), (candidate) => {
         const decision = decideCase(candidate);
@@ -205,10 +199,9 @@ describe('what must hold for every decision', () => {
         expect(decision.riskScore).to.equal(riskScore(decision.findings.map((finding) => finding.severity)));
         expect(decision.riskLevel).to.equal(riskLevel(decision.riskScore));
       }),
-    );
-  });
+    ));
 
-  it('warns of each finding from MEDIUM, from the fourth by its title, and then of demonstration', () => {
+  it('warns of each finding from MEDIUM, from the fourth by its title, and then of demonstration', () =>
     fc.assert(
       fc.property(cases(), (candidate) => {
         const decision = decideCase(candidate);
@@ -218,10 +211,9 @@ describe('what must hold for every decision', () => {
         expect(decision.warnings.slice(0, graver.length)).to.deep.equal(graver);
         expect(rest.every((warning) => warning === DEMONSTRATION_WARNING) && rest.length <= 1).to.equal(true);
       }),
-    );
-  });
+    ));
 
-  it('gives one finding at most for each code and distinct account', () => {
+  it('gives one finding at most for each code and distinct account', () =>
     fc.assert(
       fc.property(cases(), (candidate) => {
         const { findings } = decideCase(candidate);
@@ -230,10 +222,9 @@ describe('what must hold for every decision', () => {
           .map((finding) => `${finding.code} ${finding.fields.join()}`);
         expect(new Set(ids).size).to.equal(ids.length);
       }),
-    );
-  });
+    ));
 
-  it('never fails inside a rule for facts of the right shape', () => {
+  it('never fails inside a rule for facts of the right shape', () =>
     fc.assert(
       fc.property(cases(), (candidate) => {
         const failed = decideCase(candidate)
@@ -241,10 +232,9 @@ describe('what must hold for every decision', () => {
           .filter((measure) => measure.name === 'failed_rule');
         expect(failed).to.deep.equal([]);
       }),
-    );
-  });
+    ));
 
-  it('turns a rule that fails on nonsense into a review that names it', () => {
+  it('turns a rule that fails on nonsense into a review that names it', () =>
     fc.assert(
       fc.property(cases(['outgoing']), (candidate) => {
         const { facts, intent } = candidate;
@@ -263,6 +253,5 @@ describe('what must hold for every decision', () => {
         ).to.equal(true);
         expect(decision.recommendedAction).to.not.equal('ALLOW');
       }),
-    );
-  });
+    ));
 });

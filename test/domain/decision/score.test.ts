@@ -7,13 +7,12 @@ import { riskLevel, riskScore } from '../../../domain/verdict/score.js';
 describe('score and action', () => {
   const severities = fc.array(fc.constantFrom(...SEVERITIES), { maxLength: 30 });
 
-  it('keeps the score whole and within 0 and 100', () => {
+  it('keeps the score whole and within 0 and 100', () =>
     fc.assert(
       fc.property(severities, (list) => {
         expect(riskScore(list)).to.be.within(0, 100).and.to.satisfy(Number.isInteger);
       }),
-    );
-  });
+    ));
 
   it('never lowers score or action by one more finding, wherever it stands', () => {
     fc.assert(
@@ -34,7 +33,7 @@ describe('score and action', () => {
     expect(riskScore([])).to.equal(0);
   });
 
-  it('draws the bands where the contract does', () => {
+  it('draws the bands where the contract does', () =>
     expect([0, 24, 25, 59, 60, 84, 85, 100].map(riskLevel)).to.deep.equal([
       'LOW',
       'LOW',
@@ -44,6 +43,5 @@ describe('score and action', () => {
       'HIGH',
       'CRITICAL',
       'CRITICAL',
-    ]);
-  });
+    ]));
 });

@@ -9,7 +9,7 @@ import { cases } from '../../support/generators/cases.js';
 import { policies } from '../../support/generators/policies.js';
 
 describe('a policy on trial', () => {
-  it('says what it would have decided, and changes nothing of what is decided', () => {
+  it('says what it would have decided, and changes nothing of what is decided', () =>
     fc.assert(
       fc.property(cases(), policies(), ({ facts, policy, nowMs, ...proposal }, shadow) => {
         const { decision, verdict } = decideBesideShadow(proposal, facts, policy, shadow, nowMs);
@@ -17,8 +17,7 @@ describe('a policy on trial', () => {
         const alone = decide(proposal, facts, shadow, nowMs);
         expect(verdict).to.deep.equal({ action: alone.recommendedAction, codes: codesOf(alone.findings) });
       }),
-    );
-  });
+    ));
 
   it('that differs in actions and rules alone is judged by what was found already', () => {
     fc.assert(

@@ -36,7 +36,7 @@ const historyEntryOf = (
 const decided = { fingerprint: 'f'.repeat(64), action: 'ALLOW', checkedAtMs: NOW_MS } as const;
 
 describe('the identity of an intent', () => {
-  it('is the content hash of what it says', () => {
+  it('is the content hash of what it says', () =>
     fc.assert(
       fc.property(intents(), (intent) => {
         const { addresses } = intent;
@@ -66,8 +66,7 @@ describe('the identity of an intent', () => {
           }),
         );
       }),
-    );
-  });
+    ));
 
   it('is the same under another policy, another letter case of an EVM address and of the token', () => {
     const base = intentFingerprintOf(intentWith());
@@ -140,9 +139,8 @@ describe('what is asked of history', () => {
       intentWith({ kind: 'approval', approval: tokens('9000') }),
       intentWith({ kind: 'swap', contract: CONTRACT }),
       intentWith({ direction: 'incoming' }),
-    ]) {
+    ])
       expect(historyQuestion(intent, OUTGOING_DEFAULT).bandUsd).to.equal(null);
-    }
   });
 
   it('needs the band only for a value that lies in it', () => {
@@ -166,7 +164,7 @@ describe('what is asked of history', () => {
 });
 
 describe('what a check leaves in history', () => {
-  it('is who paid whom, how much, and the verdict', () => {
+  it('is who paid whom, how much, and the verdict', () =>
     expect(historyEntryOf(intentWith({ token: 'ETH', amount: '0.5' }), ETHER, decided)).to.deep.equal({
       fingerprint: decided.fingerprint,
       senderKey: SENDER,
@@ -176,8 +174,7 @@ describe('what a check leaves in history', () => {
       transfer: true,
       size: { usd: 1500 },
       checkedAtMs: NOW_MS,
-    });
-  });
+    }));
 
   it('is nothing for an incoming check, an invalid, misspelt or reserved address', () => {
     const none = [
@@ -242,9 +239,8 @@ describe('an earlier check', () => {
     expect(amount('ethereum/SCAM', 1e9)).to.equal(false);
   });
 
-  it('says nothing where the present value is not known and the earlier one is', () => {
-    expect(isComparableIn({ usd: 1e9 }, { ...present, usd: null })).to.equal(false);
-  });
+  it('says nothing where the present value is not known and the earlier one is', () =>
+    expect(isComparableIn({ usd: 1e9 }, { ...present, usd: null })).to.equal(false));
 });
 
 describe('checks of one intent', () => {

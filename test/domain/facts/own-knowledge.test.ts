@@ -29,12 +29,7 @@ describe('what a partner says itself', () => {
       source: { id: 'partner-knowledge', name: "Partner's own allow list", kind: 'partner_list' },
       reference: 'stm_0000000000000000000000000a',
       observedAt: isoTime(NOW_MS - 86_400_000),
-      partner: {
-        statementId: 'stm_0000000000000000000000000a',
-        statedBy: 'abcdefgh',
-        reason: 'Case 17',
-        validUntil,
-      },
+      partner: { statementId: 'stm_0000000000000000000000000a', statedBy: 'abcdefgh', reason: 'Case 17', validUntil },
     });
   });
 

@@ -33,7 +33,7 @@ describe('what a screening rested on', () => {
     ).to.equal('local');
   });
 
-  for (const part of ['contracts', 'simulation', 'screening'] as const) {
+  for (const part of ['contracts', 'simulation', 'screening'] as const)
     it(
       `is external-ready with one external source for ${part} beside local ones, and degraded once a required one ` +
         'is out',
@@ -48,7 +48,6 @@ describe('what a screening rested on', () => {
         );
       },
     );
-  }
 
   it('is external-ready with an external token registry, and degraded once that is out', () => {
     const { token } = ANSWERED;

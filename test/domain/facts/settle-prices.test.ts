@@ -131,19 +131,17 @@ describe('a price that steps too far', () => {
     expect(price).to.include({ usd: '100', basis: 'reference' });
   });
 
-  it('gets nowhere by small steps', () => {
+  it('gets nowhere by small steps', () =>
     expect(inForce({ accepted: given('quote', '11', 0.01), quote: given('quote', '5') })).to.deep.equal([
       '11',
       'quote',
-    ]);
-  });
+    ]));
 
-  it('is compared with the constant alone after a day: a real fall is taken in the end', () => {
+  it('is compared with the constant alone after a day: a real fall is taken in the end', () =>
     expect(inForce({ accepted: given('quote', '50', 1.1), quote: given('quote', '11') })).to.deep.equal([
       '11',
       'quote',
-    ]);
-  });
+    ]));
 
   it('sets aside a list that is far too low, and fails one that is far too high', () => {
     const low = settled({ list: given('list', '1', 3) });
@@ -163,16 +161,15 @@ describe('a source of prices that does not answer', () => {
     expect(feed?.coverage).to.include({ status: 'unavailable', reason: 'timeout' });
   });
 
-  it('leaves the constant in force after that', () => {
-    expect(inForce({ accepted: given('quote', '250', 0.5), quote: null })).to.deep.equal(['100', 'reference']);
-  });
+  it('leaves the constant in force after that', () =>
+    expect(inForce({ accepted: given('quote', '250', 0.5), quote: null })).to.deep.equal(['100', 'reference']));
 });
 
 describe('whatever a source says', () => {
   const usd = fc.constantFrom('0.0000001', '1', '9', '11', '99', '101', '900', '1001', '99999999');
   const quotes = fc.record({ usd, days: fc.constantFrom(0, 0.03, 0.5, 60) });
 
-  it('the price in force is at least a tenth of the constant, and exactly one source gives it', () => {
+  it('the price in force is at least a tenth of the constant, and exactly one source gives it', () =>
     fc.assert(
       fc.property(quotes, quotes, quotes, (list, quote, accepted) => {
         const { inForce: price, facts } = settled({
@@ -183,6 +180,5 @@ describe('whatever a source says', () => {
         expect(Number(price?.usd)).to.be.at.least(10);
         expect(facts.filter(({ value }) => value?.standing === 'in_force')).to.have.length(1);
       }),
-    );
-  });
+    ));
 });

@@ -79,9 +79,8 @@ describe('the verification of a contract', () => {
     for (const registries of [
       [{ verified: true }, { verified: false }],
       [{ verified: false }, { verified: true }, {}],
-    ]) {
+    ])
       expect(verificationOf(CALL, registries).verification).to.equal('unverified');
-    }
     expect(verificationOf(CALL, [{ upgradeable: false }, { upgradeable: true }]).upgradeable).to.equal(true);
   });
 
@@ -190,12 +189,7 @@ describe('the kind of an intent that names a contract and no type', () => {
   it('is a payment where the contract is the own one of the token that is named', () => {
     expect(kindOf({})).to.deep.equal(['transfer', 'token_contract']);
     expect(settledByRegistry(intentWith(INFERRED), USDC)).to.deep.equal(
-      intentWith({
-        kind: 'transfer',
-        kindRule: 'token_contract',
-        contract: USDC_ON_ETHEREUM,
-        contractIsToken: true,
-      }),
+      intentWith({ kind: 'transfer', kindRule: 'token_contract', contract: USDC_ON_ETHEREUM, contractIsToken: true }),
     );
   });
 
@@ -246,15 +240,12 @@ describe('an allowance beside the amount', () => {
     ['unlimited', baseUnits('0xffffffffffffffff'), null],
     ['unlimited', tokens('10000000000'), USDC],
   ];
-  for (const [judgement, approval, token] of cases) {
+  for (const [judgement, approval, token] of cases)
     it(
       `is ${judgement} for ${approval === null ? 'no approval' : approval.given}, of a token with ` +
         `${token === null ? 'an unanswered registry' : `${String(token.decimals)} decimals`}`,
-      () => {
-        expect(judgeApproval(intentWith({ kind: 'approval', approval }), token)).to.equal(judgement);
-      },
+      () => expect(judgeApproval(intentWith({ kind: 'approval', approval }), token)).to.equal(judgement),
     );
-  }
 });
 
 describe('the fail mode of a source', () => {
@@ -267,7 +258,6 @@ describe('the fail mode of a source', () => {
 });
 
 describe('canonical JSON', () => {
-  it('is made of JSON values alone', () => {
-    expect(() => canonicalJson(undefined)).to.throw(TypeError, 'Only a JSON value has a canonical form');
-  });
+  it('is made of JSON values alone', () =>
+    expect(() => canonicalJson(undefined)).to.throw(TypeError, 'Only a JSON value has a canonical form'));
 });

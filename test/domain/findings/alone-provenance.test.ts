@@ -33,16 +33,14 @@ describe('provenance that is not clear', () => {
     ]);
   });
 
-  it('stays stale beside a current statement that is incomplete', () => {
+  it('stays stale beside a current statement that is incomplete', () =>
     expect(codes(old, evidenceAbout(SENDER, { ...clean, missingParts: ['name'] }))).to.deep.equal([
       'provenance_incomplete',
       'provenance_stale',
-    ]);
-  });
+    ]));
 
-  it('is cleared at the very confidence that the policy asks for', () => {
-    expect(codes(evidenceAbout(SENDER, { ...clean, confidence: 0.7 }))).to.deep.equal([]);
-  });
+  it('is cleared at the very confidence that the policy asks for', () =>
+    expect(codes(evidenceAbout(SENDER, { ...clean, confidence: 0.7 }))).to.deep.equal([]));
 
   it('is called stale and not unclear, even where the policy makes unclear the stricter finding', () => {
     const policy: Policy = { ...builtInPolicy('incoming_default'), findingActions: { provenance_unclear: 'BLOCK' } };

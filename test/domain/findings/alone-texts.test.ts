@@ -17,11 +17,9 @@ describe('texts that vouch for themselves', () => {
     'подтверждён',
     'VERIFIZIERT',
     '已验证',
-  ]) {
-    it(`are seen through their spelling: ${text}`, () => {
-      expect(codesOf({ intentReference: text })).to.include('self_asserted_trust');
-    });
-  }
+  ])
+    it(`are seen through their spelling: ${text}`, () =>
+      expect(codesOf({ intentReference: text })).to.include('self_asserted_trust'));
 
   it('are no matter of digits that are digits', () => {
     for (const text of ['lot 5 afe', 'invoice 1177', 'B2B 4x4 GmbH', 'unit 3a'])
@@ -30,10 +28,9 @@ describe('texts that vouch for themselves', () => {
 });
 
 describe('a token that no source knows', () => {
-  it('is judged by its looks alone', () => {
+  it('is judged by its looks alone', () =>
     expect(codesOf({ token: 'PLAIN' }, { token: { ...UNKNOWN_TOKEN, imitates: [] } })).to.deep.equal([
       'token_not_recognized',
       'value_unknown',
-    ]);
-  });
+    ]));
 });

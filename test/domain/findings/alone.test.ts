@@ -211,11 +211,8 @@ const CASES: readonly Case[] = [
 ];
 
 describe('findings that stand alone', () => {
-  for (const { what, intent, facts, policy, codes } of CASES) {
-    it(what, () => {
-      expect(codesOf(intent, facts, policy)).to.deep.equal(codes);
-    });
-  }
+  for (const { what, intent, facts, policy, codes } of CASES)
+    it(what, () => expect(codesOf(intent, facts, policy)).to.deep.equal(codes));
 
   it('no rule fails where sources are out, for any type of transaction', () => {
     const nothing: FactChanges = { history: null, token: null, contract: null, simulation: null, evidence: null };
@@ -223,9 +220,9 @@ describe('findings that stand alone', () => {
       evidenceAbout(RECIPIENT),
       evidenceAbout(CONTRACT, { evidenceId: 'evd_b', category: 'mixer', basis: 'attribution' }),
     ];
-    for (const direction of ['outgoing', 'incoming'] as const) {
-      for (const kind of INTENT_KINDS) {
-        for (const contract of [null, CONTRACT]) {
+    for (const direction of ['outgoing', 'incoming'] as const)
+      for (const kind of INTENT_KINDS)
+        for (const contract of [null, CONTRACT])
           for (const facts of [nothing, { ...nothing, evidence }]) {
             const { findings } = decided(
               {
@@ -241,9 +238,6 @@ describe('findings that stand alone', () => {
             const failed = findings.flatMap(({ measures }) => measures).filter(({ name }) => name === 'failed_rule');
             expect(failed, `${direction} ${kind} ${String(contract)}`).to.deep.equal([]);
           }
-        }
-      }
-    }
   });
 
   it('the look-alike that is named is the same in any order in which history gives them', () => {

@@ -44,7 +44,7 @@ describe('the catalogue of findings', () => {
     });
   });
 
-  it('lets no policy relax published codes, sanctions, invalid addresses, mismatches, look-alikes and failures', () => {
+  it('lets no policy relax published codes, sanctions, invalid addresses, mismatches, look-alikes and failures', () =>
     expect(FINDING_CODES.filter((code) => !isRelaxable(code))).to.include.members([
       'large_transaction_amount',
       'unlimited_token_approval',
@@ -111,14 +111,12 @@ describe('the catalogue of findings', () => {
       'token_sent_to_token_contract',
       'recipient_is_contract',
       'lookup_table_unresolved',
-    ]);
-  });
+    ]));
 
   it('folds a finding only into one that blocks or reviews at least as much', () => {
     const rank = { ALLOW: 0, REVIEW: 1, BLOCK: 2 };
-    for (const { code, action, restatedBy } of FINDINGS) {
+    for (const { code, action, restatedBy } of FINDINGS)
       for (const other of FINDINGS.filter((one) => restatedBy.includes(one.code)))
         expect(rank[other.action], `${code} under ${other.code}`).to.be.at.least(rank[action]);
-    }
   });
 });

@@ -63,21 +63,19 @@ const judgedPaying = (
 };
 
 describe('what the chain tells of earlier payments', () => {
-  it('stops a payment to an account made after one that was paid', () => {
-    expect(judgedPaying(THIEF, [said(THIEF, null, GENUINE)])).to.deep.equal(['BLOCK', ['recipient_lookalike']]);
-  });
+  it('stops a payment to an account made after one that was paid', () =>
+    expect(judgedPaying(THIEF, [said(THIEF, null, GENUINE)])).to.deep.equal(['BLOCK', ['recipient_lookalike']]));
 
   it('stops the second payment to it as well: that it was paid once makes it no other', () => {
     const again = said(THIEF, paid(THIEF, '2026-11-01T00:00:00.000Z'), GENUINE);
     expect(judgedPaying(THIEF, [again])[0]).to.equal('BLOCK');
   });
 
-  it('lets the account through that was paid first, whatever was paid after it', () => {
+  it('lets the account through that was paid first, whatever was paid after it', () =>
     expect(judgedPaying(RECIPIENT, [said(RECIPIENT, GENUINE, paid(THIEF, '2026-11-01T00:00:00.000Z'))])).to.deep.equal([
       'ALLOW',
       [],
-    ]);
-  });
+    ]));
 
   it('asks for review alone where the partner allows exactly this account, or the caller expects it', () => {
     const allowed = [evidenceAbout(THIEF, { category: 'partner_allowed', severity: 'LOW' })];
@@ -91,11 +89,7 @@ describe('what the chain tells of earlier payments', () => {
   });
 
   it('takes nothing back that history knows: of a pair that it has judged, history goes before', () => {
-    const history = {
-      ...KNOWN_RECIPIENT,
-      lookalikes: [usedRecipient(RECIPIENT, { paid: true })],
-      references: 20,
-    };
+    const history = { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(RECIPIENT, { paid: true })], references: 20 };
     const clean = said(THIEF, paid(THIEF, '2020-01-01T00:00:00.000Z'));
     expect(judgedPaying(THIEF, [clean], { history })[0]).to.equal('BLOCK');
     const settled = { ...history, recipient: usedRecipient(THIEF, { paid: true }), clearedOn: '2026-11-20' };
@@ -109,15 +103,14 @@ describe('what the chain tells of earlier payments', () => {
     expect(judgedPaying(THIEF, [{ ...many, references: 200 }])[0]).to.equal('BLOCK');
   });
 
-  it('never makes a verdict milder, in any check', () => {
+  it('never makes a verdict milder, in any check', () =>
     fc.assert(
       fc.property(cases(), ({ facts, policy, ...proposal }) => {
         const actionOf = (known: Facts): Action => decide(proposal, known, policy, NOW_MS).recommendedAction;
         const without = actionOf({ ...facts, chainHistory: [] });
         expect(strictestAction([actionOf(facts), without])).to.equal(actionOf(facts));
       }),
-    );
-  });
+    ));
 
   it('stands in the record, with its source and time, and is decided again from there', () => {
     const intent = intentWith({ to: THIEF });

@@ -99,9 +99,8 @@ describe('what is signed every day in that shape', () => {
     }
   });
 
-  it('is looked at by a person without a nonce: an approval whose content is not there', async () => {
-    expect((await judged([approve()])).verdict).to.deep.equal(['REVIEW', 'payload_partly_decoded']);
-  });
+  it('is looked at by a person without a nonce: an approval whose content is not there', async () =>
+    expect((await judged([approve()])).verdict).to.deep.equal(['REVIEW', 'payload_partly_decoded']));
 });
 
 describe('a payment of a multisig that is declared', () => {

@@ -48,9 +48,7 @@ describe('a fee', () => {
     ['of a whole coin', swap, 30_000_000n, 100n],
   ];
   for (const [what, members, gas, gwei] of dear)
-    it(`is seen ${what}`, async () => {
-      expect(await codesOf(members, gas, gwei)).to.include('fee_implausible');
-    });
+    it(`is seen ${what}`, async () => expect(await codesOf(members, gas, gwei)).to.include('fee_implausible'));
 
   const ordinary: readonly (readonly [string, Readonly<Record<string, unknown>>, bigint, bigint])[] = [
     ['of 3 US dollars for 10', paysUsdc(10n), 65_000n, 20n],
@@ -65,9 +63,7 @@ describe('a fee', () => {
     ],
   ];
   for (const [what, members, gas, gwei] of ordinary)
-    it(`is ordinary ${what}`, async () => {
-      expect(await codesOf(members, gas, gwei)).not.to.include('fee_implausible');
-    });
+    it(`is ordinary ${what}`, async () => expect(await codesOf(members, gas, gwei)).not.to.include('fee_implausible'));
 
   it('is what the signatures and the units of a message of Solana may cost', async () => {
     const codes = async (price: bigint, lamports: bigint): Promise<readonly string[]> => {

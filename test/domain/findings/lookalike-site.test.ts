@@ -32,9 +32,7 @@ describe('a site that looks like a well-known one', () => {
     'opensae.io',
     'xn--aav-0zc.com',
   ])
-    it(`is REVIEW: ${host}`, async () => {
-      expect(await verdictOn(host)).to.deep.equal(['REVIEW', 'lookalike_site']);
-    });
+    it(`is REVIEW: ${host}`, async () => expect(await verdictOn(host)).to.deep.equal(['REVIEW', 'lookalike_site']));
 
   it('is REVIEW where it mixes letters of two scripts, whatever it resembles', async () => {
     expect(await verdictOn('xn--exmple-4nf.net')).to.deep.equal(['REVIEW', 'lookalike_site']);
@@ -54,9 +52,7 @@ describe('a site that looks like a well-known one', () => {
     'safehouse.example',
     'base-camp.example',
   ])
-    it(`is no other site, in any script: ${host}`, async () => {
-      expect(await verdictOn(host)).to.deep.equal(['ALLOW']);
-    });
+    it(`is no other site, in any script: ${host}`, async () => expect(await verdictOn(host)).to.deep.equal(['ALLOW']));
 
   it('is the same site with its letters written out', async () => {
     expect(await verdictOn('münchen.example', 'https://xn--mnchen-3ya.example')).to.deep.equal(['ALLOW']);

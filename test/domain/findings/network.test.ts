@@ -97,9 +97,8 @@ describe('network findings', () => {
     expect(decision.networkValid).to.equal(false);
   });
 
-  it('does not claim that a token does not exist where its row is not complete', () => {
-    expect(codesOf({}, { token: UNKNOWN_TOKEN })).to.not.include('token_not_on_chain');
-  });
+  it('does not claim that a token does not exist where its row is not complete', () =>
+    expect(codesOf({}, { token: UNKNOWN_TOKEN })).to.not.include('token_not_on_chain'));
 
   it('reviews a token that is not known on the chain, and calls the network invalid', () => {
     const decision = decided({}, { token: UNKNOWN_TOKEN });
@@ -107,9 +106,8 @@ describe('network findings', () => {
     expect([decision.recommendedAction, decision.networkValid]).to.deep.equal(['REVIEW', false]);
   });
 
-  it('has nothing against a token that is known on the chain', () => {
-    expect(codesOf()).to.not.include('token_not_recognized');
-  });
+  it('has nothing against a token that is known on the chain', () =>
+    expect(codesOf()).to.not.include('token_not_recognized'));
 
   for (const kind of ['transfer', 'escrow'] as const) {
     it(`blocks a ${kind} of a known token with another token's contract`, () => {
@@ -119,16 +117,14 @@ describe('network findings', () => {
       expect(decision.networkValid).to.equal(false);
     });
 
-    it(`has nothing against a ${kind} with the token's own contract`, () => {
-      expect(codesOf({ kind, contract: USDC_ON_ETHEREUM })).to.deep.equal([]);
-    });
+    it(`has nothing against a ${kind} with the token's own contract`, () =>
+      expect(codesOf({ kind, contract: USDC_ON_ETHEREUM })).to.deep.equal([]));
   }
 
-  it('blocks a contract in a transfer of a native currency, which has none', () => {
+  it('blocks a contract in a transfer of a native currency, which has none', () =>
     expect(codesOf({ token: 'ETH', amount: '1', contract: CONTRACT }, { token: ETHER })).to.include(
       'token_contract_mismatch',
-    );
-  });
+    ));
 
   it('judges a contract in an escrow that is no token as a contract', () => {
     const codes = codesOf({ kind: 'escrow', contract: CONTRACT });
@@ -136,8 +132,7 @@ describe('network findings', () => {
   });
 
   it('compares the contract of an approval, a call, a swap or a mint with no token', () => {
-    for (const kind of ['approval', 'call', 'swap', 'mint'] as const) {
+    for (const kind of ['approval', 'call', 'swap', 'mint'] as const)
       expect(codesOf({ kind, contract: CONTRACT }), kind).to.not.include('token_contract_mismatch');
-    }
   });
 });

@@ -58,9 +58,8 @@ describe('lamports on Solana', () => {
     expect(await judged(created, [payer, other])).to.include('simulation_partial');
   });
 
-  it('are one where they go to an account', async () => {
-    expect(await judged(bytes(u32(2), u64(5_000)), [payer])).not.to.include('simulation_partial');
-  });
+  it('are one where they go to an account', async () =>
+    expect(await judged(bytes(u32(2), u64(5_000)), [payer])).not.to.include('simulation_partial'));
 });
 
 describe('who signs on Solana', () => {

@@ -47,17 +47,14 @@ describe('a payment to the contract of a token', () => {
     }
   });
 
-  it('passes where a registry says that the contract takes the currency of the chain, as WETH does', () => {
-    expect(codesOf(ETH_TO_CONTRACT, receiving('native', withToken(ETHER)))).to.deep.equal([]);
-  });
+  it('passes where a registry says that the contract takes the currency of the chain, as WETH does', () =>
+    expect(codesOf(ETH_TO_CONTRACT, receiving('native', withToken(ETHER)))).to.deep.equal([]));
 
-  it('is blocked there for every token', () => {
-    expect(codesOf(TO_CONTRACT, receiving('native', withToken(USDC)))).to.deep.equal(['token_sent_to_token_contract']);
-  });
+  it('is blocked there for every token', () =>
+    expect(codesOf(TO_CONTRACT, receiving('native', withToken(USDC)))).to.deep.equal(['token_sent_to_token_contract']));
 
-  it('is no matter of a call of it', () => {
-    expect(codesOf({ kind: 'call', to: USDC_ON_ETHEREUM, contract: USDC_ON_ETHEREUM })).to.deep.equal([]);
-  });
+  it('is no matter of a call of it', () =>
+    expect(codesOf({ kind: 'call', to: USDC_ON_ETHEREUM, contract: USDC_ON_ETHEREUM })).to.deep.equal([]));
 });
 
 describe('a payment to another contract', () => {
@@ -87,9 +84,8 @@ describe('a payment to another contract', () => {
     expect(codesOf({ contract: USDC_ON_ETHEREUM })).to.deep.equal([]);
   });
 
-  it('is not judged by what a registry says of another address', () => {
-    expect(codesOf(TO_CONTRACT, { contract: { key: RECIPIENT, receives: 'nothing' } })).to.deep.equal([]);
-  });
+  it('is not judged by what a registry says of another address', () =>
+    expect(codesOf(TO_CONTRACT, { contract: { key: RECIPIENT, receives: 'nothing' } })).to.deep.equal([]));
 
   it('is not called lost while the token registry cannot say what is sent', () => {
     expect(codesOf(ETH_TO_CONTRACT, receiving('native', null))).to.deep.equal(['screening_degraded']);

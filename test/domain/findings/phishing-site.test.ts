@@ -74,22 +74,19 @@ describe('a site on a list of sites that phish', () => {
     expect(await shortOf('shared.example')).to.deep.equal(['BLOCK', 'phishing_site']);
   });
 
-  it('is REVIEW where it belongs to a registered protocol: one mistake of a list stops nobody', async () => {
-    expect(await shortOf('app.uniswap.org')).to.deep.equal(['REVIEW', 'phishing_site']);
-  });
+  it('is REVIEW where it belongs to a registered protocol: one mistake of a list stops nobody', async () =>
+    expect(await shortOf('app.uniswap.org')).to.deep.equal(['REVIEW', 'phishing_site']));
 
-  it('says nothing where no list of sites is loaded', async () => {
-    expect((await shortOf('drained.example', [])).slice(1)).to.deep.equal([]);
-  });
+  it('says nothing where no list of sites is loaded', async () =>
+    expect((await shortOf('drained.example', [])).slice(1)).to.deep.equal([]));
 });
 
 describe('a site like one that a list says others imitate', () => {
   for (const host of ['waletshop.example', 'walletsh0p.example', 'walletshop.test'])
     it(`is REVIEW: ${host}`, async () => expect(await shortOf(host)).to.deep.equal(['REVIEW', 'lookalike_site']));
 
-  it('is free where the same list allows it', async () => {
-    expect((await shortOf('walletship.example')).slice(1)).to.deep.equal([]);
-  });
+  it('is free where the same list allows it', async () =>
+    expect((await shortOf('walletship.example')).slice(1)).to.deep.equal([]));
 
   it('is free where a list names that very site as a good one, though it is like a registered one', async () => {
     const hits = [about('uniswap.vision', 'allowed_site'), about('x.example', 'phishing_site')];

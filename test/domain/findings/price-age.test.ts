@@ -13,10 +13,7 @@ import {
 import { codesOf, decided, gradeOf } from '../../support/deciding.js';
 
 const DAY_MS = 86_400_000;
-const pricedAgo = (days: number) => ({
-  ...ETHER,
-  pricedAt: new Date(NOW_MS - days * DAY_MS).toISOString(),
-});
+const pricedAgo = (days: number) => ({ ...ETHER, pricedAt: new Date(NOW_MS - days * DAY_MS).toISOString() });
 const ETHERS = { token: 'ETH', amount: '1' } as const;
 
 describe('the age of a reference price', () => {
@@ -58,10 +55,7 @@ describe('the age of a reference price', () => {
     expect(
       codesOf(
         { ...ETHERS, kind: 'call', to: CONTRACT, contract: CONTRACT, amount: '0' },
-        {
-          token: pricedAgo(400),
-          contract: { verified: true },
-        },
+        { token: pricedAgo(400), contract: { verified: true } },
       ),
     ).to.deep.equal([]);
     expect(codesOf({ ...ETHERS, direction: 'incoming' }, { token: pricedAgo(400) })).to.not.include('value_unknown');

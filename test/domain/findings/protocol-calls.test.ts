@@ -170,14 +170,9 @@ const judge = async ([, to, data, value = 0n, chain = 'ethereum']: Row): Promise
 
 describe('calls of well-known protocols', () => {
   for (const row of ORDINARY)
-    it(`pass where all of it is known: ${row[0]}`, async () => {
-      expect(await judge(row)).to.equal('ALLOW');
-    });
+    it(`pass where all of it is known: ${row[0]}`, async () => expect(await judge(row)).to.equal('ALLOW'));
 
-  for (const row of ATTACKS)
-    it(`do not pass: ${row[0]}`, async () => {
-      expect(await judge(row)).not.to.equal('ALLOW');
-    });
+  for (const row of ATTACKS) it(`do not pass: ${row[0]}`, async () => expect(await judge(row)).not.to.equal('ALLOW'));
 });
 
 describe('tokens that 0x may take for one call', () => {

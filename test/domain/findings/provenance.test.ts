@@ -43,9 +43,8 @@ describe('provenance of incoming funds', () => {
     ]);
   });
 
-  it('takes no statement about the receiving wallet for one about the source', () => {
-    expect(codes([clean({ subjectKey: RECIPIENT })])).to.deep.equal(['provenance_unclear']);
-  });
+  it('takes no statement about the receiving wallet for one about the source', () =>
+    expect(codes([clean({ subjectKey: RECIPIENT })])).to.deep.equal(['provenance_unclear']));
 
   it('clears nothing by what is indirect, unsure, undated or without a maximum age', () => {
     for (const change of [
@@ -53,9 +52,8 @@ describe('provenance of incoming funds', () => {
       { confidence: 0.69 },
       { observedAt: null, publishedAt: null },
       { maxAgeSeconds: null },
-    ]) {
+    ])
       expect(codes([clean(change)]), JSON.stringify(change)).to.deep.equal(['provenance_unclear']);
-    }
   });
 
   it('asks for more confidence and fresher data under the strict policy', () => {
@@ -93,20 +91,16 @@ describe('provenance of incoming funds', () => {
     expect(codes([clean({ category: 'mixer', exposure: 'indirect' })])).to.deep.equal(['indirect_exposure']);
   });
 
-  it('is cleared by nothing else where something speaks against the source', () => {
+  it('is cleared by nothing else where something speaks against the source', () =>
     expect(
       incoming({ evidence: [clean(), clean({ evidenceId: 'evd_b', category: 'ransomware', exposure: 'indirect' })] })
         .recommendedAction,
-    ).to.equal('REVIEW');
-  });
+    ).to.equal('REVIEW'));
 
-  it('does not let a burn address pass as a source in silence', () => {
-    expect(codes([clean({ category: 'burn_address' })])).to.deep.equal(['provenance_unclear']);
-  });
+  it('does not let a burn address pass as a source in silence', () =>
+    expect(codes([clean({ category: 'burn_address' })])).to.deep.equal(['provenance_unclear']));
 
-  it('is no matter of an outgoing check', () => {
-    expect(decided({}, { evidence: [] }).findings).to.deep.equal([]);
-  });
+  it('is no matter of an outgoing check', () => expect(decided({}, { evidence: [] }).findings).to.deep.equal([]));
 
   it('names the source as the subject of the screening, as it was sent', () => {
     const shouted = `0x${SENDER.slice(2).toUpperCase()}`;

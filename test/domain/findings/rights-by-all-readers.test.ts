@@ -105,7 +105,7 @@ const INSTRUCTIONS: readonly (readonly [
 ];
 
 describe('a right on Solana', () => {
-  for (const [name, program, data, accounts] of INSTRUCTIONS) {
+  for (const [name, program, data, accounts] of INSTRUCTIONS)
     it(`is judged alike by name and by instruction: ${name} of ${program}`, async () => {
       const message = encodeMessage(messageOf({ calls: [{ program, accounts, data }] }));
       const byInstruction = await judgePayload({
@@ -125,5 +125,4 @@ describe('a right on Solana', () => {
       const said = byInstruction.decision.findings.map(({ message }) => message).join(' ');
       expect(said.includes(`closes the program ${shortAddress(PROGRAM)}`)).to.equal(name === 'CloseProgram');
     });
-  }
 });

@@ -20,18 +20,15 @@ describe('risk findings: sources that did not answer', () => {
     ['the contract registry', { contract: null }, 'local-registry'],
     ['screening', { evidence: null }, 'local-signals'],
   ] as const;
-  for (const [what, changes, source] of failures) {
+  for (const [what, changes, source] of failures)
     it(`reviews and names ${what} when it did not answer`, () => {
       const decision = decided({ kind: 'call', contract: CONTRACT, contractVerified: true }, changes);
       expect(gradeOf(decision, 'screening_degraded')).to.deep.equal(['MEDIUM', 'REVIEW']);
       expect(findingOf(decision, 'screening_degraded').message).to.include(`(${source}: no answer)`);
       expect(decision.recommendedAction).to.not.equal('ALLOW');
     });
-  }
 
-  it('has nothing to say when every source answered', () => {
-    expect(codesOf()).to.not.include('screening_degraded');
-  });
+  it('has nothing to say when every source answered', () => expect(codesOf()).to.not.include('screening_degraded'));
 
   it('blocks where the policy demands that for the failed source, by its name or capability', () => {
     for (const source of ['local-signals', 'address_screening']) {
@@ -78,9 +75,8 @@ describe('risk findings: sources that did not answer', () => {
     expect(codesOf()).to.not.include('simulation_unavailable');
   });
 
-  it('still blocks by what the others say while one source fails', () => {
+  it('still blocks by what the others say while one source fails', () =>
     expect(
       decided({ kind: 'approval', contract: CONTRACT, approval: UNLIMITED }, { history: null }).recommendedAction,
-    ).to.equal('BLOCK');
-  });
+    ).to.equal('BLOCK'));
 });

@@ -29,9 +29,8 @@ describe('risk findings: size and history', () => {
     });
   });
 
-  it('has nothing against a value just below the threshold', () => {
-    expect(codesOf({ amount: '9999.99' }, { history: KNOWN_RECIPIENT })).to.deep.equal([]);
-  });
+  it('has nothing against a value just below the threshold', () =>
+    expect(codesOf({ amount: '9999.99' }, { history: KNOWN_RECIPIENT })).to.deep.equal([]));
 
   it('judges the value, not the number of tokens', () => {
     expect(codesOf({ token: 'ETH', amount: '4' }, { token: ETHER, history: NO_HISTORY })).to.include(
@@ -58,18 +57,16 @@ describe('risk findings: size and history', () => {
     expect(codesOf({ amount: '50000' }, { history: history('base/USDC') })).to.deep.equal(['large_transaction_amount']);
   });
 
-  it('assumes little history where history did not answer', () => {
+  it('assumes little history where history did not answer', () =>
     expect(codesOf({ amount: '50000' }, { history: null })).to.have.members([
       'large_transaction_amount',
       'screening_degraded',
-    ]);
-  });
+    ]));
 
-  it('does not judge the size of an incoming payment', () => {
+  it('does not judge the size of an incoming payment', () =>
     expect(codesOf({ direction: 'incoming', amount: '50000' }, { history: NO_HISTORY })).to.deep.equal([
       'provenance_unclear',
-    ]);
-  });
+    ]));
 
   it('takes a threshold of its own for a token that the policy names', () => {
     const policy = withThreshold({ largeAmountUsdByToken: { USDC: 100 } });
@@ -89,11 +86,10 @@ describe('risk findings: size and history', () => {
     expect(codesOf({}, { history: KNOWN_RECIPIENT })).to.deep.equal([]);
   });
 
-  it('speaks of new recipients for transfers only', () => {
+  it('speaks of new recipients for transfers only', () =>
     expect(
       codesOf({ kind: 'call', to: CONTRACT, contract: CONTRACT, contractVerified: true }, { history: NO_HISTORY }),
-    ).to.deep.equal([]);
-  });
+    ).to.deep.equal([]));
 
   it('reviews the third payment of a day just below the threshold, counting the present one', () => {
     const history = { ...KNOWN_RECIPIENT, bandPaymentsLastDay: 2 };
@@ -112,11 +108,10 @@ describe('risk findings: size and history', () => {
 
   it('sees no pattern in two payments, nor when the present one is outside the band', () => {
     expect(codesOf({ amount: '9000' }, { history: { ...KNOWN_RECIPIENT, bandPaymentsLastDay: 1 } })).to.deep.equal([]);
-    for (const amount of ['7999.99', '10000']) {
+    for (const amount of ['7999.99', '10000'])
       expect(codesOf({ amount }, { history: { ...KNOWN_RECIPIENT, bandPaymentsLastDay: 5 } }), amount).to.deep.equal(
         [],
       );
-    }
     expect(codesOf({ amount: '9000' }, { history: { ...KNOWN_RECIPIENT, bandPaymentsLastDay: null } })).to.deep.equal(
       [],
     );
@@ -130,9 +125,8 @@ describe('risk findings: size and history', () => {
     expect(burst(null)).to.deep.equal([]);
   });
 
-  it('counts no velocity under the default policy', () => {
-    expect(codesOf({}, { history: { ...KNOWN_RECIPIENT, checksLastHour: 5000 } })).to.deep.equal([]);
-  });
+  it('counts no velocity under the default policy', () =>
+    expect(codesOf({}, { history: { ...KNOWN_RECIPIENT, checksLastHour: 5000 } })).to.deep.equal([]));
 
   it('says that size was not judged where the token has no reference price; the strict policy reviews it', () => {
     const token = { ...UNKNOWN_TOKEN, knownOnChain: true, decimals: 18 };

@@ -264,19 +264,17 @@ const SPELLINGS: readonly (readonly [how: string, spell: (text: string) => strin
 ];
 
 describe('claims of trust', () => {
-  for (const [what, claims, ordinary] of PAIRS) {
+  for (const [what, claims, ordinary] of PAIRS)
     it(`are found ${what}, and not in ordinary texts of the same words`, () => {
       for (const text of claims) expect(claimsTrust(text, true), text).to.equal(true);
       for (const text of ordinary) expect(claimsTrust(text, false), text).to.equal(false);
     });
-  }
 
-  for (const [how, spell] of SPELLINGS) {
+  for (const [how, spell] of SPELLINGS)
     it(`are seen through ${how}`, () => {
       for (const text of ['safe to sign', 'ignore the warnings', 'no review needed', 'verified by metamask'])
         expect(claimsTrust(spell(text), false), spell(text)).to.equal(true);
     });
-  }
 
   it('are found between any ordinary words', () => {
     const word = fc.constantFrom('invoice', 'Acme', 'October', 'for', 'this', 'rent', '12', 'GmbH');

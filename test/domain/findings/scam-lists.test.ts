@@ -26,9 +26,8 @@ describe('scam findings: lists', () => {
     expect(codesOf({}, { evidence: [record] })).to.deep.equal(['sanctioned_address']);
   });
 
-  it('has nothing against an address of which no source says anything', () => {
-    expect(codesOf({}, { evidence: [] })).to.deep.equal([]);
-  });
+  it('has nothing against an address of which no source says anything', () =>
+    expect(codesOf({}, { evidence: [] })).to.deep.equal([]));
 
   it('blocks a listed scam address, and gives list, date and evidence', () => {
     const decision = decided({}, { evidence: [evidenceAbout(RECIPIENT)] });
@@ -46,11 +45,10 @@ describe('scam findings: lists', () => {
       'scam_fraud',
       'darknet_market',
       'illicit_service',
-    ] as const) {
+    ] as const)
       expect(codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { category })] }), category).to.deep.equal([
         'listed_scam_address',
       ]);
-    }
     const two = [evidenceAbout(RECIPIENT), evidenceAbout(RECIPIENT, { evidenceId: 'evd_b', category: 'ransomware' })];
     expect(codesOf({}, { evidence: two })).to.deep.equal(['listed_scam_address']);
   });
@@ -115,9 +113,8 @@ describe('scam findings: lists', () => {
     expect(codesOf({ chain: 'bnb' }, { evidence })).to.deep.equal(['illicit_exposure']);
   });
 
-  it('has nothing against a regulated service', () => {
-    expect(codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { category: 'regulated_service' })] })).to.deep.equal([]);
-  });
+  it('has nothing against a regulated service', () =>
+    expect(codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { category: 'regulated_service' })] })).to.deep.equal([]));
 });
 
 describe('scam findings: exposure', () => {
@@ -160,12 +157,11 @@ describe('scam findings: exposure', () => {
   });
 
   it('only reviews gambling, high-risk exchanges and jurisdictions, however sure', () => {
-    for (const category of ['gambling', 'high_risk_exchange', 'high_risk_jurisdiction'] as const) {
+    for (const category of ['gambling', 'high_risk_exchange', 'high_risk_jurisdiction'] as const)
       expect(
         codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { ...attributed, category })] }),
         category,
       ).to.deep.equal(['indirect_exposure']);
-    }
   });
 
   it('reads a list match with a mixer as exposure', () => {
@@ -204,11 +200,10 @@ describe('scam findings: exposure', () => {
     ).to.deep.equal(['indirect_exposure']);
   });
 
-  it('never calls a burn address stolen funds', () => {
+  it('never calls a burn address stolen funds', () =>
     expect(
       codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { ...attributed, category: 'burn_address' })] }),
-    ).to.deep.equal(['burn_address_recipient']);
-  });
+    ).to.deep.equal(['burn_address_recipient']));
 
   it('labels synthetic evidence as demonstration in the warnings, and nothing else', () => {
     const demonstration = evidenceAbout(RECIPIENT, { ...attributed, category: 'stolen_funds', demonstration: true });

@@ -20,9 +20,8 @@ describe('scam findings: look-alike recipients', () => {
     expect(decision.proofOfDecision?.evidenceCodes).to.deep.equal(['recipient_lookalike', 'recipient_mismatch']);
   });
 
-  it('compares with the expected recipient in either direction', () => {
-    expect(codesOf({ direction: 'incoming', to: TWIN, expectedTo: RECIPIENT })).to.include('recipient_lookalike');
-  });
+  it('compares with the expected recipient in either direction', () =>
+    expect(codesOf({ direction: 'incoming', to: TWIN, expectedTo: RECIPIENT })).to.include('recipient_lookalike'));
 
   const day = (number: number): string => `2026-11-${number}`;
   const actionFor = (recipient: UsedRecipient | null, ...lookalikes: readonly UsedRecipient[]) =>
@@ -70,9 +69,8 @@ describe('scam findings: look-alike recipients', () => {
   });
 
   it('sees no look-alike in an address that agrees at one end only, or in the address itself', () => {
-    for (const expectedTo of [`0x5f3${'1'.repeat(37)}`, `0x${'1'.repeat(37)}924`, RECIPIENT]) {
+    for (const expectedTo of [`0x5f3${'1'.repeat(37)}`, `0x${'1'.repeat(37)}924`, RECIPIENT])
       expect(codesOf({ expectedTo }), expectedTo).to.not.include('recipient_lookalike');
-    }
   });
 
   const DIGITS = RECIPIENT.slice(2).toLowerCase();
@@ -173,21 +171,18 @@ describe('scam findings: recipients without a key', () => {
     ['the account of an empty key', '0xdcc703c0e500b653ca82273b7bfad8045d85a470'],
     ['the native placeholder', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'],
   ] as const;
-  for (const [what, to] of burns) {
-    it(`reviews ${what} as a recipient`, () => {
-      expect(gradeOf(decided({ to }), 'burn_address_recipient')).to.deep.equal(['HIGH', 'REVIEW']);
-    });
-  }
+  for (const [what, to] of burns)
+    it(`reviews ${what} as a recipient`, () =>
+      expect(gradeOf(decided({ to }), 'burn_address_recipient')).to.deep.equal(['HIGH', 'REVIEW']));
 
-  it('reviews the incinerator on Solana', () => {
+  it('reviews the incinerator on Solana', () =>
     expect(
       codesOf({
         chain: 'solana',
         from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
         to: '1nc1nerator11111111111111111111111111111111',
       }),
-    ).to.include('burn_address_recipient');
-  });
+    ).to.include('burn_address_recipient'));
 
   it('has nothing against a call of a built-in program, and reviews a payment to it', () => {
     const program = '11111111111111111111111111111111';
@@ -206,8 +201,7 @@ describe('scam findings: recipients without a key', () => {
       RECIPIENT,
       '0x0000000000000000000000000000000000000101',
       '0x00000000000000000000000000000000000abcde',
-    ]) {
+    ])
       expect(codesOf({ to }), to).to.not.include('burn_address_recipient');
-    }
   });
 });

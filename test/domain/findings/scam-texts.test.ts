@@ -28,12 +28,11 @@ describe('scam findings: texts', () => {
     'already whitelisted',
     'pre-approved by compliance',
   ];
-  for (const text of claims) {
+  for (const text of claims)
     it(`reviews a text that vouches for itself: ${JSON.stringify(text)}`, () => {
       expect(gradeOf(decided({ counterpartyName: text }), 'self_asserted_trust')).to.deep.equal(['HIGH', 'REVIEW']);
       expect(codesOf({ intentReference: text })).to.include('self_asserted_trust');
     });
-  }
 
   const ordinary = [
     'Müller & Söhne GmbH',
@@ -49,11 +48,9 @@ describe('scam findings: texts', () => {
     'Allowance for May',
     'KYC Ltd',
   ];
-  for (const text of ordinary) {
-    it(`has nothing against an ordinary name: ${text}`, () => {
-      expect(codesOf({ counterpartyName: text, intentReference: text })).to.deep.equal([]);
-    });
-  }
+  for (const text of ordinary)
+    it(`has nothing against an ordinary name: ${text}`, () =>
+      expect(codesOf({ counterpartyName: text, intentReference: text })).to.deep.equal([]));
 
   it('reads plain words and numbers as it reads them with other spaces between', () => {
     const word = fc.constantFrom(
@@ -93,12 +90,11 @@ describe('scam findings: texts', () => {
     ['a Hangul filler', 'Kra\u3164ken'],
     ['tag characters', 'Kraken\u{e0041}'],
   ] as const;
-  for (const [what, text] of deceptive) {
+  for (const [what, text] of deceptive)
     it(`reviews ${what} in a name or reference`, () => {
       expect(gradeOf(decided({ counterpartyName: text }), 'deceptive_text')).to.deep.equal(['MEDIUM', 'REVIEW']);
       expect(codesOf({ intentReference: text })).to.deep.equal(['deceptive_text']);
     });
-  }
 
   const honest = [
     'Москва Трейд',
@@ -117,11 +113,9 @@ describe('scam findings: texts', () => {
     'ﷺ',
     '‏עברית',
   ];
-  for (const text of honest) {
-    it(`has nothing against other scripts, accents and emoji: ${text}`, () => {
-      expect(codesOf({ counterpartyName: text })).to.deep.equal([]);
-    });
-  }
+  for (const text of honest)
+    it(`has nothing against other scripts, accents and emoji: ${text}`, () =>
+      expect(codesOf({ counterpartyName: text })).to.deep.equal([]));
 
   it('reviews a token symbol that imitates an official one', () => {
     const codes = codesOf({ token: 'USD\u0421' }, { token: { ...UNKNOWN_TOKEN, imitates: ['USDC'] } });
@@ -132,9 +126,8 @@ describe('scam findings: texts', () => {
     ).to.include('USDC');
   });
 
-  it('reviews a deceptive symbol even when the token registry did not answer', () => {
-    expect(codesOf({ token: 'US\u200bDC' }, { token: null })).to.include('deceptive_text');
-  });
+  it('reviews a deceptive symbol even when the token registry did not answer', () =>
+    expect(codesOf({ token: 'US\u200bDC' }, { token: null })).to.include('deceptive_text'));
 
   it('never flags an official symbol that leaves ASCII, nor an unknown plain one', () => {
     expect(codesOf({ token: 'USD₮0' })).to.deep.equal([]);

@@ -42,9 +42,8 @@ describe('a sign-in that is not as it should be', () => {
     ['asks for authority', { statement: 'This gives the site authority over the account.' }],
   ];
   for (const [what, parts] of odd)
-    it(`is REVIEW where it ${what}`, async () => {
-      expect(await verdictOn(parts)).to.deep.equal(['REVIEW', 'sign_in_irregular']);
-    });
+    it(`is REVIEW where it ${what}`, async () =>
+      expect(await verdictOn(parts)).to.deep.equal(['REVIEW', 'sign_in_irregular']));
 
   const ordinary: readonly (readonly [string, Parameters<typeof signIn>[0]])[] = [
     ['ends tomorrow', { more: '\nExpiration Time: 2026-11-30T00:00:00Z' }],
@@ -61,7 +60,5 @@ describe('a sign-in that is not as it should be', () => {
     ['names a page of its own', { more: `\nResources:\n- ${ORIGIN}/terms\n- ipfs://bafybeiabc` }],
   ];
   for (const [what, parts] of ordinary)
-    it(`is ALLOW where it ${what}`, async () => {
-      expect(await verdictOn(parts)).to.deep.equal(['ALLOW']);
-    });
+    it(`is ALLOW where it ${what}`, async () => expect(await verdictOn(parts)).to.deep.equal(['ALLOW']));
 });

@@ -35,14 +35,12 @@ describe('simulation findings: allowances', () => {
     ['exactly 10^10 tokens in base units', baseUnits(`0x${(10n ** 16n).toString(16)}`)],
     ['2^64 − 1 in decimal', tokens('18446744073709551615')],
   ] as const;
-  for (const [what, amount] of unlimited) {
-    it(`blocks ${what} as unlimited`, () => {
+  for (const [what, amount] of unlimited)
+    it(`blocks ${what} as unlimited`, () =>
       expect(gradeOf(decided(approval({ approval: amount })), 'unlimited_token_approval')).to.deep.equal([
         'HIGH',
         'BLOCK',
-      ]);
-    });
-  }
+      ]));
 
   it('has nothing against the amount of the operation, in tokens or in base units', () => {
     for (const amount of [tokens('100'), tokens('100.0'), tokens('99.5'), baseUnits('0x5f5e100')])
@@ -50,13 +48,12 @@ describe('simulation findings: allowances', () => {
   });
 
   it('blocks 10^10 tokens as unlimited, however large the amount of the operation is', () => {
-    for (const amount of ['10000000000', '100000000000', '1000000000000000000']) {
+    for (const amount of ['10000000000', '100000000000', '1000000000000000000'])
       for (const allowance of [tokens('10000000000'), baseUnits(`0x${(10n ** 16n).toString(16)}`), tokens(amount)]) {
         const { recommendedAction, findings } = decided(approval({ amount, approval: allowance }));
         expect(recommendedAction, allowance.given).to.equal('BLOCK');
         expect(findings.map(({ code }) => code)).to.include('unlimited_token_approval');
       }
-    }
   });
 
   it('reads decimal text as tokens, always: base units in decimals are far more than the amount', () => {
@@ -69,11 +66,10 @@ describe('simulation findings: allowances', () => {
         token: { ...USDC, decimals: 18 },
       }),
     ).to.include('unlimited_token_approval');
-    for (const token of [{ ...UNKNOWN_TOKEN }, null]) {
+    for (const token of [{ ...UNKNOWN_TOKEN }, null])
       expect(codesOf(approval({ amount: '50000', approval: tokens('50000000000') }), { token })).to.include(
         'unlimited_token_approval',
       );
-    }
   });
 
   it('takes 2^64 − 1 base units of a token with unknown decimals for unlimited, and one less not', () => {
@@ -105,9 +101,8 @@ describe('simulation findings: allowances', () => {
     ]);
   });
 
-  it('leaves approval_exceeds_amount out under unlimited_token_approval', () => {
-    expect(codesOf(approval({ approval: UNLIMITED }))).to.deep.equal(['unlimited_token_approval']);
-  });
+  it('leaves approval_exceeds_amount out under unlimited_token_approval', () =>
+    expect(codesOf(approval({ approval: UNLIMITED }))).to.deep.equal(['unlimited_token_approval']));
 
   it('reviews a spender of which nothing is known, and one that is known to be unverified', () => {
     const intent = approval({ contractVerified: null, approval: tokens('100') });
@@ -124,18 +119,16 @@ describe('simulation findings: allowances', () => {
     },
   );
 
-  it('takes no token contract for a fit spender', () => {
+  it('takes no token contract for a fit spender', () =>
     expect(
       codesOf(approval({ contract: USDC_ON_ETHEREUM, contractVerified: null, approval: tokens('100') })),
-    ).to.deep.equal(['approval_spender_unverified']);
-  });
+    ).to.deep.equal(['approval_spender_unverified']));
 
-  it('believes no claim about a spender while the contract registry is out', () => {
+  it('believes no claim about a spender while the contract registry is out', () =>
     expect(codesOf(approval({ approval: tokens('100') }), { contract: null })).to.have.members([
       'approval_spender_unverified',
       'screening_degraded',
-    ]);
-  });
+    ]));
 
   it('reads to_address as the spender where no contract is named', () => {
     const decision = decided({ kind: 'approval', approval: tokens('1') });

@@ -26,12 +26,11 @@ describe('simulation findings: contracts', () => {
   });
 
   it('reviews a contract of which nothing says that it is verified', () => {
-    for (const kind of ['call', 'swap', 'mint'] as const) {
+    for (const kind of ['call', 'swap', 'mint'] as const)
       expect(gradeOf(decided({ kind, contract: CONTRACT, to: SENDER }), 'unverified_contract'), kind).to.deep.equal([
         'MEDIUM',
         'REVIEW',
       ]);
-    }
   });
 
   it('has nothing against a contract that a source knows, the caller vouches for, or an official token', () => {
@@ -205,11 +204,10 @@ describe('simulation findings: permissions', () => {
         expect(gradeOf(decided(call(permission)), code), permission).to.deep.equal(grade);
     });
 
-    it(`finds no ${code} in ordinary functions`, () => {
+    it(`finds no ${code} in ordinary functions`, () =>
       expect(codesOf(call('deposit', 'transfer(address,uint256)', '0xa9059cbb', 'setFee', 'claimable'))).to.not.include(
         code,
-      );
-    });
+      ));
   }
 
   for (const code of ['ownership_transfer', 'delegatecall_requested'] as const) {
@@ -222,9 +220,8 @@ describe('simulation findings: permissions', () => {
     });
   }
 
-  it('sees no drain in the calls of a contract that is known as verified', () => {
-    expect(codesOf({ ...call('multicall', 'execute', 'claim'), to: SENDER }, VERIFIED)).to.deep.equal([]);
-  });
+  it('sees no drain in the calls of a contract that is known as verified', () =>
+    expect(codesOf({ ...call('multicall', 'execute', 'claim'), to: SENDER }, VERIFIED)).to.deep.equal([]));
 
   it('knows the names of Solana programs on Solana alone', () => {
     const onSolana = (permission: string) =>
@@ -245,7 +242,7 @@ describe('simulation findings: permissions', () => {
   });
 
   it('reviews a permission that cannot be read, on any contract and by any word', () => {
-    for (const permission of ['???', 'разрешить списание', 'full access']) {
+    for (const permission of ['???', 'разрешить списание', 'full access'])
       for (const decision of [
         decided(call(permission), VERIFIED),
         decided({ ...call(permission), contractVerified: true }),
@@ -253,7 +250,6 @@ describe('simulation findings: permissions', () => {
         decided({ permissions: [permission] }),
       ])
         expect(gradeOf(decision, 'permission_not_understood'), permission).to.deep.equal(['MEDIUM', 'REVIEW']);
-    }
   });
 
   it('has nothing against an ordinary function, by any name', () => {

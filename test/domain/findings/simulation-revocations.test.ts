@@ -31,9 +31,8 @@ describe('simulation findings: taking an allowance back', () => {
     expect(decision.recommendedAction).to.equal('ALLOW');
   });
 
-  it('is no revocation while anything is approved', () => {
-    expect(codesOf(revoke({ approval: tokens('0.000000000000000001') }))).to.not.include('approval_revocation');
-  });
+  it('is no revocation while anything is approved', () =>
+    expect(codesOf(revoke({ approval: tokens('0.000000000000000001') }))).to.not.include('approval_revocation'));
 
   it('softens what is said about spender and contract, visibly: a thief’s allowance can be taken back', () => {
     for (const listing of LISTINGS) {
@@ -96,18 +95,16 @@ describe('simulation findings: taking an allowance back', () => {
     expect(decided(revoke(), thief).recommendedAction).to.equal('ALLOW');
   });
 
-  it('softens nothing of an incoming payment', () => {
+  it('softens nothing of an incoming payment', () =>
     expect(
       decided(revoke({ direction: 'incoming' }), { evidence: [evidenceAbout(CONTRACT)] }).recommendedAction,
-    ).to.not.equal('ALLOW');
-  });
+    ).to.not.equal('ALLOW'));
 
   it('softens only an approval, and only with no more than approve, decreaseAllowance or revoke', () => {
-    for (const permission of ['approve', 'approve(address,uint256)', '0x095ea7b3', 'decreaseAllowance', 'Revoke']) {
+    for (const permission of ['approve', 'approve(address,uint256)', '0x095ea7b3', 'decreaseAllowance', 'Revoke'])
       expect(decided(revoke({ permissions: [permission] }), UNVERIFIED).recommendedAction, permission).to.equal(
         'ALLOW',
       );
-    }
     expect(decided(revoke({ permissions: ['approve', 'transferFrom'] }), UNVERIFIED).recommendedAction).to.equal(
       'REVIEW',
     );

@@ -69,9 +69,8 @@ describe('the value of a transaction', () => {
     expect(codesOf({ ...untyped, approval: UNLIMITED }, KNOWN)).to.deep.equal(['unlimited_token_approval']);
   });
 
-  it('is that of the amount in an approval that states no allowance', () => {
-    expect(codesOf(approvalOf(null, '50000'), KNOWN)).to.include('large_transaction_amount');
-  });
+  it('is that of the amount in an approval that states no allowance', () =>
+    expect(codesOf(approvalOf(null, '50000'), KNOWN)).to.include('large_transaction_amount'));
 
   it('is that of an allowance that a call gives beside what it moves', () => {
     const call: IntentChanges = { kind: 'call', contract: CONTRACT, to: CONTRACT, approval: tokens('50000') };
@@ -80,11 +79,9 @@ describe('the value of a transaction', () => {
   });
 
   it('is not counted for an unlimited allowance, which is a finding of its own', () => {
-    for (const approval of [UNLIMITED, tokens('10000000000')]) {
-      for (const token of [USDC, { ...USDC, referencePriceUsd: null }]) {
+    for (const approval of [UNLIMITED, tokens('10000000000')])
+      for (const token of [USDC, { ...USDC, referencePriceUsd: null }])
         expect(codesOf(approvalOf(approval), { ...KNOWN, token })).to.deep.equal(['unlimited_token_approval']);
-      }
-    }
   });
 
   it('is said to be unknown for an allowance in base units of a token with unknown decimals', () => {
@@ -100,9 +97,8 @@ describe('the value of a transaction', () => {
     expect(codesOf({ ...call, amount: '0' }, { ...KNOWN, token })).to.deep.equal([]);
   });
 
-  it('lets an ordinary swap pass', () => {
-    expect(codesOf({ kind: 'swap', contract: CONTRACT, to: SENDER, amount: '2500' }, KNOWN)).to.deep.equal([]);
-  });
+  it('lets an ordinary swap pass', () =>
+    expect(codesOf({ kind: 'swap', contract: CONTRACT, to: SENDER, amount: '2500' }, KNOWN)).to.deep.equal([]));
 });
 
 describe('an amount that cannot be', () => {
@@ -124,10 +120,7 @@ describe('an amount that cannot be', () => {
   });
 
   it('is one at any price, history and threshold of the policy', () => {
-    const policy = {
-      ...OUTGOING_DEFAULT,
-      thresholds: { ...OUTGOING_DEFAULT.thresholds, largeAmountUsd: 1e30 },
-    };
+    const policy = { ...OUTGOING_DEFAULT, thresholds: { ...OUTGOING_DEFAULT.thresholds, largeAmountUsd: 1e30 } };
     for (const token of [USDC, UNKNOWN_TOKEN, null])
       expect(codesOf({ amount: '1000000000000000000' }, { token }, policy)).to.include('amount_implausible');
   });
@@ -151,11 +144,8 @@ describe('an amount that cannot be', () => {
     expect(codesOf({ chain: 'polygon', token: 'POL', amount: '9999999999' }, { token: BNB })).to.deep.equal([]);
   });
 
-  it('is none for as many tokens as no currency has', () => {
-    expect(codesOf({ amount: '700000000' })).to.deep.equal([]);
-  });
+  it('is none for as many tokens as no currency has', () => expect(codesOf({ amount: '700000000' })).to.deep.equal([]));
 
-  it('is not judged of an incoming payment', () => {
-    expect(codesOf({ direction: 'incoming', amount: '10000000000' })).to.not.include('amount_implausible');
-  });
+  it('is not judged of an incoming payment', () =>
+    expect(codesOf({ direction: 'incoming', amount: '10000000000' })).to.not.include('amount_implausible'));
 });

@@ -66,9 +66,8 @@ describe('a spender that anyone can use', () => {
     expect(verdictOn(SPENDER)).to.not.include('spender_open_to_anyone');
   });
 
-  it('may be paid nothing and called as ever', () => {
+  it('may be paid nothing and called as ever', () =>
     expect(codesOf({ kind: 'call', contract: MULTICALL3, amount: '0', permissions: ['aggregate3'] })).to.not.include(
       'spender_open_to_anyone',
-    );
-  });
+    ));
 });

@@ -24,9 +24,8 @@ const SWAP = calldata(
 );
 
 describe('native value that goes along with a call', () => {
-  it('is no payment to the contract where the function is known on a known contract', async () => {
-    expect(await verdictOn(ROUTER, SWAP, TENTH)).to.deep.equal(['ALLOW', 'simulation_partial', 'value_unknown']);
-  });
+  it('is no payment to the contract where the function is known on a known contract', async () =>
+    expect(await verdictOn(ROUTER, SWAP, TENTH)).to.deep.equal(['ALLOW', 'simulation_partial', 'value_unknown']));
 
   it('is counted once where the function makes an order of it', async () => {
     const FLOW = '0xba3cb449bd2b4adddbc894d8697f5170800eadec';

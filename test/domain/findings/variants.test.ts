@@ -164,13 +164,12 @@ const declared = (changes: Partial<CheckRequest>) =>
   });
 
 describe('variants of what is known', () => {
-  for (const [what, request, action, ...codes] of ROWS) {
+  for (const [what, request, action, ...codes] of ROWS)
     it(`are ${action}: ${what}`, async () => {
       const { decision, codes: found } = await judgePayload({ route: 'payload', request });
       expect(decision.recommendedAction).to.equal(action);
       expect(found).to.include.members(codes);
     });
-  }
 
   it('are no payment of nothing to the token whose function is called', async () => {
     for (const changes of [{}, { permissions: ['delegate(address)'] }])

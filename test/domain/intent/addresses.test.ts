@@ -22,19 +22,17 @@ describe('addresses', () => {
       '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
       '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
       '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-    ]) {
+    ])
       expect(checksumForm(form.toLowerCase())).to.equal(form);
-    }
   });
 
-  it('reads any EVM key in its three spellings as the same account', () => {
+  it('reads any EVM key in its three spellings as the same account', () =>
     fc.assert(
       fc.property(evmKeys(), (key) => {
         for (const given of spellingsOf(key))
           expect(parseAddress('base', given)).to.deep.equal({ given, key, problem: null });
       }),
-    );
-  });
+    ));
 
   it('keeps the account of a mixed-case address whose checksum is wrong', () => {
     const wrong = '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -69,9 +67,8 @@ describe('addresses', () => {
       ` ${RECIPIENT}`,
       RECIPIENT.replace('0x', '0X'),
       `0x${'g'.repeat(40)}`,
-    ]) {
+    ])
       expect(parseAddress('ethereum', text), text).to.deep.equal({ given: text, key: null, problem: 'malformed' });
-    }
   });
 
   it('calls two keys look-alikes when three characters agree at both ends and the rest does not', () => {
@@ -129,9 +126,8 @@ describe('burn addresses', () => {
     }
   });
 
-  it('hold the account of an empty public key', () => {
-    expect(burnKindOf(`0x${bytesToHex(keccak_256(new Uint8Array())).slice(-40)}`)).to.equal('dead');
-  });
+  it('hold the account of an empty public key', () =>
+    expect(burnKindOf(`0x${bytesToHex(keccak_256(new Uint8Array())).slice(-40)}`)).to.equal('dead'));
 
   it('end with the last precompile', () => {
     const kinds = ['0000', '0001', '0011', '0100', '0101'].map((end) => burnKindOf(`0x${'0'.repeat(36)}${end}`));
@@ -149,9 +145,8 @@ describe('the accounts of a request', () => {
     expect(fieldsOfKey(intent, CONTRACT)).to.deep.equal([]);
   });
 
-  it('are at most four', () => {
+  it('are at most four', () =>
     expect(
       subjectsOf(intentWith({ contract: CONTRACT, expectedTo: '0x1111222233334444555566667777888899990000' })),
-    ).to.have.length(4);
-  });
+    ).to.have.length(4));
 });

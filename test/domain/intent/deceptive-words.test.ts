@@ -52,10 +52,9 @@ const PAIRS: readonly (readonly [what: string, hostile: readonly string[], ordin
 ];
 
 describe('texts that are built to be misread', () => {
-  for (const [what, hostile, ordinary] of PAIRS) {
+  for (const [what, hostile, ordinary] of PAIRS)
     it(`are found by their ${what}, where their script does not need them`, () => {
       for (const text of hostile) expect(isDeceptive(text), JSON.stringify(text)).to.equal(true);
       for (const text of ordinary) expect(isDeceptive(text), JSON.stringify(text)).to.equal(false);
     });
-  }
 });

@@ -55,7 +55,7 @@ const SELECTOR_FRAMES: readonly ((selector: string) => string)[] = [
 ];
 
 describe('the text of a permission', () => {
-  it('gives up its function, in any letters', () => {
+  it('gives up its function, in any letters', () =>
     fc.assert(
       fc.property(fc.constantFrom(...NAMED), fc.constantFrom(...FRAMES), ({ signature, only }, frame) => {
         const name = signature.replace(/\(.*$/, '');
@@ -64,8 +64,7 @@ describe('the text of a permission', () => {
         expect(namesIn(text, only ?? 'evm'), text).to.include(nameKey(name));
       }),
       { numRuns: runs(500) },
-    );
-  });
+    ));
 
   it('gives up its selector, in any letters', () => {
     const rows = NAMED.filter(({ signature }) => signature.includes('('));
@@ -90,22 +89,16 @@ describe('the text of a permission', () => {
     ['"appr" + "ove"', 'approve'],
     ['set/**/Owner(address)', 'setowner'],
     ['EIP-7702 authorization', 'eip7702'],
-  ] as const) {
-    it(`is read as it looks and as it is meant: ${JSON.stringify(text)}`, () => {
-      expect(namesIn(text)).to.include(name);
-    });
-  }
+  ] as const)
+    it(`is read as it looks and as it is meant: ${JSON.stringify(text)}`, () => expect(namesIn(text)).to.include(name));
 
   for (const [text, name] of [
     ['spl_token::instruction::set_authority', 'setauthority'],
     ['Token Program: Approve', 'approve'],
     ['UpdateAuthority', 'updateauthority'],
     ['SetMintAuthority', 'setmintauthority'],
-  ] as const) {
-    it(`is read on Solana as well: ${text}`, () => {
-      expect(namesIn(text, 'solana')).to.include(name);
-    });
-  }
+  ] as const)
+    it(`is read on Solana as well: ${text}`, () => expect(namesIn(text, 'solana')).to.include(name));
 
   it('counts every change of an authority on Solana as handing over control', () => {
     for (const text of ['SetAuthority', 'UpdateAuthority', 'SetMintAuthority', 'set_freeze_authority'])
@@ -120,11 +113,9 @@ describe('the text of a permission', () => {
     ...['0xdeadbeef', 'deadbeef', 'swap 0xdeadbeef', `0xdeadbeef${'0'.repeat(64)}`],
     ...['pihsrenwOrefsnart', 'dHJhbnNmZXJPd25lcnNoaXA=', 'dHJhbnNmZXJPd25lcnNoaXAoYWRkcmVzcyk'],
   ];
-  for (const text of unread) {
-    it(`is not understood where nothing plain can be read: ${JSON.stringify(text)}`, () => {
-      expect(readPermission(text, 'evm').isUnderstood).to.equal(false);
-    });
-  }
+  for (const text of unread)
+    it(`is not understood where nothing plain can be read: ${JSON.stringify(text)}`, () =>
+      expect(readPermission(text, 'evm').isUnderstood).to.equal(false));
 
   it('is not understood where it takes the name of a right apart, whatever else it says', () => {
     for (const text of [
@@ -160,12 +151,11 @@ describe('the text of a permission', () => {
     ...['0x38ed1739', '38ed1739', 'order 20261122', `0x38ed1739${'0'.repeat(110)}`, '{"method":"deposit"}'],
     ...['0xd0e30db0', '0x617ba037', 'withdraw 0x2e1a7d4d', 'poolWithdrawAndStakeMore'],
   ];
-  for (const text of plain) {
+  for (const text of plain)
     it(`is understood where it says a function that is not known to be dangerous: ${text}`, () => {
       expect(readPermission(text, 'evm').isUnderstood).to.equal(true);
       expect(risksIn(text)).to.deep.equal([]);
     });
-  }
 
   it('takes the names of parameters for no functions', () => {
     for (const text of [

@@ -53,7 +53,7 @@ describe('permissions', () => {
     }
   });
 
-  it('reads a row the same by name, signature and selector, in any letter case', () => {
+  it('reads a row the same by name, signature and selector, in any letter case', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...RIGHTS.filter(({ isApart }) => isApart !== true)),
@@ -71,13 +71,11 @@ describe('permissions', () => {
             ` ${name} `,
             `Some.${name}`,
             ...(signature.includes('(') ? [selectorOf(signature), `${selectorOf(signature)}${'0'.repeat(64)}`] : []),
-          ]) {
+          ])
             expect(permissionFamilies(form, family), form).to.deep.equal(expected);
-          }
         },
       ),
-    );
-  });
+    ));
 
   it('gives an unknown selector itself, and text without a name nothing', () => {
     expect(permissionKey('0xDEADBEEF')).to.equal('0xdeadbeef');
@@ -94,9 +92,8 @@ describe('permissions', () => {
       'lib/own.able/transferOwnership',
       ' 0xf2fde38b ',
       'function transferOwnership(address)',
-    ]) {
+    ])
       expect(permissionKey(text), text).to.equal('transferownership');
-    }
     expect(permissionKey('(owner)')).to.equal('');
     expect(permissionKey('approve + transferOwnership'), 'two functions').to.equal('approve+transferownership');
   });
@@ -125,9 +122,8 @@ describe('permissions', () => {
       'admin',
       'newAuthority',
       'make him admin',
-    ]) {
+    ])
       expect(permissionFamilies(name, 'evm'), name).to.include('admin');
-    }
   });
 
   it('takes reads that hold such a word, and ordinary functions, for harmless', () => {
@@ -149,12 +145,11 @@ describe('permissions', () => {
       'withdraw(uint256 assets, address receiver, address owner)',
       'function deposit(uint256 assets, address owner) external whenNotPaused returns (uint256)',
       '{"name":"withdraw","inputs":[{"name":"owner","type":"address"}]}',
-    ]) {
+    ])
       expect(
         permissionFamilies(name, 'evm').filter((family) => family !== 'payout'),
         name,
       ).to.deep.equal([]);
-    }
   });
 
   it('keeps the families of a request in the order sent and uses every family', () => {
@@ -173,12 +168,11 @@ describe('permissions', () => {
     expect(redeclared(intent, { permissions: [] }).asked).to.deep.equal({});
   });
 
-  it('never fails on any text', () => {
+  it('never fails on any text', () =>
     fc.assert(
       fc.property(anyText(128), (text) => {
         expect(permissionFamilies(text, 'evm')).to.be.an('array');
         expect(permissionFamilies(text, 'solana')).to.be.an('array');
       }),
-    );
-  });
+    ));
 });

@@ -15,21 +15,17 @@ describe('folding of texts', () => {
     ['accents', 'Caf\u00e9', 'Cafe'],
     ['the tugrik sign', 'USD₮0', 'USDT0'],
   ] as const;
-  for (const [what, text, folded] of folds) {
-    it(`folds ${what} to what they look like`, () => {
-      expect(foldedText(text)).to.equal(folded);
-    });
-  }
+  for (const [what, text, folded] of folds)
+    it(`folds ${what} to what they look like`, () => expect(foldedText(text)).to.equal(folded));
 
-  it('leaves ASCII alone and folding twice changes nothing', () => {
+  it('leaves ASCII alone and folding twice changes nothing', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const folded = foldedText(text);
         expect(foldedText(folded)).to.equal(folded);
         if (/^[\x20-\x7e]*$/.test(text)) expect(folded).to.equal(text);
       }),
-    );
-  });
+    ));
 
   it('gives two texts that look the same one skeleton', () => {
     expect(skeletonOf('LlNK')).to.equal(skeletonOf('LINK'));
@@ -89,11 +85,10 @@ describe('folding of texts', () => {
     }
   });
 
-  it('never takes a text for deceptive that is plain ASCII', () => {
+  it('never takes a text for deceptive that is plain ASCII', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
         expect(isDeceptive(text)).to.equal(false);
       }),
-    );
-  });
+    ));
 });

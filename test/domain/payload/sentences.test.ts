@@ -45,13 +45,12 @@ describe('the words for what bytes do', () => {
       }
     });
 
-  it('tell every action in every language, with every value filled in, and no blank too many', () => {
+  it('tell every action in every language, with every value filled in, and no blank too many', () =>
     fc.assert(
       fc.property(actions, (action) => {
         const all = LANGUAGES.map((language) => sentenceOf(action, ME, [action], language));
         for (const text of all) expect(text).not.to.match(/[{}]|undefined|null| {2}| [.。，]/);
         expect(new Set(all).size, all[0]).to.equal(LANGUAGES.length);
       }),
-    );
-  });
+    ));
 });

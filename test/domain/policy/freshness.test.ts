@@ -32,9 +32,8 @@ describe('freshness', () => {
       expect(freshness.status).to.equal('UNKNOWN');
   });
 
-  it('counts a date in the future as age 0', () => {
-    expect(at('2030-01-01', 60)).to.deep.equal({ status: 'CURRENT', ageSeconds: 0, maxAgeSeconds: 60 });
-  });
+  it('counts a date in the future as age 0', () =>
+    expect(at('2030-01-01', 60)).to.deep.equal({ status: 'CURRENT', ageSeconds: 0, maxAgeSeconds: 60 }));
 
   it('goes by the publication of a list, bundled or imported, and by the observation of a feed', () => {
     const statement = {
@@ -74,10 +73,9 @@ describe('freshness', () => {
       observedAt: '2026-11-20T00:00:00.000Z',
     });
     expect(decided({}, { evidence: [stale] }).recommendedAction).to.equal('BLOCK');
-    for (const policy of [{ maxAgeSecondsBySource: { feed: 3600 } }, { maxAgeSecondsByCategory: { mixer: 3600 } }]) {
+    for (const policy of [{ maxAgeSecondsBySource: { feed: 3600 } }, { maxAgeSecondsByCategory: { mixer: 3600 } }])
       expect(decided({}, { evidence: [stale] }, { ...OUTGOING_DEFAULT, ...policy }).recommendedAction).to.equal(
         'REVIEW',
       );
-    }
   });
 });

@@ -133,12 +133,7 @@ describe('policy: rules about what bytes do', () => {
   it('shows what was compared, matched or not', () => {
     const when = { actionKinds: ['allowance'], functions: ['permit'], spenders: [OTHER] } as const;
     expect(ruleOf(decided(batch(), withRule(when))).comparisons).to.deep.equal([
-      {
-        what: 'action_kinds',
-        expected: ['allowance'],
-        actual: ['allowance', 'call', 'token_transfer'],
-        holds: true,
-      },
+      { what: 'action_kinds', expected: ['allowance'], actual: ['allowance', 'call', 'token_transfer'], holds: true },
       {
         what: 'functions',
         expected: ['permit'],

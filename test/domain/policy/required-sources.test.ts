@@ -44,9 +44,7 @@ const withSimulation = (change: Partial<Coverage>, value: Fact<unknown>['value']
 });
 
 describe('required sources', () => {
-  it('have all answered where nothing is out', () => {
-    expect(failuresOf(ANSWERED)).to.deep.equal([]);
-  });
+  it('have all answered where nothing is out', () => expect(failuresOf(ANSWERED)).to.deep.equal([]));
 
   it('have not answered where an answer came without a value', () => {
     const [failure, ...others] = failuresOf({ ...ANSWERED, history: { ...ANSWERED.history, value: null } });
@@ -112,11 +110,10 @@ describe('required sources', () => {
     ).to.have.lengthOf(1);
   });
 
-  it('are missing where no source screened the addresses at all', () => {
+  it('are missing where no source screened the addresses at all', () =>
     expect(failuresOf({ ...ANSWERED, screening: [] })).to.deep.equal([
       { source: 'address-screening', capability: 'address_screening', why: 'not_loaded', reason: null },
-    ]);
-  });
+    ]));
 
   it('are lists too: one that is demanded by policy or operator and is not there is a failure, once', () => {
     const missing = { source: 'list-a', capability: null, why: 'not_loaded', reason: null };

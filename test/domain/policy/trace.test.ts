@@ -103,7 +103,7 @@ describe('policy: rules', () => {
       freshness: ['CURRENT'],
     },
   ];
-  for (const when of matching) {
+  for (const when of matching)
     it(`matches by ${Object.keys(when).join(', ')} and takes part in the action`, () => {
       const decision = decided({}, { evidence }, withRule(when));
       expect(decision.policyTrace.rules[0]).to.deep.include({
@@ -114,7 +114,6 @@ describe('policy: rules', () => {
       });
       expect(decision.recommendedAction).to.equal('BLOCK');
     });
-  }
 
   const missing: readonly PolicyCondition[] = [
     {},
@@ -126,7 +125,7 @@ describe('policy: rules', () => {
     { freshness: ['STALE', 'UNKNOWN'] },
     { categories: ['gambling'], minConfidence: 0.9 },
   ];
-  for (const when of missing) {
+  for (const when of missing)
     it(`does not match by ${JSON.stringify(when)}, and keeps what was compared`, () => {
       const decision = decided({}, { evidence }, withRule(when));
       const [rule] = decision.policyTrace.rules;
@@ -135,7 +134,6 @@ describe('policy: rules', () => {
       expect(rule?.comparisons.every((comparison) => comparison.holds)).to.equal(Object.keys(when).length === 0);
       expect(decision.recommendedAction).to.equal('REVIEW');
     });
-  }
 
   it('needs one record that satisfies everything, not two halves', () => {
     const halves = [
@@ -146,11 +144,10 @@ describe('policy: rules', () => {
     expect(decision.policyTrace.rules[0]?.matched).to.equal(false);
   });
 
-  it('never relaxes by an ALLOW rule', () => {
+  it('never relaxes by an ALLOW rule', () =>
     expect(decided({}, { evidence }, withRule({ categories: ['gambling'] }, 'ALLOW')).recommendedAction).to.equal(
       'REVIEW',
-    );
-  });
+    ));
 
   it('names the findings that it matched by, each code once, and none where it matched by evidence alone', () => {
     const both = [...evidence, evidenceAbout(SENDER, { ...feed, evidenceId: 'evd_b' })];

@@ -34,7 +34,7 @@ describe('the place of a disposition', () => {
     expect(states).to.deep.equal(['pending', 'rejected', 'escalated', 'pending']);
   });
 
-  it('with four eyes counts by the second person’s same word, never by the first one’s own', () => {
+  it('with four eyes counts by the second person’s same word, never by the first one’s own', () =>
     expect(
       play(
         [
@@ -48,8 +48,7 @@ describe('the place of a disposition', () => {
       [waiting, 'pending'],
       ['second_person_needed', 'pending'],
       [{ counts: true, secondOf: '0' }, 'approved'],
-    ]);
-  });
+    ]));
 
   it('with four eyes begins anew after any other word: no earlier approval is left to be seconded', () => {
     expect(

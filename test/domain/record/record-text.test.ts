@@ -99,7 +99,7 @@ describe('the text of a record', () => {
     'its own key, and wrong all the same': { given: SENDER, key: SENDER, problem: 'wrong_family' },
     'no address': { given: 'nobody', key: null, problem: 'malformed' },
   };
-  for (const [what, address] of Object.entries(addresses)) {
+  for (const [what, address] of Object.entries(addresses))
     it(`gives back an address with text, key and problem: ${what}`, () => {
       const addresses = {
         from_address: address,
@@ -111,9 +111,8 @@ describe('the text of a record', () => {
       const { record } = recordOf(1, intent, factsFor(intent), 'outgoing_default');
       expect(readRecordText(recordText(record)).intent).to.deep.equal(intent);
     });
-  }
 
-  it('gives back a decision that names other addresses than the intent', () => {
+  it('gives back a decision that names other addresses than the intent', () =>
     fc.assert(
       fc.property(cases(), fc.string(), fc.option(fc.string(), { nil: null }), (candidate, text, expected) => {
         const record = recordFrom(candidate);
@@ -130,19 +129,17 @@ describe('the text of a record', () => {
         };
         expect(readRecordText(recordText(other))).to.deep.equal(other);
       }),
-    );
-  });
+    ));
 
   it('is as it was when this version was new: a change of it is a new version', async () => {
     const stored = (await readFile(new URL('record-v1.json', GOLDEN), 'utf8')).trimEnd();
     expect(recordText(readRecordText(stored))).to.equal(stored);
   });
 
-  it('of another version is refused, not guessed at', () => {
+  it('of another version is refused, not guessed at', () =>
     expect(() => readRecordText('{"schemaVersion":2,"record":[]}')).to.throw(
       'The text of a record has schema version 2; this program reads version 1',
-    );
-  });
+    ));
 
   it('of an ordinary payment takes less than half of what its JSON takes', () => {
     const intent = intentWith({ expectedTo: RECIPIENT, intentReference: 'invoice 12' });

@@ -63,7 +63,7 @@ const APPROVED: readonly SourceKind[] = [
 const NOT_APPROVED = SOURCE_KINDS.filter((kind) => !APPROVED.includes(kind));
 
 describe('attribution in a report', () => {
-  for (const kind of APPROVED) {
+  for (const kind of APPROVED)
     it(`names an entity that a source of kind ${kind} supports, with all that the rule asks for`, () => {
       const [entity] = reportOn(evidence(kind)).entities ?? [];
       expect(entity).to.deep.include({
@@ -81,9 +81,8 @@ describe('attribution in a report', () => {
       });
       expect(entity).to.include.keys('evidence_id', 'observed_at', 'freshness', 'demonstration');
     });
-  }
 
-  for (const kind of NOT_APPROVED) {
+  for (const kind of NOT_APPROVED)
     it(`lets no name of a source of kind ${kind} through, wherever it stood`, () => {
       const body = reportOn(evidence(kind));
       expect(body).to.not.have.any.keys('entities', 'exposure_paths', 'source_of_funds');
@@ -97,7 +96,6 @@ describe('attribution in a report', () => {
       });
       expect(JSON.stringify(body)).to.not.include('Examplia');
     });
-  }
 
   const match = (kind: SourceKind, category: EvidenceRecord['category']) =>
     reportOn(evidence(kind, { category, basis: 'list_match', exposure: 'direct' }));
@@ -184,7 +182,7 @@ describe('attribution in a report', () => {
     }
   });
 
-  it('never words indirect exposure as ownership', () => {
+  it('never words indirect exposure as ownership', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...SOURCE_KINDS),
@@ -198,17 +196,15 @@ describe('attribution in a report', () => {
             ...(body.source_of_funds?.components ?? []).map((item) => item.statement),
             ...(body.exposure_paths ?? []).map((item) => item.statement),
           ];
-          for (const sentence of sentences) {
+          for (const sentence of sentences)
             expect(sentence).to.not.match(
               /\b(owns|owned|owner|belongs|controlled by|itself|very address|holder of)\b/i,
             );
-          }
           expect(body.evidence[0]?.relationship).to.include('no proof of a crime');
           expect(body.limitations).to.include('Indirect exposure is not proof of criminal ownership.');
         },
       ),
-    );
-  });
+    ));
 
   it(
     'says of every exposure what the rule asks for: category, relationship, confidence, severity, source and ' +

@@ -96,7 +96,7 @@ describe('the body of a report', () => {
     expect(body.decision.recommended_action).to.equal('ALLOW');
   });
 
-  it('names the version of every list that was consulted', () => {
+  it('names the version of every list that was consulted', () =>
     expect(bodyOf(listHitSample()).lists_consulted).to.deep.equal([
       {
         source: SAMPLE_LIST.source,
@@ -105,8 +105,7 @@ describe('the body of a report', () => {
         rows: 812,
         sha256: SAMPLE_LIST.sha256,
       },
-    ]);
-  });
+    ]));
 
   it('judges freshness by the time of the check, not by the time of the report', () => {
     const evidence = evidenceAbout(SENDER, {
@@ -140,12 +139,11 @@ describe('the body of a report', () => {
     expect(body.limitations.join(' ')).to.include('bundled-registry (unavailable: timeout)');
   });
 
-  it('says that nothing is known of the effects where no simulation answered', () => {
+  it('says that nothing is known of the effects where no simulation answered', () =>
     expect(bodyOf(sampleWith(1, {}, { simulation: null })).transaction_effects).to.deep.equal({
       mode: 'not-available',
       effects: [],
-    });
-  });
+    }));
 
   it('is the same bytes for the same record', () => {
     for (const sample of Object.values(SAMPLES))
@@ -166,7 +164,7 @@ describe('the body of a report', () => {
     expect(body.payment.counterparty_name).to.equal('</style><script>alert(1)</script><img src=x onerror=alert(2)>');
   });
 
-  it('can be made canonical with any text that a source sends', () => {
+  it('can be made canonical with any text that a source sends', () =>
     fc.assert(
       fc.property(
         anyText(),
@@ -182,6 +180,5 @@ describe('the body of a report', () => {
           ).to.not.throw();
         },
       ),
-    );
-  });
+    ));
 });

@@ -55,18 +55,16 @@ const treeArbitrary = leavesArbitrary.chain((leaves) =>
 );
 
 describe('the Merkle tree over records', () => {
-  it('has the roots of the reference implementation for none to eight leaves', () => {
-    expect(VECTOR_ROOTS.map((_, count) => hex(merkleRoot(VECTOR_LEAVES.slice(0, count))))).to.deep.equal(VECTOR_ROOTS);
-  });
+  it('has the roots of the reference implementation for none to eight leaves', () =>
+    expect(VECTOR_ROOTS.map((_, count) => hex(merkleRoot(VECTOR_LEAVES.slice(0, count))))).to.deep.equal(VECTOR_ROOTS));
 
-  it('has the root and the paths of the definition, for any leaves', () => {
+  it('has the root and the paths of the definition, for any leaves', () =>
     fc.assert(
       fc.property(treeArbitrary, ({ leaves, index }) => {
         expect(hex(merkleRoot(leaves))).to.equal(hex(naiveRoot(leaves)));
         expect(auditPath(leaves, index).map(hex)).to.deep.equal(naivePath(leaves, index).map(hex));
       }),
-    );
-  });
+    ));
 
   it('is reached from every leaf by its own path', () => {
     for (let size = 1; size <= 40; size += 1) {
@@ -78,7 +76,7 @@ describe('the Merkle tree over records', () => {
     }
   });
 
-  it('is not reached from another leaf, by a changed path, or from another place', () => {
+  it('is not reached from another leaf, by a changed path, or from another place', () =>
     fc.assert(
       fc.property(treeArbitrary, fc.nat(), fc.nat({ max: 31 }), ({ leaves, index }, level, byte) => {
         const [size, root] = [leaves.length, hex(merkleRoot(leaves))];
@@ -100,8 +98,7 @@ describe('the Merkle tree over records', () => {
           if (other !== index && hex(leaves[other] ?? null) !== hex(leaf))
             expect(reached({ index: other })).to.not.equal(root);
       }),
-    );
-  });
+    ));
 
   it('does not take a node for a leaf', () => {
     const leaves = [Uint8Array.of(1), Uint8Array.of(2)];

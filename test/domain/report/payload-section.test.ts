@@ -41,12 +41,7 @@ describe('what a report says of the bytes', () => {
       expires_at: null,
       asset: { address: USDC_ON_ETHEREUM, symbol: 'USDC', decimals: 6, token_id: null },
     });
-    expect(comparison).to.deep.include({
-      field: 'to_address',
-      declared: RECIPIENT,
-      found: RECIPIENT,
-      result: 'match',
-    });
+    expect(comparison).to.deep.include({ field: 'to_address', declared: RECIPIENT, found: RECIPIENT, result: 'match' });
     expect(comparison).to.deep.include({
       field: 'actions',
       declared: null,

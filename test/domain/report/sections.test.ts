@@ -82,14 +82,13 @@ describe('the sections of a report', () => {
     expect(report().screened_addresses).to.have.lengthOf(2);
   });
 
-  it('compare with the caller’s intent, in the words of the decision', () => {
+  it('compare with the caller’s intent, in the words of the decision', () =>
     expect(report({ expectedTo: SENDER }).proof_of_decision).to.deep.equal({
       status: 'REJECTED',
       record_version: '0.1',
       intent: { comparison: 'MISMATCH', expected_to_address: SENDER, proposed_to_address: RECIPIENT },
       evidence_codes: ['recipient_mismatch'],
-    });
-  });
+    }));
 
   it('show what history held, and nothing where it was out', () => {
     const history = {

@@ -59,14 +59,7 @@ const histories = (): fc.Arbitrary<HistoryFacts> =>
     ...alike(),
     bandPaymentsLastDay: orNull(fc.nat(HISTORY_LIMITS.bandChecks)),
     checksLastHour: orNull(fc.nat(100)),
-    payees: fc.array(
-      fc.record({
-        key: evmKeys(),
-        earlierChecks: earlierChecks(),
-        ...alike(),
-      }),
-      { maxLength: 2 },
-    ),
+    payees: fc.array(fc.record({ key: evmKeys(), earlierChecks: earlierChecks(), ...alike() }), { maxLength: 2 }),
   });
 
 const paidAccount = (): fc.Arbitrary<PaidAccount> =>

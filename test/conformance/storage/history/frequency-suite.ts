@@ -12,7 +12,7 @@ export const historyFrequencySuite = (harness: StoresHarness): void => {
     const { lookUp, remember } = useHistory(harness);
     const inBand = async (query: Parameters<typeof lookUp>[0] = {}) => (await lookUp(query)).bandPaymentsLastDay;
 
-    for (const bandToAnybody of [false, true]) {
+    for (const bandToAnybody of [false, true])
       describe(`payments in the value band, ${bandToAnybody ? 'to all recipients' : 'to this recipient'}`, () => {
         const inThisBand = (query: Parameters<typeof lookUp>[0] = {}) => inBand({ bandToAnybody, ...query });
 
@@ -82,7 +82,6 @@ export const historyFrequencySuite = (harness: StoresHarness): void => {
           expect(await inThisBand({ fingerprint: large().fingerprint })).to.equal(1);
         });
       });
-    }
 
     it('payments in the band to different people are no pattern, but where those to all recipients count', async () => {
       await remember(range(5).map((who) => large({ recipientKey: evmKey(`employee ${who}`) })));

@@ -52,7 +52,7 @@ export const historyScopeSuite = (harness: StoresHarness): void => {
       for (const [name, scope] of Object.entries({
         'another partner': OTHER_PARTNER,
         'another environment': OTHER_ENVIRONMENT,
-      })) {
+      }))
         it(name, async () => {
           const recipientKey = evmKey('recipient');
           await remember(
@@ -65,7 +65,6 @@ export const historyScopeSuite = (harness: StoresHarness): void => {
           expect(await lookUp({ checksLastHourUpTo: 10 })).to.deep.equal({ ...NOTHING, checksLastHour: 0 });
           expect((await lookUp({ scope, checksLastHourUpTo: 10 })).checksLastHour).to.equal(2);
         });
-      }
     });
   });
 };

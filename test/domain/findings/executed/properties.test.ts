@@ -65,8 +65,8 @@ describe('what an execution shows', () => {
   const rankOf = async (submission: Submission, execution: Execution): Promise<number> =>
     ACTIONS.indexOf((await judgePayload(submission, [nodeFact(execution)])).decision.recommendedAction);
 
-  it('never makes an action milder where it is against the sender', async () => {
-    await fc.assert(
+  it('never makes an action milder where it is against the sender', () =>
+    fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...CASES),
         fc.array(against, { maxLength: 3 }),
@@ -82,20 +82,18 @@ describe('what an execution shows', () => {
         },
       ),
       { numRuns: runs(50) },
-    );
-  });
+    ));
 
-  it('is BLOCK wherever a payment also takes or gives what neither was declared nor stands in the bytes', async () => {
-    await fc.assert(
+  it('is BLOCK wherever a payment also takes or gives what neither was declared nor stands in the bytes', () =>
+    fc.assert(
       fc.asyncProperty(fc.constantFrom(...PAYMENTS), against, async ([submission, effects], more) => {
         expect(await rankOf(submission, executionWith({ effects: [...effects, more] }))).to.equal(2);
       }),
       { numRuns: runs(50) },
-    );
-  });
+    ));
 
-  it('gives the same verdict in any order of its effects', async () => {
-    await fc.assert(
+  it('gives the same verdict in any order of its effects', () =>
+    fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...CASES),
         fc.array(against, { maxLength: 4 }),
@@ -108,6 +106,5 @@ describe('what an execution shows', () => {
         },
       ),
       { numRuns: runs(30) },
-    );
-  });
+    ));
 });

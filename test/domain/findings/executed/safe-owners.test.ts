@@ -36,10 +36,9 @@ describe('a proposal that changes who acts for a Safe', () => {
     ['Safe: another owner', 'owner'],
     ['Safe: another module', 'module'],
     ['Safe: another guard', 'guard'],
-  ] as const) {
+  ] as const)
     it(`is REVIEW where the Safe is in our own registry, and BLOCK where nobody knows it: ${what}`, async () => {
       expect(await actionFor(kind, what, true)).to.equal('REVIEW');
       expect(await actionFor(kind, what, false)).to.equal('BLOCK');
     });
-  }
 });

@@ -97,9 +97,8 @@ describe('the level of an execution', () => {
     for (const level of [1, 2, 3, 4]) expect((await c.bytes(c.TRANSFER, payment, { level }))[0]).to.equal('ALLOW');
   });
 
-  it('never makes bytes that are not decoded ALLOW', async () => {
-    expect((await c.bytes(c.unknownCall(), []))[0]).to.equal('REVIEW');
-  });
+  it('never makes bytes that are not decoded ALLOW', async () =>
+    expect((await c.bytes(c.unknownCall(), []))[0]).to.equal('REVIEW'));
 
   it('lets no doubtful execution of a swap be ALLOW', async () => {
     for (const changes of [

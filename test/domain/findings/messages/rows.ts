@@ -43,12 +43,11 @@ const inOrder = (message: string, parts: readonly string[]): boolean => {
 
 /** Every row is a test: its finding says so, names the fields and shows the numbers. */
 export const describeMessages = (rows: readonly Row[], common: IntentChanges = {}): void => {
-  for (const { when, code, intent, facts, policy, says, fields, measures } of rows) {
+  for (const { when, code, intent, facts, policy, says, fields, measures } of rows)
     it(`of ${code} say what was seen and what to do where ${when}`, () => {
       const finding = findingOf(decided({ ...common, ...intent }, facts, policy), code);
       expect(inOrder(finding.message, says), finding.message).to.equal(true);
       if (fields !== undefined) expect(finding.fields).to.deep.equal(fields);
       if (measures !== undefined) expect(finding.measures).to.deep.equal(measures);
     });
-  }
 };

@@ -87,17 +87,11 @@ const OUTFLOW_TWINS: readonly EffectRow[] = [
 ];
 
 describe('what a simulation shows the sender to lose', () => {
-  for (const { what, intent = {}, effects, token } of OUTFLOW_ATTACKS) {
-    it(`blocks ${what}`, () => {
-      expect(readings(intent, effects, token)).to.deep.equal(BLOCKED_OUTFLOW);
-    });
-  }
+  for (const { what, intent = {}, effects, token } of OUTFLOW_ATTACKS)
+    it(`blocks ${what}`, () => expect(readings(intent, effects, token)).to.deep.equal(BLOCKED_OUTFLOW));
 
-  for (const { what, intent = {}, effects, token } of OUTFLOW_TWINS) {
-    it(`has nothing against ${what}`, () => {
-      expect(readings(intent, effects, token)).to.deep.equal({});
-    });
-  }
+  for (const { what, intent = {}, effects, token } of OUTFLOW_TWINS)
+    it(`has nothing against ${what}`, () => expect(readings(intent, effects, token)).to.deep.equal({}));
 
   it('is reviewed where it cannot be compared with the declared token or amount', () => {
     const review = { undeclared_outflow: 'REVIEW' };

@@ -44,11 +44,7 @@ const PERMISSION_TWINS: readonly EffectRow[] = [
     intent: { ...APPROVAL, approval: baseUnits('0xee6b280') },
     effects: [granted()],
   },
-  {
-    what: 'an approval without an amount of its own',
-    intent: { ...APPROVAL, approval: null },
-    effects: [granted()],
-  },
+  { what: 'an approval without an amount of its own', intent: { ...APPROVAL, approval: null }, effects: [granted()] },
   { what: 'an allowance that is taken back', effects: [moved(), granted({ to: POOL, amount: '0' })] },
   { what: 'a right that somebody else gives', effects: [moved(), granted({ from: POOL, amount: 'unlimited' })] },
   {
@@ -60,17 +56,13 @@ const PERMISSION_TWINS: readonly EffectRow[] = [
 ];
 
 describe('what a simulation shows the sender to permit', () => {
-  for (const { what, intent = {}, effects, token } of PERMISSION_ATTACKS) {
-    it(`blocks ${what}, where it is more than was declared`, () => {
-      expect(readings(intent, effects, token)).to.deep.equal(BLOCKED_PERMISSION);
-    });
-  }
+  for (const { what, intent = {}, effects, token } of PERMISSION_ATTACKS)
+    it(`blocks ${what}, where it is more than was declared`, () =>
+      expect(readings(intent, effects, token)).to.deep.equal(BLOCKED_PERMISSION));
 
-  for (const { what, intent = {}, effects, token } of PERMISSION_TWINS) {
-    it(`has nothing against ${what}, where it is no more than was declared`, () => {
-      expect(readings(intent, effects, token)).to.deep.equal({});
-    });
-  }
+  for (const { what, intent = {}, effects, token } of PERMISSION_TWINS)
+    it(`has nothing against ${what}, where it is no more than was declared`, () =>
+      expect(readings(intent, effects, token)).to.deep.equal({}));
 
   it('is reviewed where it cannot be compared with the declared allowance', () => {
     const review = { undeclared_permission: 'REVIEW' };

@@ -13,9 +13,8 @@ describe('effects that decide nothing', () => {
     expect(decide(proposalOf(intent), facts, OUTGOING_DEFAULT, NOW_MS).findings).to.deep.equal([]);
   });
 
-  it('are those of an incoming payment, which the caller does not sign', () => {
-    expect(readings({ direction: 'incoming' }, attack)).to.deep.equal({});
-  });
+  it('are those of an incoming payment, which the caller does not sign', () =>
+    expect(readings({ direction: 'incoming' }, attack)).to.deep.equal({}));
 });
 
 describe('several simulations of one transaction', () => {
@@ -30,9 +29,7 @@ describe('several simulations of one transaction', () => {
   const findings = (facts: typeof one) =>
     decide(proposalOf(intent), facts, OUTGOING_DEFAULT, NOW_MS).findings.map(({ code, message }) => [code, message]);
 
-  it('are not added up', () => {
-    expect(findings(withSecond([moved()]))).to.deep.equal([]);
-  });
+  it('are not added up', () => expect(findings(withSecond([moved()]))).to.deep.equal([]));
 
   it('give one finding, whichever of them shows the loss', () => {
     const facts = withSecond([moved({ amount: '300' })]);

@@ -173,11 +173,7 @@ describe('the drift of bytes', () => {
     const types = { Permit: undomained.types.Permit };
     const given = typed({ ...undomained, types, domain: DOMAIN });
     expect(fieldsOf(given, given)).to.deep.equal(['types.EIP712Domain']);
-    const delegated = {
-      ...OPERATION,
-      entry_point: '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
-      factory: '0x7702',
-    };
+    const delegated = { ...OPERATION, entry_point: '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108', factory: '0x7702' };
     const operation: PayloadRequest = { kind: 'user_operation', content: delegated };
     expect(fieldsOf(operation, operation)).to.deep.equal(['user_operation']);
   });

@@ -58,7 +58,6 @@ export const parametersWithValues = (): fc.Arbitrary<{
   readonly signature: string;
   readonly values: readonly AbiValue[];
 }> =>
-  fc.array(values, { maxLength: 4 }).map((given) => ({
-    signature: `f${tupleOf(given).type}`,
-    values: given.map((one) => one.value),
-  }));
+  fc
+    .array(values, { maxLength: 4 })
+    .map((given) => ({ signature: `f${tupleOf(given).type}`, values: given.map((one) => one.value) }));

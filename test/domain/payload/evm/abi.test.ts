@@ -78,22 +78,20 @@ const EXAMPLES: readonly {
 ];
 
 describe('arguments of a call', () => {
-  for (const { signature, selector, values, words } of EXAMPLES) {
+  for (const { signature, selector, values, words } of EXAMPLES)
     it(`reads and writes the example of the specification ${signature}`, () => {
       expect(parseFunction(signature)).to.deep.include({ signature, selector });
       expect(decode(signature, words)).to.deep.equal(values);
       expect(encodeArguments(inputsOf(signature), values)).to.equal(`0x${words.join('')}`);
     });
-  }
 
   it('reads numbers below zero, functions and static tuples in place', () => {
     const words = [word((1n << 256n) - 1n), left('ab'.repeat(24)), word(7), word(1)];
     expect(decode('f(int8,function,(uint8,bool))', words)).to.deep.equal([-1n, `0x${'ab'.repeat(24)}`, [7n, true]]);
   });
 
-  it('gives addresses in lower case, from upper case too', () => {
-    expect(decode('f(address)', ['AB'.repeat(20).padStart(64, '0')])).to.deep.equal([`0x${'ab'.repeat(20)}`]);
-  });
+  it('gives addresses in lower case, from upper case too', () =>
+    expect(decode('f(address)', ['AB'.repeat(20).padStart(64, '0')])).to.deep.equal([`0x${'ab'.repeat(20)}`]));
 
   it('reads a call without parameters only where nothing follows', () => {
     expect(decode('f()', [])).to.deep.equal([]);
@@ -128,10 +126,7 @@ describe('arguments of a call', () => {
         [word(0x20), ...Array.from({ length: 9 }, () => word(0x20))],
       ],
     ];
-    for (const [what, signature, words] of refused)
-      it(what, () => {
-        expect(decode(signature, words)).to.equal(null);
-      });
+    for (const [what, signature, words] of refused) it(what, () => expect(decode(signature, words)).to.equal(null));
 
     it('what is not hex', () => {
       for (const data of ['', '0x0', 'zz', '0xzz', word(1)])
@@ -153,16 +148,15 @@ describe('arguments of a call', () => {
       expect(() => encodeArguments(inputsOf(signature), [value])).to.throw(TypeError);
   });
 
-  it('reads back what it wrote, for every type', () => {
+  it('reads back what it wrote, for every type', () =>
     fc.assert(
       fc.property(parametersWithValues(), ({ signature, values }) => {
         const inputs = inputsOf(signature);
         expect(decodeArguments(inputs, encodeArguments(inputs, values))).to.deep.equal(values);
       }),
-    );
-  });
+    ));
 
-  it('reads changed bytes only where it would write them again, after any change', () => {
+  it('reads changed bytes only where it would write them again, after any change', () =>
     fc.assert(
       fc.property(
         parametersWithValues(),
@@ -180,10 +174,9 @@ describe('arguments of a call', () => {
         },
       ),
       { numRuns: runs(200) },
-    );
-  });
+    ));
 
-  it('is total on bytes that were never encoded', () => {
+  it('is total on bytes that were never encoded', () =>
     fc.assert(
       fc.property(parametersWithValues(), fc.uint8Array({ maxLength: 400 }), ({ signature }, bytes) => {
         const inputs = inputsOf(signature);
@@ -191,8 +184,7 @@ describe('arguments of a call', () => {
         const decoded = decodeArguments(inputs, given);
         if (decoded !== null) expect(encodeArguments(inputs, decoded)).to.equal(given);
       }),
-    );
-  });
+    ));
 });
 
 describe('the signature of a function', () => {
@@ -212,9 +204,8 @@ describe('the signature of a function', () => {
     ]);
   });
 
-  it('has the selector of the standard', () => {
-    expect(parseFunction('transfer(address to, uint256 amount)')?.selector).to.equal('0xa9059cbb');
-  });
+  it('has the selector of the standard', () =>
+    expect(parseFunction('transfer(address to, uint256 amount)')?.selector).to.equal('0xa9059cbb'));
 
   for (const text of [
     '',
@@ -243,16 +234,14 @@ describe('the signature of a function', () => {
     `f(uint8${'[]'.repeat(40)})`,
     `f(${'uint8,'.repeat(2_000)}uint8)`,
   ])
-    it(`is not ${text.length > 40 ? `${text.slice(0, 40)}…` : `"${text}"`}`, () => {
-      expect(parseFunction(text)).to.equal(null);
-    });
+    it(`is not ${text.length > 40 ? `${text.slice(0, 40)}…` : `"${text}"`}`, () =>
+      expect(parseFunction(text)).to.equal(null));
 
-  it('is read from any text without a throw', () => {
+  it('is read from any text without a throw', () =>
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'f(),[]12 uintbytes') }), (text) => {
         const parsed = parseFunction(text);
         if (parsed !== null) expect(parseFunction(parsed.signature)?.signature).to.equal(parsed.signature);
       }),
-    );
-  });
+    ));
 });

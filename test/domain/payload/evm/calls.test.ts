@@ -42,12 +42,11 @@ describe('calls that are read', () => {
     expect(linesOf('0x')).to.deep.equal(['0 native_transfer 0 native me>shop']);
   });
 
-  it('name the value before what the function does', () => {
+  it('name the value before what the function does', () =>
     expect(linesOf(transfer, 7n)).to.deep.equal([
       '0 native_transfer 7 native me>shop',
       '1 token_transfer 5 shop me>bob',
-    ]);
-  });
+    ]));
 
   it('are wholly read for the very bytes of an approval, and with a tag behind them still name who may spend', () => {
     const approve = encodeCall('approve(address,uint256)', [eve, 2n ** 256n - 1n]);
@@ -79,9 +78,8 @@ describe('calls that are read', () => {
     expect(isAnythingKnown).to.equal(true);
   });
 
-  it('are not known at all where there is no selector', () => {
-    expect(read('0x123456')).to.deep.include({ unknownCalls: [], isAnythingKnown: false });
-  });
+  it('are not known at all where there is no selector', () =>
+    expect(read('0x123456')).to.deep.include({ unknownCalls: [], isAnythingKnown: false }));
 
   it('are exact by a descriptor of the contract, and stay unknown by a name from a list', () => {
     const exact = read(claim, 0n, shop, describing('exact'));
@@ -133,11 +131,10 @@ describe('calls that are read', () => {
     expect(problem).to.equal(null);
   });
 
-  it('keep what a standard says, whichever name a list gives it', () => {
+  it('keep what a standard says, whichever name a list gives it', () =>
     expect(read(transfer, 0n, shop, describing('exact')).actions.map(drawn)).to.deep.equal([
       '0 token_transfer 5 shop me>bob',
-    ]);
-  });
+    ]));
 
   it('are a wrap of the wrapped coin, and a hint on any other contract with this selector', () => {
     const deposit = encodeCall('deposit()', []);
@@ -246,14 +243,13 @@ describe('the limits of what is read', () => {
     ),
   })).call;
 
-  it('hold for random bytes, for valid calls that were changed, and for any tree of calls', () => {
+  it('hold for random bytes, for valid calls that were changed, and for any tree of calls', () =>
     fc.assert(
       fc.property(fc.oneof(bytes, mutated, trees), fc.bigInt(0n, 9n), (data, value) => {
         expectBounded(read(data, value));
       }),
       { numRuns: runs(200) },
-    );
-  });
+    ));
 });
 
 describe('a tag behind the arguments', () => {

@@ -63,11 +63,10 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('is one native transfer where it has no data', () => {
+  it('is one native transfer where it has no data', () =>
     expect(linesOf(transaction({ to: bob, data: '0x', value: '7' }))).to.deep.equal([
       '0 native_transfer 7 native me>bob',
-    ]);
-  });
+    ]));
 
   it('is never wholly decoded where it makes a contract', () => {
     const payload = payloadOf(transaction({ to: null, data: '0x60006000', value: '7' }));
@@ -89,9 +88,8 @@ describe('a transaction', () => {
     expect(payload.actions.length).to.equal(MAX_ACTIONS);
   });
 
-  it('counts on every chain without a chain id, and says so', () => {
-    expect(payloadOf(transaction({ chain_id: undefined })).notes).to.deep.equal(['replayable']);
-  });
+  it('counts on every chain without a chain id, and says so', () =>
+    expect(payloadOf(transaction({ chain_id: undefined })).notes).to.deep.equal(['replayable']));
 
   it('delegates before it calls, even where the call is harmless', () => {
     const authorization_list = [{ chain_id: 1, address: eve, nonce: 1 }];
@@ -120,9 +118,8 @@ describe('an authorization', () => {
     expect(payloadOf(authorization({}))).to.deep.include({ status: 'decoded', notes: [] });
   });
 
-  it('counts on every chain with chain 0, and says so', () => {
-    expect(payloadOf(authorization({ chain_id: 0 })).notes).to.deep.equal(['replayable']);
-  });
+  it('counts on every chain with chain 0, and says so', () =>
+    expect(payloadOf(authorization({ chain_id: 0 })).notes).to.deep.equal(['replayable']));
 });
 
 describe('a user operation', () => {
@@ -175,15 +172,14 @@ const signIn = (domain: string, uri: string): string =>
   `1\nChain ID: 1\nNonce: 32891756\nIssued At: 2021-09-30T16:25:24Z`;
 
 describe('a message', () => {
-  it('is decoded where it is text, and moves nothing', () => {
+  it('is decoded where it is text, and moves nothing', () =>
     expect(payloadOf(message('Hello there'))).to.deep.include({
       status: 'decoded',
       problem: null,
       notes: [],
       actions: [],
       origin: null,
-    });
-  });
+    }));
 
   it('names the site that it signs in to, and the account', () => {
     expect(payloadOf(message(signIn('Shop.example', 'https://shop.example/login')))).to.deep.include({
@@ -243,9 +239,7 @@ describe('a message', () => {
     expect(payloadOf(message('0x48656c6c6f', 'hex'))).to.include({ status: 'decoded' });
   });
 
-  it('is invalid where it is no hex', () => {
-    expect(payloadOf(message('0x1', 'hex')).status).to.equal('invalid');
-  });
+  it('is invalid where it is no hex', () => expect(payloadOf(message('0x1', 'hex')).status).to.equal('invalid'));
 });
 
 describe('a payload of any kind', () => {
@@ -273,7 +267,7 @@ describe('a payload of any kind', () => {
     }),
   );
 
-  it('is read without an error, and says why where it is not decoded', () => {
+  it('is read without an error, and says why where it is not decoded', () =>
     fc.assert(
       fc.property(anyRequest, (request) => {
         const payload = payloadOf(request as Request);
@@ -282,6 +276,5 @@ describe('a payload of any kind', () => {
         if (payload.status === 'invalid') expect(payload).to.deep.include({ digest: null, actions: [] });
       }),
       { numRuns: runs(200) },
-    );
-  });
+    ));
 });

@@ -18,7 +18,7 @@ const BY_CALL = RIGHTS.filter(({ signature }) => signature.includes('(')).filter
 );
 
 describe('the bytes of a call that the table of rights knows', () => {
-  for (const { signature, marked, families } of BY_CALL.filter((row) => row.families.length > 0)) {
+  for (const { signature, marked, families } of BY_CALL.filter((row) => row.families.length > 0))
     it(`say what is given to whom, and clear nothing: ${signature}`, () => {
       const { actions, isAnythingKnown, unknownCalls, problem } = read(callOf(signature));
       const [action] = actions;
@@ -31,7 +31,6 @@ describe('the bytes of a call that the table of rights knows', () => {
       expect(unknownCalls).to.have.length(1);
       expect(problem).to.equal('holds something that no standard explains');
     });
-  }
 
   const lines = (signature: string, ...values: readonly AbiValue[]): readonly string[] =>
     read(encodeCall(signature, values)).actions.map(drawn);
@@ -80,7 +79,7 @@ describe('the bytes of a call that the table of rights knows', () => {
 
 describe('a message that the table of rights knows', () => {
   const typed = RIGHTS.flatMap((row) => (row.typed === null ? [] : [{ ...row, typed: row.typed }]));
-  for (const { signature, typed: marked } of typed) {
+  for (const { signature, typed: marked } of typed)
     it(`gives the right of ${signature} by signature: ${marked}`, () => {
       const { payload } = readByKind(
         typedRequest(marked.replace(/[<>#?$@]/g, ''), sampleMessage(marked, eve, me)),
@@ -94,7 +93,6 @@ describe('a message that the table of rights knows', () => {
       expect(payload.status).to.equal('not_decoded');
       expect(payload.signers).to.deep.equal(marked.includes('<') ? [me] : []);
     });
-  }
 
   it('gives a right by the name of its type to the one whom it names, and none where it names nobody else', () => {
     const kindOf = (type: string, message: Readonly<Record<string, unknown>>) =>

@@ -37,9 +37,8 @@ describe('a transaction by its members', () => {
     });
   });
 
-  it('creates a contract where it has code and no recipient', () => {
-    expect(valueOf(readTransaction({ ...priced, to: null })).to).to.equal(null);
-  });
+  it('creates a contract where it has code and no recipient', () =>
+    expect(valueOf(readTransaction({ ...priced, to: null })).to).to.equal(null));
 
   const refused: readonly (readonly [string, object, string])[] = [
     ['half a byte of data', { data: '0x1' }, 'has data that is no whole bytes as hex behind 0x'],
@@ -70,9 +69,7 @@ describe('a transaction by its members', () => {
     ],
   ];
   for (const [what, change, problem] of refused)
-    it(`is refused with ${what}`, () => {
-      expect(problemOf(readTransaction({ ...priced, ...change }))).to.equal(problem);
-    });
+    it(`is refused with ${what}`, () => expect(problemOf(readTransaction({ ...priced, ...change }))).to.equal(problem));
 
   it('is read without a throw from any input', () => {
     const names = [...Object.keys(priced), 'gas_price', 'access_list', 'authorization_list', 'raw'];

@@ -150,13 +150,10 @@ describe('a raw transaction', () => {
       ],
     ];
     for (const [what, raw, problem] of refused)
-      it(what, () => {
-        expect(problemOf(readTransaction({ raw }))).to.equal(problem);
-      });
+      it(what, () => expect(problemOf(readTransaction({ raw }))).to.equal(problem));
 
-    it('beside members', () => {
-      expect(problemOf(readTransaction({ raw: EXAMPLE.unsigned, to: TO }))).to.equal('has a member that is not known');
-    });
+    it('beside members', () =>
+      expect(problemOf(readTransaction({ raw: EXAMPLE.unsigned, to: TO }))).to.equal('has a member that is not known'));
   });
 
   it('changed in any byte is refused or has another digest or signer', () => {
@@ -180,7 +177,7 @@ describe('a raw transaction', () => {
     );
   });
 
-  it('is read without a throw from any bytes', () => {
+  it('is read without a throw from any bytes', () =>
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 300 }),
@@ -190,8 +187,7 @@ describe('a raw transaction', () => {
           if (read.ok) expect(read.value.digest).to.match(/^0x[0-9a-f]{64}$/);
         },
       ),
-    );
-  });
+    ));
 
   it('of 64 KiB of nested lists is refused', () => {
     let nested: RlpItem = [];

@@ -33,11 +33,7 @@ const MAIL = {
     chainId: 1,
     verifyingContract: '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC',
   },
-  message: {
-    from: { name: 'Cow', wallet: COW },
-    to: { name: 'Bob', wallet: BOB },
-    contents: 'Hello, Bob!',
-  },
+  message: { from: { name: 'Cow', wallet: COW }, to: { name: 'Bob', wallet: BOB }, contents: 'Hello, Bob!' },
 };
 const MAIL_DIGEST = '0xbe609aee343fb3c4b28e1df9e632fca64fcfaede20f02e86244efddf30957bd2';
 
@@ -63,9 +59,8 @@ describe('typed data', () => {
     });
   });
 
-  it('is the same as an object and as its JSON text', () => {
-    expect(readTypedData(JSON.stringify(MAIL))).to.deep.equal(readTypedData(MAIL));
-  });
+  it('is the same as an object and as its JSON text', () =>
+    expect(readTypedData(JSON.stringify(MAIL))).to.deep.equal(readTypedData(MAIL)));
 
   it('has one digest in any order of its members, and another for every other value', () => {
     const { from, to, contents } = MAIL.message;
@@ -129,9 +124,7 @@ describe('typed data', () => {
       expect(oneValue('address', value)).to.equal(BOB.toLowerCase());
   });
 
-  it('reads lists of lists', () => {
-    expect(oneValue('uint8[2][]', [[1, 2]])).to.deep.equal([[1n, 2n]]);
-  });
+  it('reads lists of lists', () => expect(oneValue('uint8[2][]', [[1, 2]])).to.deep.equal([[1n, 2n]]));
 
   describe('is refused', () => {
     const values: readonly (readonly [string, string, unknown])[] = [
@@ -161,9 +154,7 @@ describe('typed data', () => {
       ['a type with spaces', 'uint8 ', 1],
     ];
     for (const [what, type, value] of values)
-      it(`with ${what}`, () => {
-        expect(readTypedData(one(type, value)).ok).to.equal(false);
-      });
+      it(`with ${what}`, () => expect(readTypedData(one(type, value)).ok).to.equal(false));
 
     const { from, to, contents } = MAIL.message;
     const wholes: readonly (readonly [string, unknown, string])[] = [
@@ -184,18 +175,13 @@ describe('typed data', () => {
       ],
       [
         'a member named twice',
-        {
-          ...MAIL,
-          types: { ...MAIL.types, Person: [...MAIL.types.Person, { name: 'name', type: 'string' }] },
-        },
+        { ...MAIL, types: { ...MAIL.types, Person: [...MAIL.types.Person, { name: 'name', type: 'string' }] } },
         'names a member of a type twice',
       ],
       ['no object', 7, 'is no EIP-712 object'],
     ];
     for (const [what, given, problem] of wholes)
-      it(`with ${what}`, () => {
-        expect(problemOf(readTypedData(given))).to.equal(problem);
-      });
+      it(`with ${what}`, () => expect(problemOf(readTypedData(given))).to.equal(problem));
 
     it('as text in which a member stands twice', () => {
       const text = JSON.stringify(MAIL).replace('"contents":"Hello', '"contents":"Bye","contents":"Hello');
@@ -267,13 +253,12 @@ describe('typed data', () => {
     );
   });
 
-  it('changed in any value is refused or has another digest', () => {
+  it('changed in any value is refused or has another digest', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (contents, name) => {
         fc.pre(contents !== 'Hello, Bob!' || name !== 'Cow');
         const message = { ...MAIL.message, from: { name, wallet: COW }, contents };
         expect(valueOf(readTypedData({ ...MAIL, message })).digest).to.not.equal(MAIL_DIGEST);
       }),
-    );
-  });
+    ));
 });

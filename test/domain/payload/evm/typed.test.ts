@@ -64,9 +64,8 @@ describe('typed data', () => {
     expect(payloadOf(PERMIT, permit).notes).to.deep.equal([]);
   });
 
-  it('names no asset without a contract that verifies it, so it is not read', () => {
-    expect(payloadOf(PERMIT, permit, { name: 'Shop', chainId: 1 }).status).to.equal('not_decoded');
-  });
+  it('names no asset without a contract that verifies it, so it is not read', () =>
+    expect(payloadOf(PERMIT, permit, { name: 'Shop', chainId: 1 }).status).to.equal('not_decoded'));
 
   it('is never wholly decoded without a type for its domain', () => {
     const { content } = typedRequest(PERMIT, permit);

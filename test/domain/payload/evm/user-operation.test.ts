@@ -44,9 +44,8 @@ describe('a user operation', () => {
   for (const [version, given, digest] of VECTORS) {
     const kind =
       'factory' in given || given === VECTORS[0][1] ? 'with factory and paymaster' : 'of an existing account';
-    it(`of entry point ${version}, ${kind}, has the hash that its account signs`, () => {
-      expect(valueOf(readUserOperation(given, 1n))).to.deep.include({ version, digest });
-    });
+    it(`of entry point ${version}, ${kind}, has the hash that its account signs`, () =>
+      expect(valueOf(readUserOperation(given, 1n))).to.deep.include({ version, digest }));
   }
 
   it('has the same members in every version', () => {
@@ -112,11 +111,9 @@ describe('a user operation', () => {
       'has a signature that is no whole bytes as hex behind 0x',
     ],
   ] as const)
-    it(`is refused with ${what}`, () => {
-      expect(problemOf(readUserOperation(given, 1n))).to.equal(problem);
-    });
+    it(`is refused with ${what}`, () => expect(problemOf(readUserOperation(given, 1n))).to.equal(problem));
 
-  it('is read without a throw from any input', () => {
+  it('is read without a throw from any input', () =>
     fc.assert(
       fc.property(
         fc.constantFrom({ ...V6, ...PACKED }, { ...V7, ...UNPACKED }, { ...V8, ...UNPACKED }),
@@ -129,6 +126,5 @@ describe('a user operation', () => {
           expect(readUserOperation(value, 1n).ok).to.equal(false);
         },
       ),
-    );
-  });
+    ));
 });

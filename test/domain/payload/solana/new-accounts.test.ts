@@ -83,7 +83,6 @@ describe('tokens that go to a new account', () => {
     expect(actionsOf({ ...open(THIEF), data: bytes(16, key(THIEF)) }, transfer(TOKEN))[1]?.to).to.equal(THIEF);
   });
 
-  it('are not proven by the account of another token program', () => {
-    expect(actionsOf(open(THIEF, TOKEN_2022), transfer(TOKEN))[1]?.to).to.equal(FRESH);
-  });
+  it('are not proven by the account of another token program', () =>
+    expect(actionsOf(open(THIEF, TOKEN_2022), transfer(TOKEN))[1]?.to).to.equal(FRESH));
 });

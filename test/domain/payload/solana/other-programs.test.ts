@@ -60,9 +60,8 @@ describe('programs that can be upgraded', () => {
       deploy,
       call(LOADER, bytes(u32(6), u32(10)), HELD, PROGRAM, SYSTEM, PAYER),
       call(LOADER, bytes(u32(9), u32(10)), HELD, PROGRAM, PAYER, SYSTEM, PAYER),
-    ]) {
+    ])
       expect(only(one)).to.deep.include({ kind: 'call', source: 'BPF Loader' });
-    }
     expect(only(call(LOADER, bytes(u32(1), u32(0), u64(4), 1, 2, 3), BUFFER, PAYER), 'partly_decoded').kind).to.equal(
       'unknown_call',
     );
@@ -70,18 +69,16 @@ describe('programs that can be upgraded', () => {
 });
 
 describe('lookup tables', () => {
-  it('sees where the rent of a closed table goes', () => {
-    expect(only(call(TABLES, u32(4), HELD, PAYER, STRANGER))).to.deep.include({ kind: 'account_close', to: STRANGER });
-  });
+  it('sees where the rent of a closed table goes', () =>
+    expect(only(call(TABLES, u32(4), HELD, PAYER, STRANGER))).to.deep.include({ kind: 'account_close', to: STRANGER }));
 
   it('lets making and filling one be ordinary', () => {
     for (const one of [
       call(TABLES, bytes(u32(0), u64(7), 255), HELD, PAYER, PAYER, SYSTEM),
       call(TABLES, bytes(u32(2), u64(2), key(STRANGER), key(PROGRAM)), HELD, PAYER, PAYER, SYSTEM),
       call(TABLES, u32(3), HELD, PAYER),
-    ]) {
+    ])
       expect(only(one)).to.deep.include({ kind: 'call', source: 'Address Lookup Table' });
-    }
     const endless = call(TABLES, bytes(u32(2), u64(2n ** 64n - 1n), key(STRANGER)), HELD, PAYER);
     expect(only(endless, 'partly_decoded').kind).to.equal('unknown_call');
   });
@@ -127,7 +124,7 @@ describe('helpers of every transaction', () => {
     ['of the limit that the message sets', [call(BUDGET, bytes(2, u32(300_000))), price(1001n), transfer], '301'],
     ['of the usual limit for each call', [price(1_000_000n), transfer], '200000'],
     ['of no more units than there can be', [call(BUDGET, bytes(2, u32(2 ** 31))), price(1_000_000n)], '1400000'],
-  ] as const) {
+  ] as const)
     it(`state the priority fee ${what}`, () => {
       const { actions } = payloadOf({ calls });
       const fields = actions.find(({ function: name }) => name === 'SetComputeUnitPrice')?.fields;
@@ -135,13 +132,11 @@ describe('helpers of every transaction', () => {
         ['Priority fee', fee, 'amount'],
       ]);
     });
-  }
 
   it('reads a memo of either version, and none that is no text', () => {
     expect(only(call(MEMO_V1, text('note')))).to.deep.include({ kind: 'call', source: 'Memo' });
-    for (const broken of [bytes(0xff), bytes(0xc0, 0x80), bytes(0xed, 0xa0, 0x80)]) {
+    for (const broken of [bytes(0xff), bytes(0xc0, 0x80), bytes(0xed, 0xa0, 0x80)])
       expect(only(call(MEMO_V2, broken), 'partly_decoded').kind).to.equal('unknown_call');
-    }
   });
 
   it('takes no other program for a helper', () => {

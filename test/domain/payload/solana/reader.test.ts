@@ -53,9 +53,8 @@ describe('Solana messages', () => {
       });
     });
 
-    it(`reads a wire transaction of version ${message.version} as the message that its key signs`, () => {
-      expect(read(encodeTransaction(message))).to.deep.equal(read(encodeMessage(message)));
-    });
+    it(`reads a wire transaction of version ${message.version} as the message that its key signs`, () =>
+      expect(read(encodeTransaction(message))).to.deep.equal(read(encodeMessage(message))));
   }
 
   it('names every required signer, the fee payer first', () => {
@@ -63,17 +62,15 @@ describe('Solana messages', () => {
     expect(payloadOf({ calls: [transfer], signers }).signers).to.deep.equal(signers);
   });
 
-  for (const content of [bytes(0x82, encodeMessage(MESSAGE)), bytes(1, new Uint8Array(64), 0x82, 1, 0, 1)]) {
-    it(`never guesses at another version (${content.length} bytes)`, () => {
+  for (const content of [bytes(0x82, encodeMessage(MESSAGE)), bytes(1, new Uint8Array(64), 0x82, 1, 0, 1)])
+    it(`never guesses at another version (${content.length} bytes)`, () =>
       expect(read(content)).to.deep.include({
         status: 'not_decoded',
         notes: ['unknown_version'],
         signers: [],
         actions: [],
         problem: 'has a version that is not known',
-      });
-    });
-  }
+      }));
 });
 
 describe('a Solana message of version 1', () => {
@@ -124,11 +121,8 @@ describe('a Solana message of version 1', () => {
     ['asks for a heap that the network does not give', config({ heapBytes: 32_769 })],
     ['asks for a heap that the network does not give', config({ heapBytes: 31 * 1024 })],
     ['asks for a heap that the network does not give', config({ heapBytes: 257 * 1024 })],
-  ] as const) {
-    it(`is refused where it ${what}`, () => {
-      expect(problemOf(message)).to.equal(what);
-    });
-  }
+  ] as const)
+    it(`is refused where it ${what}`, () => expect(problemOf(message)).to.equal(what));
 });
 
 describe('what is no Solana message', () => {
@@ -142,20 +136,16 @@ describe('what is no Solana message', () => {
     ['no padding', base64.encode(bytes(whole, 0, 0)).replace(/=+$/, '')],
     ['bits after the last byte', 'AB=='],
     ['letters outside ASCII', 'ÄÖÜß'],
-  ] as const) {
-    it(`refuses base64 with ${what}`, () => {
-      expect(solanaPayload(given, CONTEXT)).to.deep.include({ status: 'invalid', problem: 'is not base64' });
-    });
-  }
+  ] as const)
+    it(`refuses base64 with ${what}`, () =>
+      expect(solanaPayload(given, CONTEXT)).to.deep.include({ status: 'invalid', problem: 'is not base64' }));
 
-  it('refuses nothing at all', () => {
-    expect(solanaPayload('', CONTEXT)).to.deep.include({ status: 'invalid', problem: 'is empty' });
-  });
+  it('refuses nothing at all', () =>
+    expect(solanaPayload('', CONTEXT)).to.deep.include({ status: 'invalid', problem: 'is empty' }));
 
   it('refuses every shorter piece of a message', () => {
-    for (let length = 0; length < whole.length; length += 1) {
+    for (let length = 0; length < whole.length; length += 1)
       expect(read(whole.subarray(0, length)).status, `${length} bytes`).to.equal('invalid');
-    }
   });
 
   it('refuses a byte after a message or a transaction', () => {
@@ -211,11 +201,9 @@ describe('what is no Solana message', () => {
         lookups: [{ table: TABLE, writableIndexes: Array.from({ length: 254 }, () => 0), readonlyIndexes: [] }],
       },
     ],
-  ] as const satisfies readonly (readonly [string, Partial<SolanaMessage>])[]) {
-    it(`refuses a message that ${what}: ${Object.keys(changes).join(', ')}`, () => {
-      expect(problemOf({ ...MESSAGE, ...changes })).to.equal(what);
-    });
-  }
+  ] as const satisfies readonly (readonly [string, Partial<SolanaMessage>])[])
+    it(`refuses a message that ${what}: ${Object.keys(changes).join(', ')}`, () =>
+      expect(problemOf({ ...MESSAGE, ...changes })).to.equal(what));
 
   it('refuses a transaction without signatures, of any version', () => {
     for (const rest of [whole, bytes(0x82, 1, 0, 1)]) expect(read(bytes(0, rest)).status).to.equal('invalid');

@@ -20,7 +20,7 @@ const only = (one: Call, status: PayloadStatus = 'decoded'): PayloadAction => {
 };
 
 describe('stakes', () => {
-  for (const [role, name] of ['Staker', 'Withdrawer'].entries()) {
+  for (const [role, name] of ['Staker', 'Withdrawer'].entries())
     it(`sees each way in which the ${name} of a stake becomes another`, () => {
       const ways: readonly Call[] = [
         call(STAKE, bytes(u32(1), key(STRANGER), u32(role)), HELD, CLOCK, PAYER),
@@ -36,7 +36,6 @@ describe('stakes', () => {
         expect(action.fields.map(({ value }) => value)).to.deep.equal([HELD, name]);
       }
     });
-  }
 
   it('does not read a role that does not exist', () => {
     const one = call(STAKE, bytes(u32(1), key(STRANGER), u32(2)), HELD, CLOCK, PAYER);
@@ -63,9 +62,8 @@ describe('stakes', () => {
   it('sees a custodian who may lock a stake', () => {
     const named = call(STAKE, bytes(u32(6), 0, 0, 1, key(STRANGER)), HELD, PAYER);
     const checked = call(STAKE, bytes(u32(12), 1, u64(5), 0), HELD, PAYER, STRANGER);
-    for (const one of [named, checked]) {
+    for (const one of [named, checked])
       expect(only(one)).to.deep.include({ kind: 'authority_change', from: PAYER, to: STRANGER });
-    }
   });
 
   it('reads a withdrawal as lamports to its recipient, with and without sysvars', () => {
@@ -73,7 +71,7 @@ describe('stakes', () => {
     for (const one of [
       call(STAKE, data, HELD, STRANGER, CLOCK, HISTORY, PAYER),
       call(STAKE, data, HELD, STRANGER, PAYER),
-    ]) {
+    ])
       expect(only(one)).to.deep.include({
         kind: 'native_transfer',
         amount: '9',
@@ -81,7 +79,6 @@ describe('stakes', () => {
         to: STRANGER,
         function: 'Withdraw',
       });
-    }
   });
 
   it('sees that a new stake can be withdrawn by a stranger, and lets a provider be its staker', () => {
@@ -103,9 +100,8 @@ describe('stakes', () => {
       ['MoveLamports', call(STAKE, bytes(u32(17), u64(5)), HELD, FRESH, PAYER)],
       ['DeactivateDelinquent', call(STAKE, u32(14), HELD, VALIDATOR, STRANGER)],
     ];
-    for (const [name, one] of ordinary) {
+    for (const [name, one] of ordinary)
       expect(only(one)).to.deep.include({ kind: 'call', function: name, certainty: 'exact', source: 'Stake' });
-    }
   });
 
   it('does not take the Delegate of another program for the one of Stake', () => {
@@ -132,19 +128,17 @@ describe('vote accounts', () => {
       call(VOTE, bytes(u32(11), u32(1), key(VALIDATOR), seed('s')), HELD, CLOCK, PAYER, STRANGER),
       call(VOTE, u32(4), HELD, STRANGER, PAYER),
     ];
-    for (const one of ways) {
+    for (const one of ways)
       expect(only(one)).to.deep.include({ kind: 'authority_change', from: PAYER, to: STRANGER, source: 'Vote' });
-    }
   });
 
-  it('reads a withdrawal as lamports to its recipient', () => {
+  it('reads a withdrawal as lamports to its recipient', () =>
     expect(only(call(VOTE, bytes(u32(3), u64(9)), HELD, STRANGER, PAYER))).to.deep.include({
       kind: 'native_transfer',
       amount: '9',
       from: PAYER,
       to: STRANGER,
-    });
-  });
+    }));
 
   it('lets a validator begin, and sees one whose money goes to a stranger', () => {
     const initialise = (withdrawer: string): Call =>
@@ -154,7 +148,6 @@ describe('vote accounts', () => {
     expect(only(call(VOTE, bytes(u32(5), 7), HELD, PAYER)).kind).to.equal('call');
   });
 
-  it('does not read votes', () => {
-    expect(only(call(VOTE, bytes(u32(2), u64(0)), HELD, PAYER), 'partly_decoded').kind).to.equal('unknown_call');
-  });
+  it('does not read votes', () =>
+    expect(only(call(VOTE, bytes(u32(2), u64(0)), HELD, PAYER), 'partly_decoded').kind).to.equal('unknown_call'));
 });

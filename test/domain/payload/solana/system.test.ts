@@ -26,7 +26,7 @@ const NATIVE = { address: null, symbol: null, decimals: null, tokenId: null };
 const ADVANCE = call(u32(4), NONCE, SYSVAR, PAYER);
 
 describe('the System program of Solana', () => {
-  it('reads a transfer of lamports to its last unit', () => {
+  it('reads a transfer of lamports to its last unit', () =>
     expect(only(call(bytes(u32(2), u64(2n ** 64n - 1n)), PAYER, FRIEND))).to.deep.equal({
       path: '0',
       kind: 'native_transfer',
@@ -40,29 +40,26 @@ describe('the System program of Solana', () => {
       source: 'System',
       expiresAt: null,
       fields: [],
-    });
-  });
+    }));
 
   for (const [what, data] of [
     ['a byte too few', bytes(u32(2), u64(5)).subarray(0, 11)],
     ['a tag of one byte', bytes(2, u64(5))],
     ['a tag that does not exist', bytes(u32(99), u64(5))],
     ['no data', bytes()],
-  ] as const) {
+  ] as const)
     it(`does not take ${what} for a transfer`, () => {
       const action = only(call(data, PAYER, FRIEND), undefined, 'partly_decoded');
       expect(action).to.deep.include({ kind: 'unknown_call', target: SYSTEM, function: null, certainty: 'unknown' });
     });
-  }
 
   it('takes a transfer with bytes behind it for one, since the program ignores them, and never for the whole', () => {
     const action = only(call(bytes(u32(2), u64(5), 0), PAYER, FRIEND), undefined, 'partly_decoded');
     expect(action).to.deep.include({ kind: 'native_transfer', amount: '5', to: FRIEND, certainty: 'exact' });
   });
 
-  it('does not take a transfer without a recipient for one', () => {
-    expect(only(call(bytes(u32(2), u64(5)), PAYER), undefined, 'partly_decoded').kind).to.equal('unknown_call');
-  });
+  it('does not take a transfer without a recipient for one', () =>
+    expect(only(call(bytes(u32(2), u64(5)), PAYER), undefined, 'partly_decoded').kind).to.equal('unknown_call'));
 
   it('reads what a new account is paid with as a transfer to it', () => {
     const data = bytes(u32(0), u64(7), u64(200), key(STAKE));
@@ -101,17 +98,15 @@ describe('the System program of Solana', () => {
 });
 
 describe('control over accounts of the System program', () => {
-  for (const owner of [EVIL_PROGRAM, STAKE]) {
-    it(`sees that the wallet itself is assigned to ${owner === STAKE ? 'Stake' : 'a program'}`, () => {
+  for (const owner of [EVIL_PROGRAM, STAKE])
+    it(`sees that the wallet itself is assigned to ${owner === STAKE ? 'Stake' : 'a program'}`, () =>
       expect(only(call(bytes(u32(1), key(owner)), PAYER))).to.deep.include({
         kind: 'authority_change',
         from: PAYER,
         to: owner,
         target: SYSTEM,
         function: 'Assign',
-      });
-    });
-  }
+      }));
 
   it('sees that the declared sender is assigned where somebody else pays the fee', () => {
     const payload = payloadOf({ calls: [call(bytes(u32(1), key(STAKE)), FRIEND)], signers: [PAYER, FRIEND] }, FRIEND);
@@ -134,22 +129,17 @@ describe('control over accounts of the System program', () => {
     expect(payload.actions.map(({ kind }) => kind)).to.deep.equal(['call', 'call', 'call']);
   });
 
-  it('sees that data is given to the wallet, which can send nothing afterwards', () => {
+  it('sees that data is given to the wallet, which can send nothing afterwards', () =>
     expect(only(call(bytes(u32(8), u64(1)), PAYER))).to.deep.include({
       kind: 'authority_change',
       from: PAYER,
       to: null,
       function: 'Allocate',
-    });
-  });
+    }));
 
   it('sees that a derived account is assigned', () => {
     const data = bytes(u32(10), key(PAYER), seed('vault'), key(EVIL_PROGRAM));
-    expect(only(call(data, FRESH, PAYER))).to.deep.include({
-      kind: 'authority_change',
-      from: PAYER,
-      to: EVIL_PROGRAM,
-    });
+    expect(only(call(data, FRESH, PAYER))).to.deep.include({ kind: 'authority_change', from: PAYER, to: EVIL_PROGRAM });
   });
 });
 
@@ -167,18 +157,16 @@ describe('durable nonces', () => {
     expect(payload).to.deep.include({ status: 'partly_decoded', notes: ['durable_nonce'] });
   });
 
-  it('are not noted where the nonce is advanced later, which gives no durability', () => {
-    expect(payloadOf({ calls: [transfer, ADVANCE] }).notes).to.deep.equal([]);
-  });
+  it('are not noted where the nonce is advanced later, which gives no durability', () =>
+    expect(payloadOf({ calls: [transfer, ADVANCE] }).notes).to.deep.equal([]));
 
-  it('cannot be handed to another authority unseen', () => {
+  it('cannot be handed to another authority unseen', () =>
     expect(only(call(bytes(u32(7), key(STRANGER)), NONCE, PAYER))).to.deep.include({
       kind: 'authority_change',
       from: PAYER,
       to: STRANGER,
       function: 'AuthorizeNonceAccount',
-    });
-  });
+    }));
 
   it('are watched from the first: one of its own is ordinary, one of a stranger is not', () => {
     const initialise = (authority: string): Call => call(bytes(u32(6), key(authority)), NONCE, SYSVAR, RENT);

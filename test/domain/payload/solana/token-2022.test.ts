@@ -35,7 +35,7 @@ describe('extensions of Token-2022', () => {
   });
 
   it('sees that withheld fees go out, although the bytes do not say how many', () => {
-    for (const data of [bytes(26, 2), bytes(26, 3, 1)]) {
+    for (const data of [bytes(26, 2), bytes(26, 3, 1)])
       expect(only(call(data, MINT, OTHERS, PAYER, HELD))).to.deep.include({
         kind: 'token_transfer',
         asset,
@@ -43,13 +43,12 @@ describe('extensions of Token-2022', () => {
         from: PAYER,
         to: OTHERS,
       });
-    }
   });
 
   for (const [number, name] of [
     [7, 'ConfidentialTransfer'],
     [13, 'ConfidentialTransferWithFee'],
-  ] as const) {
+  ] as const)
     it(`names a ${name}, and never calls it decoded: its amount is hidden`, () => {
       const one = call(bytes(27, number, new Uint8Array(167)), HELD, MINT, OTHERS, PROOF, PAYER);
       expect(only(one, 'partly_decoded')).to.deep.include({
@@ -61,15 +60,13 @@ describe('extensions of Token-2022', () => {
         function: name,
       });
     });
-  }
 
-  it('reads a confidential deposit, which is still in the open', () => {
+  it('reads a confidential deposit, which is still in the open', () =>
     expect(only(call(bytes(27, 5, u64(9), 6), HELD, MINT, PAYER))).to.deep.include({
       kind: 'call',
       amount: '9',
       from: PAYER,
-    });
-  });
+    }));
 
   it('sees a stranger who may move every token of a mint, and lets its maker keep that right', () => {
     const initialise = (delegate: string): Call => call(bytes(35, key(delegate)), MINT);
@@ -77,14 +74,13 @@ describe('extensions of Token-2022', () => {
     expect(only(initialise(PAYER)).kind).to.equal('call');
   });
 
-  it('sees that another program may stop every transfer', () => {
+  it('sees that another program may stop every transfer', () =>
     expect(only(call(bytes(36, 1, key(STRANGER)), MINT, PAYER))).to.deep.include({
       kind: 'authority_change',
       from: PAYER,
       to: STRANGER,
       function: 'UpdateTransferHook',
-    });
-  });
+    }));
 
   it('lets the ordinary extensions be ordinary', () => {
     const ordinary: readonly (readonly [string, Call])[] = [
@@ -111,9 +107,8 @@ describe('extensions of Token-2022', () => {
   });
 
   it('does not read an extension with half a number, or an unknown number', () => {
-    for (const data of [bytes(26, 1, u64(25), 6), bytes(29, 8), bytes(30, 2), bytes(30), bytes(60)]) {
+    for (const data of [bytes(26, 1, u64(25), 6), bytes(29, 8), bytes(30, 2), bytes(30), bytes(60)])
       expect(only(call(data, HELD, MINT, OTHERS, PAYER), 'partly_decoded').kind).to.equal('unknown_call');
-    }
   });
 
   it('are unknown to SPL Token', () => {

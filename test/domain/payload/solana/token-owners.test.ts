@@ -41,17 +41,15 @@ describe('addresses that programs derive', () => {
       '3gF2KMe9KiC6FNVBmfg9i267aMPvK37FewCip4eGBFcT',
       '7ytmC1nT1xY4RfxCV2ZgyA7UakC93do5ZdyhdF3EtPj7',
       'HwRVBufQ4haG5XSgpspwKtNd3PC9GM9m1196uJW36vds',
-    ]) {
+    ])
       expect(isOnCurve(base58.decode(derived)), derived).to.equal(false);
-    }
     // Source: RFC 8032, section 7.1, public keys of tests 1 to 3
     for (const hex of [
       'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
       '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
       'fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025',
-    ]) {
+    ])
       expect(isOnCurve(Uint8Array.from(Buffer.from(hex, 'hex'))), hex).to.equal(true);
-    }
   });
 
   it('finds the address of a program as its bumps go down', () => {
@@ -80,7 +78,7 @@ describe('the recipient of a token transfer', () => {
     ['Create of the first version', []],
     ['Create', [0]],
     ['CreateIdempotent', [1]],
-  ] as const) {
+  ] as const)
     it(`is the wallet for which ${name} makes its account`, () => {
       const action = lastOf(create(tag, associated(FRIEND), FRIEND), transfer(associated(FRIEND)));
       expect(action).to.deep.include({ kind: 'token_transfer', to: FRIEND });
@@ -88,7 +86,6 @@ describe('the recipient of a token transfer', () => {
       expect(isReceivedBy(action, FRIEND, null)).to.equal(true);
       expect(isReceivedBy(action, THIEF, null)).to.equal(false);
     });
-  }
 
   it('is known with its mint where an unchecked transfer goes to such an account', () => {
     const action = lastOf(create([1], associated(FRIEND), FRIEND), unchecked(associated(FRIEND)));
@@ -96,9 +93,7 @@ describe('the recipient of a token transfer', () => {
     expect(action.asset?.address).to.equal(MINT);
   });
 
-  it('is the sender where the account is its own', () => {
-    expect(lastOf(transfer(OWN)).to).to.equal(PAYER);
-  });
+  it('is the sender where the account is its own', () => expect(lastOf(transfer(OWN)).to).to.equal(PAYER));
 
   it('is never a wallet that an instruction names beside the account of another', () => {
     const action = lastOf(create([1], associated(THIEF), FRIEND), transfer(associated(THIEF)));
@@ -177,9 +172,8 @@ describe('creating an associated account', () => {
     for (const one of [
       { ...whole, accounts: whole.accounts.slice(0, 5) },
       { ...whole, data: bytes(3) },
-    ]) {
+    ])
       expect(lastOf(one).kind).to.equal('unknown_call');
-    }
   });
 
   it('lets wrapping lamports be what it is: a transfer to an own account, and a wrap', () => {

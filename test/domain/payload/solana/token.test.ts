@@ -26,7 +26,7 @@ for (const [program, source] of [
   [TOKEN_2022, 'Token-2022'],
 ] as const) {
   describe(`tokens of ${source}`, () => {
-    it('reads a checked transfer with its mint, both accounts and the one who signs', () => {
+    it('reads a checked transfer with its mint, both accounts and the one who signs', () =>
       expect(only(call(program, bytes(12, u64(25), 6), HELD, MINT, OTHERS, PAYER))).to.deep.equal({
         path: '0',
         kind: 'token_transfer',
@@ -40,18 +40,16 @@ for (const [program, source] of [
         source,
         expiresAt: null,
         fields: [field('Source account', HELD), field('Destination account', OTHERS)],
-      });
-    });
+      }));
 
-    it('never guesses the mint of a transfer that names none', () => {
+    it('never guesses the mint of a transfer that names none', () =>
       expect(only(call(program, bytes(3, u64(25)), HELD, OTHERS, PAYER))).to.deep.include({
         kind: 'token_transfer',
         asset: null,
         amount: '25',
         from: PAYER,
         to: OTHERS,
-      });
-    });
+      }));
 
     it('tells an unlimited approval from a large one', () => {
       const approve = (amount: bigint): PayloadAction =>
@@ -73,11 +71,10 @@ for (const [program, source] of [
       });
     });
 
-    it('reads a revocation as an allowance of nothing', () => {
-      expect(only(call(program, bytes(5), HELD, PAYER))).to.deep.include({ kind: 'allowance', amount: '0', to: null });
-    });
+    it('reads a revocation as an allowance of nothing', () =>
+      expect(only(call(program, bytes(5), HELD, PAYER))).to.deep.include({ kind: 'allowance', amount: '0', to: null }));
 
-    for (const [number, name] of ['MintTokens', 'FreezeAccount', 'AccountOwner', 'CloseAccount'].entries()) {
+    for (const [number, name] of ['MintTokens', 'FreezeAccount', 'AccountOwner', 'CloseAccount'].entries())
       it(`sees that ${name} goes to another account, or is given up`, () => {
         const given = only(call(program, bytes(6, number, 1, key(STRANGER)), HELD, PAYER));
         expect(given).to.deep.include({ kind: 'authority_change', from: PAYER, to: STRANGER, target: program });
@@ -90,32 +87,28 @@ for (const [program, source] of [
           to: null,
         });
       });
-    }
 
     for (const [what, data] of [
       ['another mark than 0 or 1', bytes(6, 2, 2, key(STRANGER))],
       ['a missing key', bytes(6, 2, 1)],
       ['an authority that does not exist', bytes(6, 200, 0)],
-    ] as const) {
-      it(`does not read SetAuthority with ${what}`, () => {
-        expect(only(call(program, data, HELD, PAYER), 'partly_decoded').kind).to.equal('unknown_call');
-      });
-    }
+    ] as const)
+      it(`does not read SetAuthority with ${what}`, () =>
+        expect(only(call(program, data, HELD, PAYER), 'partly_decoded').kind).to.equal('unknown_call'));
 
-    it('sees where the rent of a closed account goes', () => {
+    it('sees where the rent of a closed account goes', () =>
       expect(only(call(program, bytes(9), HELD, STRANGER, PAYER))).to.deep.include({
         kind: 'account_close',
         from: PAYER,
         to: STRANGER,
         function: 'CloseAccount',
-      });
-    });
+      }));
 
     it('reads what is burnt as going nowhere', () => {
       for (const [data, decimals] of [
         [bytes(8, u64(4)), null],
         [bytes(15, u64(4), 6), 6],
-      ] as const) {
+      ] as const)
         expect(only(call(program, data, HELD, MINT, PAYER))).to.deep.include({
           kind: 'token_transfer',
           asset: { ...asset, decimals },
@@ -123,14 +116,13 @@ for (const [program, source] of [
           from: PAYER,
           to: null,
         });
-      }
     });
 
     it('reads new tokens as coming from the one who may make them', () => {
       for (const [data, decimals] of [
         [bytes(7, u64(4)), null],
         [bytes(14, u64(4), 6), 6],
-      ] as const) {
+      ] as const)
         expect(only(call(program, data, MINT, OTHERS, PAYER))).to.deep.include({
           kind: 'token_transfer',
           asset: { ...asset, decimals },
@@ -138,7 +130,6 @@ for (const [program, source] of [
           from: PAYER,
           to: OTHERS,
         });
-      }
     });
 
     it('reads lamports that leave a wrapped account, all of them or so many', () => {
@@ -180,9 +171,8 @@ for (const [program, source] of [
         call(program, bytes(12, u64(25), 6), HELD, MINT, OTHERS),
         call(program, bytes(250), HELD, STRANGER, PAYER),
         call(program, bytes(), HELD),
-      ]) {
+      ])
         expect(only(one, 'partly_decoded').kind).to.equal('unknown_call');
-      }
     });
   });
 
@@ -206,11 +196,9 @@ for (const [program, source] of [
       ['an account is left over', bytes(255, transfer), [HELD, MINT, OTHERS, PAYER, HELD]],
       ['a byte is missing', bytes(255, transfer).subarray(0, 12), [HELD, MINT, OTHERS, PAYER]],
       ['a length is missing', bytes(255, transfer, 1), [HELD, MINT, OTHERS, PAYER]],
-    ] as const) {
-      it(`are not read where ${what}`, () => {
-        expect(only(call(program, data, ...accounts), 'partly_decoded').kind).to.equal('unknown_call');
-      });
-    }
+    ] as const)
+      it(`are not read where ${what}`, () =>
+        expect(only(call(program, data, ...accounts), 'partly_decoded').kind).to.equal('unknown_call'));
 
     it('are read only so deep', () => {
       const nested = Array.from({ length: 12 }).reduce<Uint8Array>(

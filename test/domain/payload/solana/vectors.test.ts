@@ -79,7 +79,7 @@ describe('messages that another encoder made', () => {
       expect(ROWS.filter(({ id }) => id.startsWith(`kit ${version} `)).length, String(version)).to.be.at.least(40);
   });
 
-  for (const { id, isWire, content, message } of ROWS) {
+  for (const { id, isWire, content, message } of ROWS)
     it(`are read as its own decoder reads them: ${id}`, () => {
       const read = readSignedBytes(content);
       if (!read.ok || read.value.message === null) return expect.fail(read.ok ? 'unknown version' : read.problem);
@@ -90,7 +90,6 @@ describe('messages that another encoder made', () => {
       const around = read.value.message.version === 1 ? signatures : signatures + 1;
       expect(sent.length - read.value.bytes.length).to.equal(isWire ? around : 0);
     });
-  }
 });
 
 describe('what members of Squads sign, as its own library makes it', () => {

@@ -184,9 +184,7 @@ const ROWS: readonly Row[] = [
 
 describe('what instructions of Solana do in words', () => {
   for (const [said, program, data, ...accounts] of ROWS)
-    it(said, () => {
-      expect(toldOf(program, data, ...accounts)).to.equal(said);
-    });
+    it(said, () => expect(toldOf(program, data, ...accounts)).to.equal(said));
 });
 
 describe('who receives by a lookup table', () => {
@@ -229,9 +227,7 @@ describe('who receives by a lookup table', () => {
       PAYER,
     ],
   ] as const)
-    it(`is not known, and is not you: ${said}`, () => {
-      expect(toldOf(program, data, ...accounts)).to.equal(said);
-    });
+    it(`is not known, and is not you: ${said}`, () => expect(toldOf(program, data, ...accounts)).to.equal(said));
 
   it('is not given up for good where it is given to nobody that is named', () => {
     const calls = [{ program: UPGRADEABLE_LOADER, accounts: [HELD, PAYER, looked], data: bytes(u32(7)) }];

@@ -33,10 +33,7 @@ export const typedRequest = (
 ): PayloadRequest & { kind: 'typed_data' } => ({
   kind: 'typed_data',
   content: {
-    types: {
-      EIP712Domain: DOMAIN_TYPE.filter(({ name }) => name in domain),
-      ...structuresOf(encodedType),
-    },
+    types: { EIP712Domain: DOMAIN_TYPE.filter(({ name }) => name in domain), ...structuresOf(encodedType) },
     primaryType: encodedType.slice(0, encodedType.indexOf('(')),
     domain,
     message,

@@ -12,14 +12,7 @@ const [alice, bob, eve, gold, silver] = [
 const text = (value: bigint): string => value.toString();
 const pay = encodeCall('transfer(address,uint256)', [bob, 5n]);
 
-const authorization = {
-  from: alice,
-  to: bob,
-  value: '5',
-  validAfter: '0',
-  validBefore: '1800000000',
-  nonce: WORD,
-};
+const authorization = { from: alice, to: bob, value: '5', validAfter: '0', validBefore: '1800000000', nonce: WORD };
 export const sale = {
   offerer: alice,
   zone: ZERO,
