@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { USDC } from '../support/payload-requests.js';
+import { USDC } from '../support/payload-accounts.js';
 import { fakeNode } from '../support/executing-node.js';
 import { allowance, control, ETH, executionWith, operator, paid, tokenAt } from '../support/executions.js';
 import { check, compose, sign } from './support/scenes.js';

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { createIds } from '../../adapters/platform/ids.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
 import type { HistoryFacts } from '../../domain/facts/history/history-facts.js';
 import { everyFact } from '../../domain/facts/facts.js';
@@ -7,24 +6,17 @@ import type { TransactionIntent } from '../../domain/intent/intent.js';
 import type { Proposal } from '../../domain/payload/payload.js';
 import type { Action } from '../../domain/verdict/action.js';
 import type { ProviderPort, ProviderPorts } from '../../ports/sources/provider.js';
-import { createGatherFacts } from '../../src/application/check/gather-facts.js';
 import type { WiredProvider, WiredSources } from '../../src/application/check/sources.js';
-import { wireProviders } from '../../src/application/check/wire-providers.js';
-import { ALL_PROVIDERS } from '../../src/providers.js';
-import { builtInPolicy, KNOWN_RECIPIENT, NOW_MS } from '../support/builders.js';
-import { dependenciesWith } from '../support/provider-dependencies.js';
+import { builtInPolicy, NOW_MS } from '../support/builders.js';
+import { KNOWN_RECIPIENT } from '../support/facts.js';
 import { recordingLogger } from '../support/silent-logger.js';
 import type { ManifestOf } from './manifest.js';
-import { NOT_KEPT } from '../support/not-kept.js';
+import { gathering, localSources } from '../support/gathering.js';
 
 const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
 
 /** The local sources that every service has. */
-const LOCAL = wireProviders(
-  ALL_PROVIDERS.filter((provider) => provider.kind === 'local'),
-  {},
-  dependenciesWith(),
-);
+const LOCAL = localSources();
 
 /** The adapter beside the local sources, or in the place of the one of its id. */
 const sourcesWith = <Port extends ProviderPort>(
@@ -66,13 +58,7 @@ export const judged = async <Port extends ProviderPort>(
 ): Promise<Judged> => {
   const policy = builtInPolicy(`${intent.direction}_default`);
   const logger = recordingLogger();
-  const gather = createGatherFacts({
-    witnesses: NOT_KEPT,
-    sources: sourcesWith(manifest, instance),
-    history: { lookUp: async () => history },
-    ids: createIds(),
-    logger,
-  });
+  const gather = gathering(sourcesWith(manifest, instance), { history: { lookUp: async () => history }, logger });
   const { facts, intent: settled } = await gather({ intent, payload }, policy, SCOPE, NOW_MS, 'req_test');
   const decision = decide({ intent: settled, payload }, facts, policy, NOW_MS + yearsLater * 365 * 86_400_000);
   const said = everyFact(facts).filter(({ coverage }) => coverage.provider === manifest.id);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { JsonSyntaxProblem, MAX_JSON_DEPTH } from '../../domain/shared/json/problems.js';
 import { parseStrictJson } from '../../domain/shared/json/strict-json.js';
 import { runs } from '../support/depth.js';
+import { words } from '../support/words.js';
 
 const outcomeOf = (text: string): { value?: unknown; reason?: string; problems?: readonly unknown[] } => {
   try {
@@ -95,22 +96,9 @@ describe('strict JSON', () => {
 
   it('names at most 16 problems', () => expect(outcomeOf(`[${'-0,'.repeat(50)}0]`).problems).to.have.length(16));
 
-  const exact = [
-    '0',
-    '0.1',
-    '1.50',
-    '100',
-    '1e3',
-    '1E+3',
-    '12e-1',
-    '1e18',
-    '1e23',
-    '5e-324',
-    '9007199254740992',
-    '0.30000000000000004',
-    '0e999',
-    '123456789.123456',
-  ];
+  const exact = words(`
+    0 0.1 1.50 100 1e3 1E+3 12e-1 1e18 1e23 5e-324 9007199254740992 0.30000000000000004 0e999 123456789.123456
+  `);
   for (const text of exact)
     it(`takes the number ${text} as it stands`, () =>
       expect(outcomeOf(text)).to.deep.equal({ value: Number(text), problems: [] }));

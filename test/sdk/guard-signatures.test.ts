@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { SYSTEM_PROGRAM } from '../../domain/payload/solana/program-addresses.js';
 import { guard, type GuardOptions, guardWallet, RefusedError, Signgate } from '../../src/sdk/index.js';
 import { useSigningService } from '../http/real/support/confirming.js';
-import { DOMAIN, FROM, permit, signIn } from '../support/payload-requests.js';
+import { permit, signIn } from '../support/payload-requests.js';
+import { DOMAIN, FROM } from '../support/payload-accounts.js';
 import { account, bytes, encodeTransaction, messageOf, u32, u64 } from '../support/solana-messages.js';
 
 const reasonOf = (call: Promise<unknown>): Promise<unknown> =>

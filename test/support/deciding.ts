@@ -3,16 +3,8 @@ import type { FindingCode } from '../../domain/findings/index.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
 import { settledByRegistry } from '../../domain/facts/token/token-contract.js';
 import type { Policy } from '../../domain/policy/policy.js';
-import {
-  type FactChanges,
-  factsFor,
-  type IntentChanges,
-  intentWith,
-  NOW_MS,
-  OUTGOING_DEFAULT,
-  proposalOf,
-  USDC,
-} from './builders.js';
+import { type IntentChanges, intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf } from './builders.js';
+import { type FactChanges, factsFor, USDC } from './facts.js';
 
 /**
  * Decides an intent by what differs from a plain transfer to a known recipient, with sources that know nothing against
@@ -42,8 +34,8 @@ export const findingOf = (decision: Decision, code: FindingCode): Finding => {
   return finding;
 };
 
-/** Severity and effective action of the one finding of a code. */
-export const gradeOf = (decision: Decision, code: FindingCode): readonly [string, string] => {
+/** Severity and effective action of the one finding of a code, as in "HIGH BLOCK". */
+export const gradeOf = (decision: Decision, code: FindingCode): string => {
   const { severity, recommendedAction } = findingOf(decision, code);
-  return [severity, recommendedAction];
+  return `${severity} ${recommendedAction}`;
 };

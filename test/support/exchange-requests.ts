@@ -1,7 +1,8 @@
 import { type AbiValue, encodeArguments, parseFunction } from '../../domain/payload/evm/abi.js';
 import type { PayloadCheckRequest } from '../../src/application/check/check-request.js';
 import { ENCODED_TYPES } from './encoded-types.js';
-import { calldata, FROM, ROUTER, transaction, USDC, USDT } from './payload-requests.js';
+import { calldata, transaction } from './payload-requests.js';
+import { FROM, ROUTER, USDC, USDT } from './payload-accounts.js';
 import { typedRequest } from '../domain/payload/evm/tables/typed-request.js';
 
 export const WETH = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2';

@@ -6,7 +6,7 @@ import type { PriceAnswer } from '../../ports/sources/prices.js';
 import type { TokenAnswer } from '../../ports/sources/tokens.js';
 import type { ScreeningAnswer } from '../../ports/sources/screening.js';
 import type { WiredProvider, WiredSources } from '../../src/application/check/sources.js';
-import { contractFacts, USDC } from './builders.js';
+import { contractFacts, USDC } from './facts.js';
 import { NO_PROVIDERS } from './no-sources.js';
 
 /** How a source behaves when it is asked. */

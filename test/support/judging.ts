@@ -1,18 +1,13 @@
 import type { FindingCode } from '../../domain/findings/index.js';
-import { createIds } from '../../adapters/platform/ids.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
 import type { HistoryFacts } from '../../domain/facts/history/history-facts.js';
 import type { Policy } from '../../domain/policy/policy.js';
 import type { CheckRequest } from '../../src/application/check/check-request.js';
-import { createGatherFacts } from '../../src/application/check/gather-facts.js';
 import { parseIntent } from '../../src/application/check/parse-intent.js';
-import { wireProviders } from '../../src/application/check/wire-providers.js';
-import { ALL_PROVIDERS } from '../../src/providers.js';
-import { KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT, proposalOf, RECIPIENT, SENDER } from './builders.js';
+import { NOW_MS, OUTGOING_DEFAULT, proposalOf, RECIPIENT, SENDER } from './builders.js';
+import { KNOWN_RECIPIENT } from './facts.js';
 import { listOf, listStoreOf, rowOf } from './lists.js';
-import { dependenciesWith } from './provider-dependencies.js';
-import { silentLogger } from './silent-logger.js';
-import { NOT_KEPT } from './not-kept.js';
+import { gathering, localSources } from './gathering.js';
 
 export const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
 
@@ -47,17 +42,7 @@ export const judgedRequest = async (
       row: rowOf(key, { category: 'sanctions' }),
     })),
   ]);
-  const gather = createGatherFacts({
-    witnesses: NOT_KEPT,
-    sources: wireProviders(
-      ALL_PROVIDERS.filter(({ kind }) => kind === 'local'),
-      {},
-      dependenciesWith(lists),
-    ),
-    history: { lookUp: async () => history },
-    ids: createIds(),
-    logger: silentLogger,
-  });
+  const gather = gathering(localSources(lists), { history: { lookUp: async () => history } });
   const { intent, facts } = await gather(
     proposalOf(parseIntent(requestWith(changes))),
     policy,

@@ -1,6 +1,7 @@
 import type { EvidenceRecord } from '../../domain/facts/screening/evidence.js';
 import type { ReportBody } from '../../domain/report/body.js';
-import { evidenceAbout, type FactChanges, type IntentChanges, SENDER } from './builders.js';
+import { type IntentChanges, SENDER } from './builders.js';
+import { evidenceAbout, type FactChanges } from './facts.js';
 import { bodyOf, sampleWith } from './report-samples.js';
 
 /** The body of a report by what differs from a plain transfer. */

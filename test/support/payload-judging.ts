@@ -1,27 +1,18 @@
 import type { FindingCode } from '../../domain/findings/index.js';
 import { bundledDescriptions } from '../../adapters/contracts/local-registry/own-described.js';
-import { createIds } from '../../adapters/platform/ids.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
 import type { Facts } from '../../domain/facts/facts.js';
 import type { Policy } from '../../domain/policy/policy.js';
 import type { Proposal, SubmittedPayload } from '../../domain/payload/payload.js';
 import type { Submission } from '../../src/application/check/check-request.js';
-import { createGatherFacts } from '../../src/application/check/gather-facts.js';
 import { createDescribeCalls } from '../../src/application/check/describe-calls.js';
 import { createReadProposal } from '../../src/application/check/read-proposal.js';
-import { wireProviders } from '../../src/application/check/wire-providers.js';
-import { ALL_PROVIDERS } from '../../src/providers.js';
-import { KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT } from './builders.js';
+import { NOW_MS, OUTGOING_DEFAULT } from './builders.js';
 import { SCOPE } from './judging.js';
-import { dependenciesWith } from './provider-dependencies.js';
 import { silentLogger } from './silent-logger.js';
-import { NOT_KEPT } from './not-kept.js';
+import { gathering, localSources } from './gathering.js';
 
-const SOURCES = wireProviders(
-  ALL_PROVIDERS.filter(({ kind }) => kind === 'local'),
-  {},
-  dependenciesWith(),
-);
+const SOURCES = localSources();
 
 /** Reads a request as the service does where no list of descriptions is imported. */
 export const readProposal = createReadProposal({
@@ -35,13 +26,7 @@ export const readProposal = createReadProposal({
 });
 
 // a recipient whom the sender has paid often: what is new to a sender must not hide what the bytes do
-const gather = createGatherFacts({
-  witnesses: NOT_KEPT,
-  sources: SOURCES,
-  history: { lookUp: async () => KNOWN_RECIPIENT },
-  ids: createIds(),
-  logger: silentLogger,
-});
+const gather = gathering(SOURCES);
 
 export interface Judged {
   readonly decision: Decision;

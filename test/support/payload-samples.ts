@@ -6,7 +6,8 @@ import type { Proposal, SubmittedPayload } from '../../domain/payload/payload.js
 import { readPayload } from '../../domain/payload/read-payload.js';
 import type { Execution } from '../../domain/facts/simulation/execution.js';
 import { allowance, balance, control, ETH, executionWith, nodeFact, operator, paid, tokenAt } from './executions.js';
-import { factsFor, intentWith, type IntentChanges, RECIPIENT, SENDER, USDC_ON_ETHEREUM } from './builders.js';
+import { intentWith, type IntentChanges, RECIPIENT, SENDER, USDC_ON_ETHEREUM } from './builders.js';
+import { factsFor } from './facts.js';
 import { HOSTILE_TEXTS, recordOf, type SampleRecord, SAMPLES } from './report-samples.js';
 
 export const SPENDER = '0x7e5f4552091a69125d5dfcb7b8c2659029395bdf';

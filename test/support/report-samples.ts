@@ -14,17 +14,8 @@ import type { SubmittedPayload } from '../../domain/payload/payload.js';
 import type { ReportBody } from '../../domain/report/body.js';
 import { buildReport, type ReportIssue } from '../../domain/report/build-report.js';
 import { reportPriceInForce } from '../../domain/report/pricing.js';
-import {
-  builtInPolicy,
-  evidenceAbout,
-  factsFor,
-  type FactChanges,
-  intentWith,
-  type IntentChanges,
-  NOW_MS,
-  RECIPIENT,
-  SENDER,
-} from './builders.js';
+import { builtInPolicy, intentWith, type IntentChanges, NOW_MS, RECIPIENT, SENDER } from './builders.js';
+import { evidenceAbout, factsFor, type FactChanges } from './facts.js';
 
 export const SAMPLE_SCOPE: Scope = { partnerId: 'prt_01kap7qf8gf0xs5z4n0c3mm8e1', environment: 'sandbox' };
 

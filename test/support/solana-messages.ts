@@ -1,8 +1,10 @@
+import { expect } from 'chai';
+import type { PayloadAction } from '../../domain/payload/action.js';
 import { base58, base64 } from '@scure/base';
 import type { PayloadContext } from '../../domain/payload/context.js';
 import type { MessageConfig, MessageInstruction, SolanaMessage } from '../../domain/payload/solana/message.js';
 import { solanaPayload } from '../../domain/payload/solana/solana-payload.js';
-import type { SigningPayload } from '../../domain/payload/payload.js';
+import type { PayloadStatus, SigningPayload } from '../../domain/payload/payload.js';
 
 type Bytes = readonly number[] | Uint8Array;
 
@@ -154,3 +156,17 @@ export const read = (content: Uint8Array, sender = PAYER): SigningPayload =>
 /** What the service reads of a message of these calls. */
 export const payloadOf = (parts: MessageParts, sender = PAYER): SigningPayload =>
   read(encodeMessage(messageOf(parts)), sender);
+
+export const solanaCall = (program: string, data: Uint8Array, ...accounts: readonly string[]): Call => ({
+  program,
+  accounts,
+  data,
+});
+
+/** The one action of a message of one call. */
+export const onlyAction = (one: Call, status: PayloadStatus = 'decoded'): PayloadAction => {
+  const payload = payloadOf({ calls: [one] });
+  expect(payload.status).to.equal(status);
+  expect(payload.actions).to.have.length(1);
+  return payload.actions[0] as PayloadAction;
+};

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { createHtmlRenderer } from '../../../adapters/report-rendering/html/index.js';
 import { visible } from '../../../adapters/report-rendering/view/text.js';
 import type { Signer } from '../../../ports/platform/signing.js';
-import { evidenceAbout, SENDER } from '../../support/builders.js';
+import { SENDER } from '../../support/builders.js';
+import { evidenceAbout } from '../../support/facts.js';
 import { balance } from '../../support/executions.js';
 import { bodyOf, HOSTILE_TEXTS, hostileSample, sampleWith, type SampleRecord } from '../../support/report-samples.js';
 import {

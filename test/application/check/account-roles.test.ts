@@ -3,19 +3,13 @@ import {
   approve,
   bytes,
   calldata,
-  COLLECTION,
   declared,
-  DOMAIN,
-  FROM,
   itJudges,
   permit,
-  PERMIT2,
-  ROUTER,
-  SAFE,
   transaction,
-  USDC,
   type VerdictRow,
 } from '../../support/payload-requests.js';
+import { COLLECTION, DOMAIN, FROM, PERMIT2, ROUTER, SAFE, USDC } from '../../support/payload-accounts.js';
 
 /** Each calls any target for any caller. */
 const SETTLER = '0xdf31a70a21a1931e02033dbba7deace6c45cfd0f';
@@ -134,12 +128,11 @@ describe('rights for what calls anything for anyone', () => {
   });
 });
 
-describe('an allowance to a registered contract', () => {
+describe('an allowance to a registered contract', () =>
   itJudges([
     ['that is no spender', () => sent(USDC, approve(ORACLE, 25_000_000n)), 'REVIEW', 'approval_spender_unverified'],
     ['that takes from its caller alone', () => sent(USDC, approve(PERMIT2, 25_000_000n)), 'ALLOW'],
-  ]);
-});
+  ]));
 
 describe('imitations of registered contracts', () => {
   itJudges(IMITATIONS);

@@ -1,21 +1,10 @@
 import { expect } from 'chai';
-import { createIds } from '../../../adapters/platform/ids.js';
 import type { ContractRegistry } from '../../../ports/sources/contracts.js';
-import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
-import {
-  contractStatement,
-  intentWith,
-  KNOWN_RECIPIENT,
-  NOW_MS,
-  OUTGOING_DEFAULT,
-  proposalOf,
-  RECIPIENT,
-  SENDER,
-} from '../../support/builders.js';
+import { intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf, RECIPIENT, SENDER } from '../../support/builders.js';
+import { contractStatement } from '../../support/facts.js';
 import { fakeSources } from '../../support/fake-sources.js';
 import { SCOPE } from '../../support/judging.js';
-import { silentLogger } from '../../support/silent-logger.js';
-import { NOT_KEPT } from '../../support/not-kept.js';
+import { gathering } from '../../support/gathering.js';
 
 /** The accounts that a registry is asked about in a payment, and those that its fact then speaks of. */
 const askedAndTold = async (knowsWallets: boolean) => {
@@ -36,13 +25,13 @@ const askedAndTold = async (knowsWallets: boolean) => {
     mandatory: false,
     deadlineMs: 250,
   } as const;
-  const { facts } = await createGatherFacts({
-    witnesses: NOT_KEPT,
-    sources: { ...fakeSources(), contracts: [{ manifest, instance }] },
-    history: { lookUp: async () => KNOWN_RECIPIENT },
-    ids: createIds(),
-    logger: silentLogger,
-  })(proposalOf(intentWith()), OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
+  const { facts } = await gathering({ ...fakeSources(), contracts: [{ manifest, instance }] })(
+    proposalOf(intentWith()),
+    OUTGOING_DEFAULT,
+    SCOPE,
+    NOW_MS,
+    'req_test',
+  );
   const value = facts.contracts[0]?.value;
   return { asked, told: [value?.key, ...(value?.others ?? []).map(({ key }) => key)] };
 };

@@ -1,21 +1,15 @@
 import { expect } from 'chai';
-import { createIds } from '../../../adapters/platform/ids.js';
 import { publishedAtRisk, type Taking } from '../../../domain/facts/simulation/at-risk.js';
 import { atRiskSentence } from '../../../domain/facts/simulation/at-risk-sentence.js';
 import type { AtRisk } from '../../../domain/facts/simulation/execution.js';
-import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
 import type { Submission } from '../../../src/application/check/check-request.js';
-import { wireProviders } from '../../../src/application/check/wire-providers.js';
-import { ALL_PROVIDERS } from '../../../src/providers.js';
-import { KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT, SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';
+import { NOW_MS, OUTGOING_DEFAULT, SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';
 import { ENCODED_TYPES } from '../../support/encoded-types.js';
 import { executionWith } from '../../support/executions.js';
 import { SCOPE } from '../../support/judging.js';
-import { NOT_KEPT } from '../../support/not-kept.js';
 import { typedData } from '../../support/payload-bytes.js';
 import { readProposal } from '../../support/payload-judging.js';
-import { dependenciesWith } from '../../support/provider-dependencies.js';
-import { silentLogger } from '../../support/silent-logger.js';
+import { gathering, localSources } from '../../support/gathering.js';
 
 const SPENDER = '0x7e5f4552091a69125d5dfcb7b8c2659029395bdf';
 const BLOCK = { number: 21_000_000, hash: `0x${'ab'.repeat(32)}`, time: '2026-11-21T11:59:50.000Z' };
@@ -54,19 +48,9 @@ const PERMIT = {
 };
 
 const riskOf = async (payload: object, node: ReturnType<typeof nodeWith>) => {
-  const local = wireProviders(
-    ALL_PROVIDERS.filter(({ kind }) => kind === 'local'),
-    {},
-    dependenciesWith(),
-  );
+  const local = localSources();
   const manifest = { id: 'evm-rpc', name: 'Node', kind: 'external', mandatory: false, deadlineMs: 1_900 } as const;
-  const gather = createGatherFacts({
-    sources: { ...local, simulation: [...local.simulation, { manifest, instance: node }] },
-    history: { lookUp: async () => KNOWN_RECIPIENT },
-    witnesses: NOT_KEPT,
-    ids: createIds(),
-    logger: silentLogger,
-  });
+  const gather = gathering({ ...local, simulation: [...local.simulation, { manifest, instance: node }] });
   const request = { chain: 'ethereum', from_address: SENDER, ...payload };
   const proposal = await readProposal({ route: 'payload', request } as Submission);
   return publishedAtRisk((await gather(proposal, OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_risk')).facts);

@@ -3,18 +3,8 @@ import { bundledAccount } from '../../../adapters/contracts/local-registry/bundl
 import { describedAccount } from '../../../adapters/contracts/local-registry/described.js';
 import { bundledDescriptions } from '../../../adapters/contracts/local-registry/own-described.js';
 import { selectorOf } from '../../../domain/intent/known-functions.js';
-import {
-  bytes,
-  calldata,
-  declared,
-  FROM,
-  itJudges,
-  ROUTER,
-  STRANGER,
-  transaction,
-  USDC,
-  USDT,
-} from '../../support/payload-requests.js';
+import { bytes, calldata, declared, itJudges, transaction } from '../../support/payload-requests.js';
+import { FROM, ROUTER, STRANGER, USDC, USDT } from '../../support/payload-accounts.js';
 
 const QUEUE = '0x889edc2edab5f40e902b864ad4d7ade8e412f9b1';
 const MORPHO = '0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb';
@@ -113,7 +103,7 @@ const lifi = (name: string, least: bigint, receiver: string, got: string, value 
     ),
   });
 
-describe('a swap by a router that holds to what its arguments say', () => {
+describe('a swap by a router that holds to what its arguments say', () =>
   itJudges([
     ['Augustus, for next to nothing', () => augustus(1n, FROM), 'REVIEW', 'order_price_implausible'],
     ['Augustus, for another', () => augustus(NINETY_NINE, STRANGER), 'BLOCK'],
@@ -157,8 +147,7 @@ describe('a swap by a router that holds to what its arguments say', () => {
       () => lifi('swapTokensSingleV3NativeToERC20', NINETY_NINE, FROM, USDC, '25000000000000000'),
       'ALLOW',
     ],
-  ]);
-});
+  ]));
 
 const position = (name: string, receiver: string, onBehalf = FROM) =>
   call(
@@ -206,7 +195,7 @@ const staked = (credentials: string) =>
   });
 const inWord = (account: string, version = '00'): string => `0x${version}${'00'.repeat(11)}${account.slice(2)}`;
 
-describe('who receives by words that are no addresses', () => {
+describe('who receives by words that are no addresses', () =>
   itJudges([
     ['a deposit of another', () => staked(inWord(STRANGER, '01')), 'REVIEW', 'receiver_not_sender'],
     ['a deposit of a key', () => staked(`0x00${'ab'.repeat(31)}`), 'REVIEW', 'receiver_not_sender'],
@@ -227,8 +216,7 @@ describe('who receives by words that are no addresses', () => {
       'receiver_not_sender',
     ],
     ['a compounding deposit of the sender', () => staked(inWord(FROM, '02')), 'ALLOW'],
-  ]);
-});
+  ]));
 
 describe('an amount that is shown as a bare number', () => {
   it('is of an asset that nobody knows', async () => {

@@ -1,23 +1,18 @@
 import { expect } from 'chai';
-import { createIds } from '../../../adapters/platform/ids.js';
 import { decide } from '../../../domain/decision/decide.js';
 import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
 import type { CallDescription } from '../../../domain/payload/evm/descriptor/call-description.js';
 import { callKey } from '../../../src/application/check/describe-calls.js';
-import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
 import { createReadProposal } from '../../../src/application/check/read-proposal.js';
 import type { WiredSources } from '../../../src/application/check/sources.js';
-import { wireProviders } from '../../../src/application/check/wire-providers.js';
-import { ALL_PROVIDERS } from '../../../src/providers.js';
 import { evmAddress } from '../../support/addresses.js';
-import { KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
+import { NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
 import { fakeNode } from '../../support/executing-node.js';
 import { balance, ETH, executionWith, operator, paid, tokenAt } from '../../support/executions.js';
 import { SCOPE } from '../../support/judging.js';
-import { NOT_KEPT } from '../../support/not-kept.js';
 import { encodeCall } from '../../support/payload-bytes.js';
-import { dependenciesWith } from '../../support/provider-dependencies.js';
 import { silentLogger } from '../../support/silent-logger.js';
+import { gathering, localSources } from '../../support/gathering.js';
 
 const ME = evmAddress('payer');
 const PROTOCOL = evmAddress('protocol');
@@ -32,11 +27,7 @@ const STAKE: CallDescription = {
   fields: [{ label: 'Amount', origin: { path: 'amount' }, format: { name: 'raw' } }],
 };
 
-const local = wireProviders(
-  ALL_PROVIDERS.filter(({ kind }) => kind === 'local'),
-  {},
-  dependenciesWith(),
-);
+const local = localSources();
 
 /** A call that a descriptor describes, with what a node says of it. */
 const judged = async (effects: readonly ExecutedEffect[], description = STAKE) => {
@@ -53,10 +44,7 @@ const judged = async (effects: readonly ExecutedEffect[], description = STAKE) =
   const data = encodeCall('stake(uint256)', [5n]);
   const transaction = { chain_id: 1, to: PROTOCOL, data, value: '0', nonce: 1, gas: '1', gas_price: '1' };
   const proposal = await read({ route: 'payload', request: { chain: 'ethereum', from_address: ME, transaction } });
-  const gather = createGatherFacts({
-    ...{ sources, witnesses: NOT_KEPT, ids: createIds(), logger: silentLogger },
-    history: { lookUp: async () => KNOWN_RECIPIENT },
-  });
+  const gather = gathering(sources);
   const { intent, facts } = await gather(proposal, OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
   const { recommendedAction, findings } = decide({ ...proposal, intent }, facts, OUTGOING_DEFAULT, NOW_MS);
   const prices = facts.simulation.flatMap(({ value }) => value?.execution?.prices ?? []);

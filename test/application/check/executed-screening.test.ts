@@ -1,23 +1,17 @@
 import { expect } from 'chai';
-import { createIds } from '../../../adapters/platform/ids.js';
 import { decide } from '../../../domain/decision/decide.js';
 import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
 import { shortAddress } from '../../../domain/text/render.js';
 import type { ScreeningRequest } from '../../../ports/sources/screening.js';
-import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
 import type { WiredProvider, WiredSources } from '../../../src/application/check/sources.js';
-import { wireProviders } from '../../../src/application/check/wire-providers.js';
-import { ALL_PROVIDERS } from '../../../src/providers.js';
 import { evmAddress } from '../../support/addresses.js';
-import { KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
+import { NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
 import { allowance, balance, control, ETH, executionWith, operator, paid, tokenAt } from '../../support/executions.js';
 import { fakeNode } from '../../support/executing-node.js';
 import { SCOPE } from '../../support/judging.js';
 import { listOf, listStoreOf, rowOf } from '../../support/lists.js';
 import { readProposal } from '../../support/payload-judging.js';
-import { dependenciesWith } from '../../support/provider-dependencies.js';
-import { silentLogger } from '../../support/silent-logger.js';
-import { NOT_KEPT } from '../../support/not-kept.js';
+import { gathering, localSources } from '../../support/gathering.js';
 
 const ME = evmAddress('payer');
 const PROTOCOL = evmAddress('protocol');
@@ -34,11 +28,7 @@ interface Options {
 /** A payable call of which nothing is known, with what a node says of it. */
 const judged = async (effects: readonly ExecutedEffect[], { listed = [THIEF], failsLater = false }: Options = {}) => {
   const lists = listStoreOf(listed.map((key) => ({ list: listOf(), row: rowOf(key) })));
-  const local = wireProviders(
-    ALL_PROVIDERS.filter(({ kind }) => kind === 'local'),
-    {},
-    dependenciesWith(lists),
-  );
+  const local = localSources(lists);
   const asked: Record<string, ScreeningRequest['subjectKeys'][]> = {};
   const recorded = (provider: WiredProvider<'screening'>): WiredProvider<'screening'> => ({
     ...provider,
@@ -74,13 +64,7 @@ const judged = async (effects: readonly ExecutedEffect[], { listed = [THIEF], fa
       transaction: { chain_id: 1, to: PROTOCOL, data: '0xdeadbeef', value: '0', nonce: 1, gas: '1', gas_price: '1' },
     },
   });
-  const gather = createGatherFacts({
-    witnesses: NOT_KEPT,
-    sources,
-    history: { lookUp: async () => KNOWN_RECIPIENT },
-    ids: createIds(),
-    logger: silentLogger,
-  });
+  const gather = gathering(sources);
   const { intent, facts } = await gather(proposal, OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
   const decision = decide({ ...proposal, intent }, facts, OUTGOING_DEFAULT, NOW_MS);
   return { asked, facts, decision, codes: decision.findings.map(({ code }) => code) };

@@ -4,21 +4,18 @@ import { decide } from '../../../domain/decision/decide.js';
 import type { HistoryFacts } from '../../../domain/facts/history/history-facts.js';
 import { everyFact, type Facts } from '../../../domain/facts/facts.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
-import { createIds } from '../../../adapters/platform/ids.js';
-import { createGatherFacts, GATHER_DEADLINE_MS } from '../../../src/application/check/gather-facts.js';
+import { GATHER_DEADLINE_MS } from '../../../src/application/check/gather-facts.js';
 import {
   builtInPolicy,
   CONTRACT,
-  evidenceAbout,
   intentWith,
-  KNOWN_RECIPIENT,
   NOW_MS,
   OUTGOING_DEFAULT,
   RECIPIENT,
   SENDER,
   proposalOf,
-  usedRecipient,
 } from '../../support/builders.js';
+import { evidenceAbout, KNOWN_RECIPIENT, usedRecipient } from '../../support/facts.js';
 import {
   type Behaviour,
   FAILING_BEHAVIOURS,
@@ -27,9 +24,9 @@ import {
   type FakeSourcesOptions,
 } from '../../support/fake-sources.js';
 import { useMockTimers } from '../../support/mock-timers.js';
-import { silentLogger } from '../../support/silent-logger.js';
-import { NOT_KEPT } from '../../support/not-kept.js';
 import { runs } from '../../support/depth.js';
+import { words } from '../../support/words.js';
+import { gathering } from '../../support/gathering.js';
 
 const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
 const TWIN = `${RECIPIENT.slice(0, 5)}${'7'.repeat(34)}${RECIPIENT.slice(-3)}`;
@@ -45,14 +42,13 @@ const gathered = async (
   history: keyof typeof HISTORIES = 'answers',
   requiredLists: readonly string[] = [],
 ): Promise<Facts> => {
-  const { facts } = await createGatherFacts({
-    witnesses: NOT_KEPT,
-    sources: fakeSources(options),
-    history: { lookUp: HISTORIES[history] },
-    ids: createIds(),
-    logger: silentLogger,
-    requiredLists,
-  })(proposalOf(intent), OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
+  const { facts } = await gathering(fakeSources(options), { history: { lookUp: HISTORIES[history] }, requiredLists })(
+    proposalOf(intent),
+    OUTGOING_DEFAULT,
+    SCOPE,
+    NOW_MS,
+    'req_test',
+  );
   return facts;
 };
 
@@ -72,15 +68,9 @@ describe('gathering facts', () => {
   it('asks every source, and gives a row of coverage for each', async () => {
     const facts = await gathered();
     expect(rowsOf(facts).map((row) => [row.provider, row.status])).to.have.deep.members(
-      [
-        'service-history',
-        'bundled-registry',
-        'bundled-prices',
-        'local-registry',
-        'local-rules',
-        'local-signals',
-        'external-feed',
-      ].map((provider) => [provider, 'answered']),
+      words(`
+        service-history bundled-registry bundled-prices local-registry local-rules local-signals external-feed
+      `).map((provider) => [provider, 'answered']),
     );
     expect(facts).to.not.have.property('requiredLists');
   });

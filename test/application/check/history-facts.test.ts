@@ -1,23 +1,12 @@
-import { createIds } from '../../../adapters/platform/ids.js';
 import { expect } from 'chai';
-import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { History } from '../../../ports/stores/history.js';
 import { evmAddress } from '../../support/addresses.js';
-import {
-  intentWith,
-  KNOWN_RECIPIENT,
-  NO_HISTORY,
-  NOW_MS,
-  OUTGOING_DEFAULT,
-  proposalOf,
-  SENDER,
-  USDC_ON_ETHEREUM,
-} from '../../support/builders.js';
+import { intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf, SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';
+import { KNOWN_RECIPIENT, NO_HISTORY } from '../../support/facts.js';
 import { bytesAlone, calldata, transaction, transferData } from '../../support/payload-samples.js';
 import { fakeSources, type FakeSourcesOptions } from '../../support/fake-sources.js';
-import { silentLogger } from '../../support/silent-logger.js';
-import { NOT_KEPT } from '../../support/not-kept.js';
+import { gathering } from '../../support/gathering.js';
 
 const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
 
@@ -33,13 +22,13 @@ describe('a check', () => {
         return KNOWN_RECIPIENT;
       };
       const intent = intentWith(changes);
-      await createGatherFacts({
-        witnesses: NOT_KEPT,
-        sources: fakeSources(options),
-        history: { lookUp },
-        ids: createIds(),
-        logger: silentLogger,
-      })(proposalOf(intent), OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
+      await gathering(fakeSources(options), { history: { lookUp } })(
+        proposalOf(intent),
+        OUTGOING_DEFAULT,
+        SCOPE,
+        NOW_MS,
+        'req_test',
+      );
       return asked;
     };
     const band = { from: 8_000, below: 10_000 };
@@ -55,13 +44,13 @@ describe('a check', () => {
     const calls = payees.map((to) => [USDC_ON_ETHEREUM, 0n, transferData(to, 9_000_000_000n)]);
     const data = calldata('executeBatch((address,uint256,bytes)[])', [calls]);
     const gathered = (lookUp: History['lookUp']) =>
-      createGatherFacts({
-        witnesses: NOT_KEPT,
-        sources: fakeSources(),
-        history: { lookUp },
-        ids: createIds(),
-        logger: silentLogger,
-      })(bytesAlone(transaction({ to: SENDER, data })), OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
+      gathering(fakeSources(), { history: { lookUp } })(
+        bytesAlone(transaction({ to: SENDER, data })),
+        OUTGOING_DEFAULT,
+        SCOPE,
+        NOW_MS,
+        'req_test',
+      );
 
     it('asks history once about each of them, and never for the band', async () => {
       const asked: string[] = [];

@@ -1,14 +1,8 @@
 import { expect } from 'chai';
-import { createIds } from '../../../adapters/platform/ids.js';
 import type { CheckRequest } from '../../../src/application/check/check-request.js';
-import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
-import { wireProviders } from '../../../src/application/check/wire-providers.js';
-import { ALL_PROVIDERS } from '../../../src/providers.js';
 import {
   CONTRACT,
   intentWith,
-  KNOWN_RECIPIENT,
-  NO_HISTORY,
   NOW_MS,
   OUTGOING_DEFAULT,
   proposalOf,
@@ -16,11 +10,10 @@ import {
   SENDER,
   USDC_ON_ETHEREUM,
 } from '../../support/builders.js';
+import { KNOWN_RECIPIENT, NO_HISTORY } from '../../support/facts.js';
 import { fakeSources, type FakeSourcesOptions } from '../../support/fake-sources.js';
 import { judgedRequest, SCOPE, verdictOn } from '../../support/judging.js';
-import { dependenciesWith } from '../../support/provider-dependencies.js';
-import { silentLogger } from '../../support/silent-logger.js';
-import { NOT_KEPT } from '../../support/not-kept.js';
+import { gathering, localSources } from '../../support/gathering.js';
 
 const USDT_ON_ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const ZEROS = ['0', '0.0', '0x0'] as const;
@@ -77,17 +70,13 @@ describe('a request without a type', () => {
     const asked: unknown[] = [];
     const untyped = intentWith({ kind: 'call', kindRule: 'contract_address', contract: CONTRACT, amount: '9000' });
     const settledWith = async (options: FakeSourcesOptions) => {
-      const { intent, historyQuestion } = await createGatherFacts({
-        witnesses: NOT_KEPT,
-        sources: fakeSources(options),
+      const { intent, historyQuestion } = await gathering(fakeSources(options), {
         history: {
           lookUp: async ({ fingerprint, bandUsd }) => {
             asked.push(fingerprint, bandUsd);
             return KNOWN_RECIPIENT;
           },
         },
-        ids: createIds(),
-        logger: silentLogger,
       })(proposalOf(untyped), OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
       expect(asked.splice(0).slice(-2)).to.deep.equal([historyQuestion.fingerprint, historyQuestion.bandUsd]);
       return [intent.kind, intent.kindRule];
@@ -102,21 +91,13 @@ describe('a request without a type', () => {
 
   it('is put to history once where the token registry answers at once', async () => {
     const asked: string[] = [];
-    const { intent, historyQuestion } = await createGatherFacts({
-      witnesses: NOT_KEPT,
-      sources: wireProviders(
-        ALL_PROVIDERS.filter(({ kind }) => kind === 'local'),
-        {},
-        dependenciesWith(),
-      ),
+    const { intent, historyQuestion } = await gathering(localSources(), {
       history: {
         lookUp: async ({ fingerprint }) => {
           asked.push(fingerprint);
           return KNOWN_RECIPIENT;
         },
       },
-      ids: createIds(),
-      logger: silentLogger,
     })(
       proposalOf(intentWith({ kind: 'call', kindRule: 'contract_address', contract: USDC_ON_ETHEREUM, amount: '9' })),
       OUTGOING_DEFAULT,

@@ -1,25 +1,20 @@
 import { expect } from 'chai';
-import { createIds } from '../../../adapters/platform/ids.js';
 import { decide, type Decision } from '../../../domain/decision/decide.js';
 import type { PartnerStatement } from '../../../domain/facts/screening/own-knowledge.js';
 import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { PayloadCheckRequest } from '../../../src/application/check/check-request.js';
-import { createGatherFacts, type GatherDependencies } from '../../../src/application/check/gather-facts.js';
-import { wireProviders } from '../../../src/application/check/wire-providers.js';
-import { ALL_PROVIDERS } from '../../../src/providers.js';
+import { type GatherDependencies } from '../../../src/application/check/gather-facts.js';
 import { evmAddress } from '../../support/addresses.js';
-import { KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT, USDC_ON_ETHEREUM } from '../../support/builders.js';
+import { NOW_MS, OUTGOING_DEFAULT, USDC_ON_ETHEREUM } from '../../support/builders.js';
 import { allowance, balance, ETH, executionWith, tokenAt } from '../../support/executions.js';
 import { fakeNode } from '../../support/executing-node.js';
 import { SCOPE } from '../../support/judging.js';
 import { listOf, listStoreOf, rowOf } from '../../support/lists.js';
-import { NOT_KEPT } from '../../support/not-kept.js';
 import { ownEntry, sayingOf } from '../../support/own-knowledge.js';
 import { readProposal } from '../../support/payload-judging.js';
 import { calldata, transferData } from '../../support/payload-samples.js';
-import { dependenciesWith } from '../../support/provider-dependencies.js';
-import { silentLogger } from '../../support/silent-logger.js';
+import { gathering, localSources } from '../../support/gathering.js';
 
 const [ME, THIEF, SHOP, PROTOCOL] = ['me', 'thief', 'shop', 'protocol'].map(evmAddress) as [
   string,
@@ -41,20 +36,9 @@ const judged = async (
   bytes: Partial<PayloadCheckRequest>,
   { said = [], ownKnowledge = sayingOf(...said), effects, listed = [] }: Options,
 ): Promise<Decision> => {
-  const local = wireProviders(
-    ALL_PROVIDERS.filter(({ kind }) => kind === 'local'),
-    {},
-    dependenciesWith(listStoreOf(listed.map((key) => ({ list: listOf(), row: rowOf(key) })))),
-  );
+  const local = localSources(listStoreOf(listed.map((key) => ({ list: listOf(), row: rowOf(key) }))));
   const nodes = effects === undefined ? [] : [fakeNode(executionWith({ effects }))];
-  const gather = createGatherFacts({
-    witnesses: NOT_KEPT,
-    sources: { ...local, simulation: [...local.simulation, ...nodes] },
-    history: { lookUp: async () => KNOWN_RECIPIENT },
-    ids: createIds(),
-    logger: silentLogger,
-    ownKnowledge,
-  });
+  const gather = gathering({ ...local, simulation: [...local.simulation, ...nodes] }, { ownKnowledge });
   const request: PayloadCheckRequest = { chain: 'ethereum', from_address: ME, ...bytes };
   const proposal = await readProposal({ route: 'payload', request });
   const { intent, facts } = await gather(proposal, OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');

@@ -1,24 +1,12 @@
 import { codesOf } from '../../../domain/decision/finding.js';
 import { expect } from 'chai';
-import { createIds } from '../../../adapters/platform/ids.js';
 import { decide } from '../../../domain/decision/decide.js';
 import type { Facts } from '../../../domain/facts/facts.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import type { PriceAnswer } from '../../../ports/sources/prices.js';
-import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
-import { wireProviders } from '../../../src/application/check/wire-providers.js';
-import { ALL_PROVIDERS } from '../../../src/providers.js';
-import {
-  type IntentChanges,
-  intentWith,
-  NO_HISTORY,
-  NOW_MS,
-  OUTGOING_DEFAULT,
-  proposalOf,
-} from '../../support/builders.js';
-import { NOT_KEPT } from '../../support/not-kept.js';
-import { dependenciesWith } from '../../support/provider-dependencies.js';
-import { silentLogger } from '../../support/silent-logger.js';
+import { type IntentChanges, intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf } from '../../support/builders.js';
+import { NO_HISTORY } from '../../support/facts.js';
+import { gathering, localSources } from '../../support/gathering.js';
 
 const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'production' } as const;
 const JUST_NOW = new Date(NOW_MS - 60_000).toISOString();
@@ -38,14 +26,9 @@ const OPTIONAL: Policy = { ...OUTGOING_DEFAULT, optionalSources: ['price-feed'] 
 const serviceWith = (...says: readonly (PriceAnswer | Error)[]) => {
   const left = [...says];
   const asked: string[] = [];
-  const local = wireProviders(
-    ALL_PROVIDERS.filter(({ kind }) => kind === 'local'),
-    {},
-    dependenciesWith(),
-  );
-  const gather = createGatherFacts({
-    witnesses: NOT_KEPT,
-    sources: {
+  const local = localSources();
+  const gather = gathering(
+    {
       ...local,
       prices: [
         ...local.prices,
@@ -65,10 +48,8 @@ const serviceWith = (...says: readonly (PriceAnswer | Error)[]) => {
         },
       ],
     },
-    history: { lookUp: async () => NO_HISTORY },
-    ids: createIds(),
-    logger: silentLogger,
-  });
+    { history: { lookUp: async () => NO_HISTORY } },
+  );
   const check = async (changes: IntentChanges, policy = OUTGOING_DEFAULT) => {
     const intent = intentWith({ token: 'ETH', ...changes });
     const { facts } = await gather(proposalOf(intent), policy, SCOPE, NOW_MS, 'req_test');

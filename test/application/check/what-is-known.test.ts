@@ -1,7 +1,7 @@
 import { isRelaxable } from '../../../domain/findings/index.js';
 import { expect } from 'chai';
 import type { CheckRequest } from '../../../src/application/check/check-request.js';
-import { NO_HISTORY } from '../../support/builders.js';
+import { NO_HISTORY } from '../../support/facts.js';
 import { judgedRequest, verdictOn } from '../../support/judging.js';
 
 const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';

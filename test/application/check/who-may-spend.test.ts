@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { CheckRequest } from '../../../src/application/check/check-request.js';
-import { NO_HISTORY, RECIPIENT, SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';
+import { RECIPIENT, SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';
+import { NO_HISTORY } from '../../support/facts.js';
 import { type Circumstances, judgedRequest, verdictOn } from '../../support/judging.js';
 
 const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2';

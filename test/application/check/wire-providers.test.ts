@@ -3,6 +3,7 @@ import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { wireProviders } from '../../../src/application/check/wire-providers.js';
 import { ALL_PROVIDERS } from '../../../src/providers.js';
 import { dependenciesWith } from '../../support/provider-dependencies.js';
+import { phrases, words } from '../../support/words.js';
 
 const wire = (settings: Readonly<Record<string, unknown>>, manifests: readonly ProviderManifest[] = ALL_PROVIDERS) =>
   wireProviders(manifests, settings, dependenciesWith());
@@ -23,17 +24,12 @@ const mistakesOf = (settings: Readonly<Record<string, unknown>>): readonly strin
 describe('wiring providers', () => {
   it('wires what is on by default, and nothing that speaks to the outside', () => {
     const wired = wire({});
-    expect(namesOf(wired)).to.have.members([
-      'bundled-registry',
-      'bundled-prices',
-      'imported-prices',
-      'local-registry',
-      'demonstration-contracts',
-      'local-rules',
-      'demonstration-simulation',
-      'local-signals',
-      'demonstration',
-    ]);
+    expect(namesOf(wired)).to.have.members(
+      words(`
+      bundled-registry bundled-prices imported-prices local-registry demonstration-contracts local-rules
+      demonstration-simulation local-signals demonstration
+    `),
+    );
     expect(
       Object.values(wired)
         .flat()
@@ -72,13 +68,9 @@ describe('wiring providers', () => {
       .to.throw(Error)
       .with.property('message')
       .that.satisfies((message: string) =>
-        [
-          'no-such-provider',
-          'http-threat-feed/baseUrl',
-          'http-threat-feed/apiKey',
-          'local-rules',
-          'has no setting "typo"',
-        ].every((part) => message.includes(part)),
+        phrases(`
+          no-such-provider | http-threat-feed/baseUrl | http-threat-feed/apiKey | local-rules | has no setting "typo"
+        `).every((part) => message.includes(part)),
       )
       .and.does.not.include('secret-word');
   });

@@ -12,13 +12,13 @@ import { createPartnerPolicies } from '../../../src/application/policies/partner
 import { toDocument } from '../../../src/application/policies/to-document.js';
 import {
   builtInPolicy,
-  factsFor,
   type IntentChanges,
   intentWith,
   NOW_MS,
   OUTGOING_DEFAULT,
   proposalOf,
 } from '../../support/builders.js';
+import { factsFor } from '../../support/facts.js';
 import { batchSample, besideIntent, bytesAlone, SPENDER, transaction } from '../../support/payload-samples.js';
 
 const OURS: Scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' };

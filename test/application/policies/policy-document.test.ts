@@ -1,10 +1,16 @@
 import { expect } from 'chai';
 import { builtInPolicy } from '../../support/builders.js';
 import { readPolicyDocument } from '../../../src/application/policies/policy-document.js';
+import { phrases } from '../../support/words.js';
 
 const FLOOR = ['service-history', 'local-signals'];
 const read = (document: unknown) => readPolicyDocument(document, 3, FLOOR);
 const minimal = { policy_id: 'ours', name: 'Our policy', direction: 'outgoing' };
+
+const ruled = (when: object) => ({
+  ...minimal,
+  rules: [{ rule_id: 'r', description: 'd', when, action: 'BLOCK' }],
+});
 
 const mistakesIn = (document: unknown): readonly string[] => {
   try {
@@ -117,7 +123,7 @@ describe('a policy document', () => {
       functions: ['Approve', 'transfer(address to, uint value)', 'HyperliquidTransaction:UsdSend'],
       spenders: ['0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
     };
-    const { rules } = read({ ...minimal, rules: [{ rule_id: 'r', description: 'd', when, action: 'BLOCK' }] });
+    const { rules } = read(ruled(when));
     expect(rules[0]?.when).to.deep.equal({
       actionKinds: ['permit'],
       functions: ['Approve', 'transfer(address,uint256)', 'HyperliquidTransaction:UsdSend'],
@@ -161,14 +167,8 @@ describe('a policy document', () => {
       { ...minimal, finding_actions: { screening_degraded: 'ALLOW' } },
       /screening_degraded cannot be ALLOW/,
     ],
-    'has a rule without a condition': [
-      { ...minimal, rules: [{ rule_id: 'r', description: 'd', when: {}, action: 'BLOCK' }] },
-      /rules\/0\/when/,
-    ],
-    'has a rule with an unknown condition': [
-      { ...minimal, rules: [{ rule_id: 'r', description: 'd', when: { amount: 1 }, action: 'BLOCK' }] },
-      /amount/,
-    ],
+    'has a rule without a condition': [ruled({}), /rules\/0\/when/],
+    'has a rule with an unknown condition': [ruled({ amount: 1 }), /amount/],
     'has a rule twice': [
       {
         ...minimal,
@@ -176,43 +176,16 @@ describe('a policy document', () => {
       },
       /is there twice/,
     ],
-    'has an action that bytes cannot do': [
-      { ...minimal, rules: [{ rule_id: 'r', description: 'd', when: { action_kinds: ['steal'] }, action: 'BLOCK' }] },
-      /action_kinds.*token_transfer/,
-    ],
-    'has no function in its list': [
-      { ...minimal, rules: [{ rule_id: 'r', description: 'd', when: { functions: [] }, action: 'BLOCK' }] },
-      /functions/,
-    ],
+    'has an action that bytes cannot do': [ruled({ action_kinds: ['steal'] }), /action_kinds.*token_transfer/],
+    'has no function in its list': [ruled({ functions: [] }), /functions/],
     'has a function that is no signature': [
-      {
-        ...minimal,
-        rules: [
-          { rule_id: 'r', description: 'd', when: { functions: ['f', 'transfer(adress,uint256)'] }, action: 'BLOCK' },
-        ],
-      },
+      ruled({ functions: ['f', 'transfer(adress,uint256)'] }),
       /functions\/1 is neither a name/,
     ],
-    'has a function with blanks around it': [
-      { ...minimal, rules: [{ rule_id: 'r', description: 'd', when: { functions: [' approve'] }, action: 'BLOCK' }] },
-      /functions\/0/,
-    ],
-    'has a spender that is no address': [
-      { ...minimal, rules: [{ rule_id: 'r', description: 'd', when: { spenders: ['0x12'] }, action: 'BLOCK' }] },
-      /spenders\/0 is no address/,
-    ],
+    'has a function with blanks around it': [ruled({ functions: [' approve'] }), /functions\/0/],
+    'has a spender that is no address': [ruled({ spenders: ['0x12'] }), /spenders\/0 is no address/],
     'has a spender with a wrong checksum': [
-      {
-        ...minimal,
-        rules: [
-          {
-            rule_id: 'r',
-            description: 'd',
-            when: { spenders: ['0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB49'] },
-            action: 'BLOCK',
-          },
-        ],
-      },
+      ruled({ spenders: ['0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB49'] }),
       /spenders\/0 is no address/,
     ],
     'may be confirmed for longer than the service allows': [
@@ -242,17 +215,10 @@ describe('a policy document', () => {
       fail_modes: [{ source: 'x', action: 'ALLOW' }],
       finding_actions: { sanctioned_address: 'ALLOW', unknown_code: 'BLOCK' },
     });
-    for (const part of [
-      "'name'",
-      '/direction',
-      '/typo is not known here',
-      'large_amount_usd',
-      'floor',
-      'fail_modes/0',
-      'sanctioned_address cannot be ALLOW',
-      'unknown_code',
-      'built-in',
-    ])
+    for (const part of phrases(`
+      'name' | /direction | /typo is not known here | large_amount_usd | floor | fail_modes/0
+      sanctioned_address cannot be ALLOW | unknown_code | built-in
+    `))
       expect(
         mistakes.some((mistake) => mistake.includes(part)),
         part,

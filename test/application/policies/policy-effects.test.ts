@@ -5,15 +5,8 @@ import type { Facts } from '../../../domain/facts/facts.js';
 import type { ListState } from '../../../domain/facts/screening/screening-facts.js';
 import { valueUsd } from '../../../domain/facts/token/value.js';
 import { readPolicyDocument } from '../../../src/application/policies/policy-document.js';
-import {
-  evidenceAbout,
-  factsFor,
-  type IntentChanges,
-  intentWith,
-  NOW_MS,
-  SENDER,
-  proposalOf,
-} from '../../support/builders.js';
+import { type IntentChanges, intentWith, NOW_MS, SENDER, proposalOf } from '../../support/builders.js';
+import { evidenceAbout, factsFor } from '../../support/facts.js';
 
 /** Documents as partners write them, and what they do to a check. */
 const policy = (document: object, direction = 'outgoing') =>

@@ -5,7 +5,7 @@ import type { Stores } from '../../../ports/stores/stores.js';
 import { TINY_QUOTA_KEY } from '../../http/openapi/recorder/service.js';
 import { fakeNode } from '../../support/executing-node.js';
 import { allowance, executionWith, paid, tokenAt } from '../../support/executions.js';
-import { USDC } from '../../support/payload-requests.js';
+import { USDC } from '../../support/payload-accounts.js';
 import type { State } from './each-state.js';
 import type { World, WorldOptions } from './world.js';
 

@@ -4,7 +4,8 @@ import { validatePastPayments } from '../../../domain/facts/chain-history/valida
 import { CHAINS, familyOf } from '../../../domain/chains/index.js';
 import { codesOf } from '../../../domain/decision/finding.js';
 import type { PastPaymentsQuestion } from '../../../ports/sources/chain-history.js';
-import { intentWith, KNOWN_RECIPIENT, NOW_MS, USDC_ON_ETHEREUM } from '../../support/builders.js';
+import { intentWith, NOW_MS, USDC_ON_ETHEREUM } from '../../support/builders.js';
+import { KNOWN_RECIPIENT } from '../../support/facts.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { expectAction, type Judged, judged } from '../judge.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';

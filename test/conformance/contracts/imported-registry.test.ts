@@ -19,13 +19,12 @@ const registryWith = async (...contracts: readonly RegisteredContract[]) => {
   return { archive, registry: localRegistry.create({}, dependenciesWith(lists)) };
 };
 
-describe('with an imported registry', () => {
+describe('with an imported registry', () =>
   describeContracts(localRegistry, {
     ...localRegistryFixture,
     create: async () => (await registryWith(contractOf('router'))).registry,
     knownGood: { chain: 'ethereum', key: contractOf('router').key },
-  });
-});
+  }));
 
 describe('the local registry beside imported ones', () => {
   const bundled = officialContracts().find(

@@ -6,18 +6,14 @@ import { FEED_FORMATS } from '../../../adapters/feeds/index.js';
 import { REFERENCE_PRICES } from '../../../adapters/prices/bundled-prices/data/prices.js';
 import { importedPrices } from '../../../adapters/prices/imported-prices/index.js';
 import type { Chain } from '../../../domain/chains/index.js';
-import { createIds } from '../../../adapters/platform/ids.js';
 import type { ListHit, ListStore } from '../../../ports/stores/lists.js';
 import { importFeed } from '../../../src/application/lists/import-feed.js';
-import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
-import { wireProviders } from '../../../src/application/check/wire-providers.js';
-import { ALL_PROVIDERS } from '../../../src/providers.js';
-import { intentWith, NO_HISTORY, NOW_MS, OUTGOING_DEFAULT, proposalOf } from '../../support/builders.js';
-import { NOT_KEPT } from '../../support/not-kept.js';
-import { silentLogger } from '../../support/silent-logger.js';
+import { intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf } from '../../support/builders.js';
+import { NO_HISTORY } from '../../support/facts.js';
 import { LINK as CHAINLINK } from './fixture.js';
 import { listOf, listStoreOf, rowOf, STALE_LIST_STORE } from '../../support/lists.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
+import { gathering, localSources } from '../../support/gathering.js';
 
 const PLACEHOLDER = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const LINK = '0x514910771af9ca656af840dff83e8264ecf986ca';
@@ -25,17 +21,7 @@ const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 
 /** What a check is told of the token where these lists are imported and no source outside is asked. */
 const tokenIn = async (lists: ListStore, token: string, chain: Chain = 'ethereum') => {
-  const gather = createGatherFacts({
-    witnesses: NOT_KEPT,
-    sources: wireProviders(
-      ALL_PROVIDERS.filter(({ kind }) => kind === 'local'),
-      {},
-      dependenciesWith(lists),
-    ),
-    history: { lookUp: async () => NO_HISTORY },
-    ids: createIds(),
-    logger: silentLogger,
-  });
+  const gather = gathering(localSources(lists), { history: { lookUp: async () => NO_HISTORY } });
   const scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
   const proposal = proposalOf(intentWith({ token, chain }));
   const { facts } = await gather(proposal, OUTGOING_DEFAULT, scope, NOW_MS, 'req_test');

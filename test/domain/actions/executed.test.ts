@@ -16,7 +16,8 @@ import {
   operator,
   tokenAt,
 } from '../../support/executions.js';
-import { calldata, FROM, STRANGER, TO, transaction, USDC } from '../../support/payload-requests.js';
+import { calldata, transaction } from '../../support/payload-requests.js';
+import { FROM, STRANGER, TO, USDC } from '../../support/payload-accounts.js';
 import { judgePayload } from '../../support/payload-judging.js';
 
 type Call = readonly [to: string, value: bigint, data: string];

@@ -7,18 +7,8 @@ import type { AbiValue } from '../../../domain/payload/evm/abi.js';
 import { isStricter } from '../../../domain/verdict/action.js';
 import { NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
 import { runs } from '../../support/depth.js';
-import {
-  calldata,
-  EVERYTHING,
-  FROM,
-  PERMIT2,
-  ROUTER,
-  STRANGER,
-  TO,
-  transaction,
-  USDC,
-  USDT,
-} from '../../support/payload-requests.js';
+import { calldata, transaction } from '../../support/payload-requests.js';
+import { EVERYTHING, FROM, PERMIT2, ROUTER, STRANGER, TO, USDC, USDT } from '../../support/payload-accounts.js';
 import { judgePayload } from '../../support/payload-judging.js';
 
 type Call = readonly [to: string, value: bigint, data: string];

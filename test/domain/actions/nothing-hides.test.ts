@@ -5,18 +5,8 @@ import { FINDING_BY_CODE, type FindingCode } from '../../../domain/findings/inde
 import { isStricter } from '../../../domain/verdict/action.js';
 import type { PayloadCheckRequest } from '../../../src/application/check/check-request.js';
 import { runs } from '../../support/depth.js';
-import {
-  calldata,
-  EVERYTHING,
-  FROM,
-  PERMIT2,
-  ROUTER,
-  STRANGER,
-  TO,
-  transaction,
-  USDC,
-  USDT,
-} from '../../support/payload-requests.js';
+import { calldata, transaction } from '../../support/payload-requests.js';
+import { EVERYTHING, FROM, PERMIT2, ROUTER, STRANGER, TO, USDC, USDT } from '../../support/payload-accounts.js';
 import { judgePayload } from '../../support/payload-judging.js';
 
 type Call = readonly [to: string, value: bigint, data: string];

@@ -4,7 +4,8 @@ import { ALL_CHAINS, type Chain, chainOf, currencyOf, familyOf } from '../../../
 import { FINDING_BY_CODE, type FindingCode } from '../../../domain/findings/index.js';
 import type { CheckRequest } from '../../../src/application/check/check-request.js';
 import { runs } from '../../support/depth.js';
-import { calldata, FROM, STRANGER, transaction } from '../../support/payload-requests.js';
+import { calldata, transaction } from '../../support/payload-requests.js';
+import { FROM, STRANGER } from '../../support/payload-accounts.js';
 import { judgePayload } from '../../support/payload-judging.js';
 
 const NOBODY = `0x${'99'.repeat(20)}`;

@@ -11,15 +11,8 @@ import type { AccountState } from '../../../domain/facts/contract/account-state.
 import type { SubmittedPayload } from '../../../domain/payload/payload.js';
 import { LANGUAGES } from '../../../domain/text/language.js';
 import { decimalIn } from '../../../domain/text/render.js';
-import {
-  accountState,
-  factsFor,
-  intentWith,
-  NOW_MS,
-  OUTGOING_DEFAULT,
-  proposalOf,
-  USDC,
-} from '../../support/builders.js';
+import { intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf } from '../../support/builders.js';
+import { accountState, factsFor, USDC } from '../../support/facts.js';
 import { approveData, bytesAlone, submitted, transaction } from '../../support/payload-samples.js';
 
 const INTENT = intentWith();

@@ -6,20 +6,8 @@ import { DEMONSTRATION_WARNING } from '../../../domain/decision/texts.js';
 import type { ContractFacts } from '../../../domain/facts/contract/contract-facts.js';
 import type { Facts } from '../../../domain/facts/facts.js';
 import type { Policy } from '../../../domain/policy/policy.js';
-import {
-  contractFacts,
-  contractStatement,
-  evidenceAbout,
-  factsFor,
-  intentWith,
-  NOW_MS,
-  OUTGOING_DEFAULT,
-  RECIPIENT,
-  SENDER,
-  tokens,
-  UNKNOWN_TOKEN,
-  proposalOf,
-} from '../../support/builders.js';
+import { intentWith, NOW_MS, OUTGOING_DEFAULT, RECIPIENT, SENDER, tokens, proposalOf } from '../../support/builders.js';
+import { contractFacts, contractStatement, evidenceAbout, factsFor, UNKNOWN_TOKEN } from '../../support/facts.js';
 import { decided, findingOf } from '../../support/deciding.js';
 
 /** Runs something while one rule throws. */

@@ -4,7 +4,7 @@ import { decide } from '../../../domain/decision/decide.js';
 import type { Fact, Facts } from '../../../domain/facts/facts.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
 import { type Action, isStricter } from '../../../domain/verdict/action.js';
-import { contractFacts, KNOWN_RECIPIENT, USDC } from '../../support/builders.js';
+import { contractFacts, KNOWN_RECIPIENT, USDC } from '../../support/facts.js';
 import { type Case, cases } from '../../support/generators/cases.js';
 import { failing } from '../../support/generators/facts.js';
 import { runs } from '../../support/depth.js';

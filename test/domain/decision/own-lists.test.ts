@@ -5,15 +5,13 @@ import type { Policy } from '../../../domain/policy/policy.js';
 import {
   builtInPolicy,
   CONTRACT,
-  evidenceAbout,
-  NO_HISTORY,
   OUTGOING_DEFAULT,
   RECIPIENT,
   SENDER,
   tokens,
   UNLIMITED,
-  usedRecipient,
 } from '../../support/builders.js';
+import { evidenceAbout, NO_HISTORY, usedRecipient } from '../../support/facts.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 import { ownEntry, ownEvidence } from '../../support/own-knowledge.js';
 
@@ -33,7 +31,7 @@ describe('a partner’s own deny list', () => {
     ] as const) {
       const decision = decided(call, saying(...denied(key)));
       expect(decision.recommendedAction).to.equal('BLOCK');
-      expect(gradeOf(decision, 'denied_address')).to.deep.equal(['CRITICAL', 'BLOCK']);
+      expect(gradeOf(decision, 'denied_address')).to.equal('CRITICAL BLOCK');
       const finding = findingOf(decision, 'denied_address');
       expect(finding.fields).to.deep.equal(fields);
       expect(finding.evidenceIds).to.have.length(1);
@@ -48,7 +46,7 @@ describe('a partner’s own deny list', () => {
     const both = saying(...denied(RECIPIENT), ...allowed(RECIPIENT));
     const decision = decided({ amount: '50000' }, { ...both, history: NO_HISTORY });
     expect(decision.recommendedAction).to.equal('BLOCK');
-    expect(gradeOf(decision, 'large_transaction_amount')).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(gradeOf(decision, 'large_transaction_amount')).to.equal('MEDIUM REVIEW');
   });
 
   it('is relaxed by no policy, and lets an allowance be taken back from a denied spender', () => {
@@ -56,7 +54,7 @@ describe('a partner’s own deny list', () => {
     expect(actionOf({}, saying(...denied(RECIPIENT)), lax)).to.equal('BLOCK');
     const revoking = { kind: 'approval', approval: tokens('0'), amount: '0', contract: CONTRACT } as const;
     const decision = decided(revoking, saying(...denied(CONTRACT)));
-    expect(gradeOf(decision, 'denied_address')).to.deep.equal(['LOW', 'ALLOW']);
+    expect(gradeOf(decision, 'denied_address')).to.equal('LOW ALLOW');
     expect(decision.recommendedAction).to.equal('ALLOW');
   });
 });
@@ -75,11 +73,11 @@ describe('a partner’s own allow list', () => {
     } as const;
     const gradeWith = (...keys: readonly string[]) =>
       gradeOf(decided(bridged, { ...isNew, ...saying(...allowed(...keys)) }), 'large_transaction_amount');
-    expect(gradeWith(CONTRACT)).to.deep.equal(['MEDIUM', 'REVIEW']);
-    expect(gradeWith(RECIPIENT)).to.deep.equal(['MEDIUM', 'REVIEW']);
-    expect(gradeWith(CONTRACT, RECIPIENT)).to.deep.equal(['LOW', 'ALLOW']);
+    expect(gradeWith(CONTRACT)).to.equal('MEDIUM REVIEW');
+    expect(gradeWith(RECIPIENT)).to.equal('MEDIUM REVIEW');
+    expect(gradeWith(CONTRACT, RECIPIENT)).to.equal('LOW ALLOW');
     const own = decided({ ...bridged, to: SENDER }, { ...isNew, ...saying(...allowed(CONTRACT)) });
-    expect(gradeOf(own, 'large_transaction_amount')).to.deep.equal(['LOW', 'ALLOW']);
+    expect(gradeOf(own, 'large_transaction_amount')).to.equal('LOW ALLOW');
   });
 
   it('lets a large payment to a new recipient pass, and shows what it softened with the entry that did it', () => {
@@ -103,7 +101,7 @@ describe('a partner’s own allow list', () => {
       const unknown = { contract: { verified: null } };
       expect(actionOf(intent, unknown), code).to.equal('REVIEW');
       const decision = decided(intent, { ...unknown, ...saying(...allowed(CONTRACT)) });
-      expect(gradeOf(decision, code)).to.deep.equal(['LOW', 'ALLOW']);
+      expect(gradeOf(decision, code)).to.equal('LOW ALLOW');
       expect(decision.recommendedAction, code).to.equal('ALLOW');
       expect(actionOf(intent, { ...unknown, ...saying(...allowed(RECIPIENT)) }), 'another account').to.equal('REVIEW');
     }

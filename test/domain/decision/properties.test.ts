@@ -10,7 +10,7 @@ import { isZeroApproval } from '../../../domain/intent/approval-amount.js';
 import { riskLevel, riskScore } from '../../../domain/verdict/score.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ACTIONS, isStricter, strictestAction } from '../../../domain/verdict/action.js';
-import { evidenceAbout } from '../../support/builders.js';
+import { evidenceAbout } from '../../support/facts.js';
 import { spellingsOf } from '../../support/generators/addresses.js';
 import { type Case, cases } from '../../support/generators/cases.js';
 import { failing } from '../../support/generators/facts.js';

@@ -1,16 +1,7 @@
 import { expect } from 'chai';
 import { decide } from '../../../domain/decision/decide.js';
-import {
-  CONTRACT,
-  factsFor,
-  intentWith,
-  KNOWN_RECIPIENT,
-  NO_HISTORY,
-  NOW_MS,
-  OUTGOING_DEFAULT,
-  UNLIMITED,
-  proposalOf,
-} from '../../support/builders.js';
+import { CONTRACT, intentWith, NOW_MS, OUTGOING_DEFAULT, UNLIMITED, proposalOf } from '../../support/builders.js';
+import { factsFor, KNOWN_RECIPIENT, NO_HISTORY } from '../../support/facts.js';
 
 describe('the two published examples', () => {
   it('gives a large transfer to a recipient with little history score 30, MEDIUM, REVIEW and one finding', () => {

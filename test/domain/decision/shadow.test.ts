@@ -4,7 +4,8 @@ import { codesOf } from '../../../domain/decision/finding.js';
 import { decide } from '../../../domain/decision/decide.js';
 import { decideBesideShadow } from '../../../domain/decision/shadow.js';
 import type { Policy } from '../../../domain/policy/policy.js';
-import { builtInPolicy, factsFor, intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf } from '../../support/builders.js';
+import { builtInPolicy, intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf } from '../../support/builders.js';
+import { factsFor } from '../../support/facts.js';
 import { cases } from '../../support/generators/cases.js';
 import { policies } from '../../support/generators/policies.js';
 

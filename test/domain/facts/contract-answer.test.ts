@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { InvalidAnswer } from '../../../domain/facts/invalid-answer.js';
 import { validateContractAnswer } from '../../../domain/facts/contract/validate-contract-answer.js';
-import { accountState, CONTRACT, contractStatement } from '../../support/builders.js';
+import { CONTRACT } from '../../support/builders.js';
+import { accountState, contractStatement } from '../../support/facts.js';
 
 const answered = (state: unknown) => {
   const answer = { ...contractStatement(CONTRACT), state, asOf: null } as Parameters<typeof validateContractAnswer>[0];

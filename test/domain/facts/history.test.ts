@@ -14,7 +14,6 @@ import type { TransactionIntent } from '../../../domain/intent/intent.js';
 import { valueUsd } from '../../../domain/facts/token/value.js';
 import {
   CONTRACT,
-  ETHER,
   intentWith,
   NOW_MS,
   OUTGOING_DEFAULT,
@@ -22,9 +21,8 @@ import {
   RECIPIENT,
   SENDER,
   tokens,
-  UNKNOWN_TOKEN,
-  USDC,
 } from '../../support/builders.js';
+import { ETHER, UNKNOWN_TOKEN, USDC } from '../../support/facts.js';
 import { intents } from '../../support/generators/intents.js';
 
 const historyEntryOf = (

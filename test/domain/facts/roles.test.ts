@@ -11,7 +11,8 @@ import {
 import type { ContractFacts } from '../../../domain/facts/contract/contract-facts.js';
 import type { Certainty } from '../../../domain/payload/action.js';
 import { selectorOf } from '../../../domain/intent/known-functions.js';
-import { contractFacts, factsFor, intentWith } from '../../support/builders.js';
+import { intentWith } from '../../support/builders.js';
+import { contractFacts, factsFor } from '../../support/facts.js';
 
 const KEY = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d';
 const SWAP = 'swapExactETHForTokens(uint256,address[],address,uint256)';

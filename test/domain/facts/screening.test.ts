@@ -4,16 +4,8 @@ import type { Fact, Facts } from '../../../domain/facts/facts.js';
 import type { Coverage } from '../../../domain/facts/coverage.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import { judgedCoverage } from '../../../domain/decision/screening-summary.js';
-import {
-  evidenceAbout,
-  factsFor,
-  intentWith,
-  NOW_MS,
-  OUTGOING_DEFAULT,
-  RECIPIENT,
-  SENDER,
-  proposalOf,
-} from '../../support/builders.js';
+import { intentWith, NOW_MS, OUTGOING_DEFAULT, RECIPIENT, SENDER, proposalOf } from '../../support/builders.js';
+import { evidenceAbout, factsFor } from '../../support/facts.js';
 import { decided } from '../../support/deciding.js';
 
 const INTENT = intentWith();

@@ -20,19 +20,16 @@ import {
 import {
   baseUnits,
   CONTRACT,
-  contractFacts,
-  ETHER,
-  factsFor,
   type IntentChanges,
   intentWith,
   OUTGOING_DEFAULT,
   RECIPIENT,
   tokens,
-  UNKNOWN_TOKEN,
   UNLIMITED,
-  USDC,
   USDC_ON_ETHEREUM,
 } from '../../support/builders.js';
+import { contractFacts, ETHER, factsFor, UNKNOWN_TOKEN, USDC } from '../../support/facts.js';
+import { words } from '../../support/words.js';
 
 const CALL: IntentChanges = { kind: 'call', contract: CONTRACT };
 const APPROVAL: IntentChanges = { kind: 'approval', contract: CONTRACT };
@@ -57,13 +54,11 @@ const verificationOf = (
 describe('the verification of a contract', () => {
   it('is that of a spender, of a contract that is called, of the token, or of the recipient', () => {
     const roles = [APPROVAL, { kind: 'approval' }, CALL, { contract: USDC_ON_ETHEREUM }, {}] as const;
-    expect(roles.map((intent) => verificationOf(intent).role)).to.deep.equal([
-      'spender',
-      'spender',
-      'called',
-      'token',
-      'recipient',
-    ]);
+    expect(roles.map((intent) => verificationOf(intent).role)).to.deep.equal(
+      words(`
+      spender spender called token recipient
+    `),
+    );
   });
 
   it('is unknown where no registry knows anything, and rests on no statement about another address', () => {

@@ -1,7 +1,8 @@
 import type { FindingCode } from '../../../domain/findings/index.js';
 import { expect } from 'chai';
 import type { Policy } from '../../../domain/policy/policy.js';
-import { builtInPolicy, evidenceAbout, type FactChanges, SENDER } from '../../support/builders.js';
+import { builtInPolicy, SENDER } from '../../support/builders.js';
+import { evidenceAbout, type FactChanges } from '../../support/facts.js';
 import { decided } from '../../support/deciding.js';
 
 describe('provenance that is not clear', () => {

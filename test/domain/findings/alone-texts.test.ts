@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { UNKNOWN_TOKEN } from '../../support/builders.js';
+import { UNKNOWN_TOKEN } from '../../support/facts.js';
 import { codesOf } from '../../support/deciding.js';
 
 describe('texts that vouch for themselves', () => {

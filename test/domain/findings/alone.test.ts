@@ -4,20 +4,23 @@ import { INTENT_KINDS } from '../../../domain/intent/intent.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import {
   CONTRACT,
-  evidenceAbout,
-  type FactChanges,
   type IntentChanges,
-  KNOWN_RECIPIENT,
-  NO_HISTORY,
   OUTGOING_DEFAULT,
   OUTGOING_STRICT,
   RECIPIENT,
   SENDER,
   tokens,
+} from '../../support/builders.js';
+import {
+  evidenceAbout,
+  type FactChanges,
+  KNOWN_RECIPIENT,
+  NO_HISTORY,
   USDC,
   usedRecipient,
-} from '../../support/builders.js';
+} from '../../support/facts.js';
 import { codesOf, decided, findingOf } from '../../support/deciding.js';
+import type { Given } from './messages/told.js';
 
 const CALL: IntentChanges = { kind: 'call', contract: CONTRACT };
 
@@ -41,164 +44,127 @@ const withThresholds = (changes: Partial<Policy['thresholds']>): Policy => ({
 /** One thing is wrong, and exactly that is said. */
 interface Case {
   readonly what: string;
-  readonly intent: IntentChanges;
-  readonly facts?: FactChanges;
-  readonly policy?: Policy;
   readonly codes: readonly FindingCode[];
+  readonly given: Given;
 }
+const says = (what: string, codes: readonly FindingCode[], given: Given): Case => ({ what, codes, given });
 
 const CASES: readonly Case[] = [
-  {
-    what: 'a misspelt address is no invalid one',
-    intent: { to: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eB49' },
-    codes: ['address_checksum_mismatch'],
-  },
-  {
-    what: 'an invalid recipient is not a new one, nor a contract that is missing',
-    intent: { to: 'nobody' },
+  says('a misspelt address is no invalid one', ['address_checksum_mismatch'], {
+    to: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eB49',
+  }),
+  says('an invalid recipient is not a new one, nor a contract that is missing', ['invalid_recipient_address'], {
+    to: 'nobody',
     facts: { history: NO_HISTORY },
-    codes: ['invalid_recipient_address'],
-  },
-  {
-    what: 'an invalid contract is only invalid',
-    intent: { ...CALL, contract: 'nonsense' },
-    codes: ['invalid_contract_address'],
-  },
-  {
-    what: 'an invalid token contract is only invalid',
-    intent: { contract: 'nonsense' },
-    codes: ['invalid_contract_address'],
-  },
-  {
-    what: 'an invalid spender is no unverified one',
-    intent: { ...APPROVAL, contract: null, to: 'nobody' },
-    codes: ['invalid_recipient_address', 'contract_missing'],
-  },
-  { what: 'an unknown spender is no unverified contract', intent: APPROVAL, codes: ['approval_spender_unverified'] },
-  {
-    what: 'proceeds are not compared with an invalid sender',
-    intent: { kind: 'mint', contract: CONTRACT, from: 'nobody' },
+  }),
+  says('an invalid contract is only invalid', ['invalid_contract_address'], { ...CALL, contract: 'nonsense' }),
+  says('an invalid token contract is only invalid', ['invalid_contract_address'], { contract: 'nonsense' }),
+  says('an invalid spender is no unverified one', ['invalid_recipient_address', 'contract_missing'], {
+    ...APPROVAL,
+    contract: null,
+    to: 'nobody',
+  }),
+  says('an unknown spender is no unverified contract', ['approval_spender_unverified'], APPROVAL),
+  says('proceeds are not compared with an invalid sender', ['invalid_sender_address'], {
+    kind: 'mint',
+    contract: CONTRACT,
+    from: 'nobody',
     facts: { contract: { verified: true } },
-    codes: ['invalid_sender_address'],
-  },
-  {
-    what: 'proceeds are not compared with an invalid recipient',
-    intent: { kind: 'mint', contract: CONTRACT, to: 'nobody' },
+  }),
+  says('proceeds are not compared with an invalid recipient', ['invalid_recipient_address'], {
+    kind: 'mint',
+    contract: CONTRACT,
+    to: 'nobody',
     facts: { contract: { verified: true } },
-    codes: ['invalid_recipient_address'],
-  },
-  {
-    what: 'the size of an approval of a token without a price is not judged',
-    intent: APPROVAL,
+  }),
+  says('the size of an approval of a token without a price is not judged', ['value_unknown'], {
+    ...APPROVAL,
     facts: { contract: { verified: true }, token: { ...USDC, referencePriceUsd: null } },
-    codes: ['value_unknown'],
-  },
-  {
-    what: 'splitting is not seen in a history that is out',
-    intent: { amount: '9000' },
+  }),
+  says('splitting is not seen in a history that is out', ['screening_degraded'], {
+    amount: '9000',
     facts: { history: null },
     policy: withThresholds({ structuringChecks: 1 }),
-    codes: ['screening_degraded'],
-  },
-  {
-    what: 'haste is not seen where no source counted',
-    intent: {},
+  }),
+  says('haste is not seen where no source counted', [], {
     facts: { history: KNOWN_RECIPIENT },
     policy: withThresholds({ velocityChecksPerHour: 0 }),
-    codes: [],
-  },
-  {
-    what: 'haste is no matter of an incoming payment',
-    intent: { direction: 'incoming' },
+  }),
+  says('haste is no matter of an incoming payment', ['provenance_unclear'], {
+    direction: 'incoming',
     facts: { history: { ...KNOWN_RECIPIENT, checksLastHour: 99 } },
     policy: OUTGOING_STRICT,
-    codes: ['provenance_unclear'],
-  },
-  {
-    what: 'past recipients are no matter of an incoming payment',
-    intent: { direction: 'incoming' },
+  }),
+  says('past recipients are no matter of an incoming payment', ['provenance_unclear'], {
+    direction: 'incoming',
     facts: { history: { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(TWIN)] } },
-    codes: ['provenance_unclear'],
-  },
-  {
-    what: 'a past recipient that does not look like this one is none',
-    intent: {},
+  }),
+  says('a past recipient that does not look like this one is none', [], {
     facts: { history: { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(SENDER)] } },
-    codes: [],
-  },
-  {
-    what: 'a built-in program that is called is not paid',
-    intent: { ...CALL, contract: PRECOMPILE, to: PRECOMPILE },
+  }),
+  says('a built-in program that is called is not paid', [], {
+    ...CALL,
+    contract: PRECOMPILE,
+    to: PRECOMPILE,
     facts: { contract: { verified: true } },
-    codes: [],
-  },
-  {
-    what: 'a built-in program in a swap is not paid',
-    intent: { kind: 'swap', contract: PRECOMPILE, to: PRECOMPILE },
+  }),
+  says('a built-in program in a swap is not paid', [], {
+    kind: 'swap',
+    contract: PRECOMPILE,
+    to: PRECOMPILE,
     facts: { contract: { verified: true } },
-    codes: [],
-  },
-  {
-    what: 'a built-in program in a mint is not paid',
-    intent: { kind: 'mint', contract: PRECOMPILE, to: PRECOMPILE },
+  }),
+  says('a built-in program in a mint is not paid', [], {
+    kind: 'mint',
+    contract: PRECOMPILE,
+    to: PRECOMPILE,
     facts: { contract: { verified: true } },
-    codes: [],
-  },
-  {
-    what: 'what is burnt in a call of another contract is burnt',
-    intent: { ...CALL, to: PRECOMPILE, permissions: ['deposit'] },
+  }),
+  says('what is burnt in a call of another contract is burnt', ['burn_address_recipient', 'receiver_not_sender'], {
+    ...CALL,
+    to: PRECOMPILE,
+    permissions: ['deposit'],
     facts: { contract: { verified: true } },
-    codes: ['burn_address_recipient', 'receiver_not_sender'],
-  },
-  {
-    what: 'an official symbol imitates no other',
-    intent: { token: 'USD₮0' },
+  }),
+  says('an official symbol imitates no other', [], {
+    token: 'USD₮0',
     facts: { token: { ...USDC, imitates: ['USDT'] } },
-    codes: [],
-  },
-  {
-    what: 'a symbol is not called disguised while the registry is out',
-    intent: {},
+  }),
+  says('a symbol is not called disguised while the registry is out', ['screening_degraded'], {
     facts: { token: null },
-    codes: ['screening_degraded'],
-  },
-  {
-    what: 'a token sent to a contract that is called is not sent to its own',
-    intent: { kind: 'escrow', contract: CONTRACT, to: CONTRACT },
+  }),
+  says('a token sent to a contract that is called is not sent to its own', [], {
+    kind: 'escrow',
+    contract: CONTRACT,
+    to: CONTRACT,
     facts: { contract: { verified: true } },
-    codes: [],
-  },
-  {
-    what: 'minting asks for admin rights only where it asks for more than minting',
-    intent: { kind: 'mint', contract: CONTRACT, to: SENDER, permissions: ['mint', 'pause'] },
-    codes: ['unverified_contract_admin_permissions'],
-  },
-  {
-    what: 'the approval itself is no drain',
-    intent: {
-      ...APPROVAL,
-      chain: 'solana',
-      from: SOLANA_SENDER,
-      to: SOLANA_SPENDER,
-      contract: SOLANA_SPENDER,
-      permissions: ['Approve', 'ApproveChecked'],
-    },
-    codes: ['approval_spender_unverified'],
-  },
-  {
-    what: 'any other drain in an approval is one',
-    intent: { ...APPROVAL, permissions: ['transferFrom'] },
-    codes: ['approval_spender_unverified', 'asset_drain_permission'],
-  },
-  {
-    what: 'an unknown spender whose code can change is said to be so',
-    intent: APPROVAL,
-    facts: { contract: { upgradeable: true } },
-    codes: ['approval_spender_unverified', 'unverified_upgradeable_contract'],
-  },
-  {
-    what: 'an approval inside another call is one, and a drain',
-    intent: {
+  }),
+  says(
+    'minting asks for admin rights only where it asks for more than minting',
+    ['unverified_contract_admin_permissions'],
+    { kind: 'mint', contract: CONTRACT, to: SENDER, permissions: ['mint', 'pause'] },
+  ),
+  says('the approval itself is no drain', ['approval_spender_unverified'], {
+    ...APPROVAL,
+    chain: 'solana',
+    from: SOLANA_SENDER,
+    to: SOLANA_SPENDER,
+    contract: SOLANA_SPENDER,
+    permissions: ['Approve', 'ApproveChecked'],
+  }),
+  says('any other drain in an approval is one', ['approval_spender_unverified', 'asset_drain_permission'], {
+    ...APPROVAL,
+    permissions: ['transferFrom'],
+  }),
+  says(
+    'an unknown spender whose code can change is said to be so',
+    ['approval_spender_unverified', 'unverified_upgradeable_contract'],
+    { ...APPROVAL, facts: { contract: { upgradeable: true } } },
+  ),
+  says(
+    'an approval inside another call is one, and a drain',
+    ['approval_amount_unknown', 'approval_spender_unverified', 'asset_drain_permission'],
+    {
       ...CALL,
       chain: 'solana',
       from: SOLANA_SENDER,
@@ -206,12 +172,15 @@ const CASES: readonly Case[] = [
       contract: SOLANA_SPENDER,
       permissions: ['Approve'],
     },
-    codes: ['approval_amount_unknown', 'approval_spender_unverified', 'asset_drain_permission'],
-  },
+  ),
 ];
 
 describe('findings that stand alone', () => {
-  for (const { what, intent, facts, policy, codes } of CASES)
+  for (const {
+    what,
+    codes,
+    given: { facts, policy, ...intent },
+  } of CASES)
     it(what, () => expect(codesOf(intent, facts, policy)).to.deep.equal(codes));
 
   it('no rule fails where sources are out, for any type of transaction', () => {

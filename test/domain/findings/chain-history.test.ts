@@ -8,18 +8,8 @@ import type { EvidenceRecord } from '../../../domain/facts/screening/evidence.js
 import { ENGINE_VERSION, RECORD_SCHEMA_VERSION } from '../../../domain/record/record.js';
 import { recordText, readRecordText } from '../../../domain/record/record-text.js';
 import { type Action, strictestAction } from '../../../domain/verdict/action.js';
-import {
-  evidenceAbout,
-  factsFor,
-  intentWith,
-  KNOWN_RECIPIENT,
-  NO_HISTORY,
-  NOW_MS,
-  OUTGOING_DEFAULT,
-  proposalOf,
-  RECIPIENT,
-  usedRecipient,
-} from '../../support/builders.js';
+import { intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf, RECIPIENT } from '../../support/builders.js';
+import { evidenceAbout, factsFor, KNOWN_RECIPIENT, NO_HISTORY, usedRecipient } from '../../support/facts.js';
 import { cases } from '../../support/generators/cases.js';
 
 /** Made after `RECIPIENT`, so that both ends agree. */

@@ -3,18 +3,8 @@ import type { Action } from '../../../domain/verdict/action.js';
 import type { PayloadCheckRequest } from '../../../src/application/check/check-request.js';
 import { ENCODED_TYPES } from '../../support/encoded-types.js';
 import * as x from '../../support/exchange-requests.js';
-import {
-  bytes,
-  calldata,
-  COLLECTION,
-  declared,
-  FROM,
-  ROUTER,
-  STRANGER,
-  transaction,
-  USDC,
-  USDT,
-} from '../../support/payload-requests.js';
+import { bytes, calldata, declared, transaction } from '../../support/payload-requests.js';
+import { COLLECTION, FROM, ROUTER, STRANGER, USDC, USDT } from '../../support/payload-accounts.js';
 
 const CODE = 'order_price_implausible';
 const AAVE_UNIT = 10n ** 18n;

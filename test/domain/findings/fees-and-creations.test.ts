@@ -4,7 +4,8 @@ import { COMPUTE_BUDGET_PROGRAM, SYSTEM_PROGRAM } from '../../../domain/payload/
 import type { PayloadCheckRequest } from '../../../src/application/check/check-request.js';
 import { evmAddress } from '../../support/addresses.js';
 import { judgePayload } from '../../support/payload-judging.js';
-import { calldata, ROUTER, transfer, USDC } from '../../support/payload-requests.js';
+import { calldata, transfer } from '../../support/payload-requests.js';
+import { ROUTER, USDC } from '../../support/payload-accounts.js';
 import { account, bytes, encodeMessage, messageOf, PAYER, u32, u64 } from '../../support/solana-messages.js';
 
 const ME = evmAddress('payer');

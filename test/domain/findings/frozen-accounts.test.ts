@@ -1,15 +1,7 @@
 import { expect } from 'chai';
 import type { Policy } from '../../../domain/policy/policy.js';
-import {
-  accountState,
-  contractFacts,
-  evidenceAbout,
-  OUTGOING_DEFAULT,
-  RECIPIENT,
-  SENDER,
-  type FactChanges,
-  type IntentChanges,
-} from '../../support/builders.js';
+import { OUTGOING_DEFAULT, RECIPIENT, SENDER, type IntentChanges } from '../../support/builders.js';
+import { accountState, contractFacts, evidenceAbout, type FactChanges } from '../../support/facts.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
 const frozen = (...tokens: readonly string[]) => accountState('none', { frozenBy: tokens });
@@ -21,7 +13,7 @@ const senderWith = (...tokens: readonly string[]): FactChanges => ({
 describe('an account that an issuer froze', () => {
   it('is reviewed as a recipient, by the names of the tokens and without a word on its owner', () => {
     const decision = decided({}, RECIPIENT_FROZEN);
-    expect(gradeOf(decision, 'account_frozen_by_issuer')).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(gradeOf(decision, 'account_frozen_by_issuer')).to.equal('MEDIUM REVIEW');
     const { message, fields } = findingOf(decision, 'account_frozen_by_issuer');
     expect(message)
       .to.include('The recipient 0x5f3c…1924 is frozen by the issuer of USDC, USDT')

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { evmAddress } from '../../support/addresses.js';
 import { judgePayload } from '../../support/payload-judging.js';
+import { words } from '../../support/words.js';
 
 const ME = evmAddress('payer');
 
@@ -18,20 +19,10 @@ const verdictOn = async (host: string, origin = `https://${host}`): Promise<read
 };
 
 describe('a site that looks like a well-known one', () => {
-  for (const host of [
-    'xn--uniswp-8qa.org',
-    'app.xn--uniswp-8qa.org',
-    'unlswap.org',
-    'uniswaap.org',
-    'uniswap-claim.com',
-    'uniswap.io',
-    'app-uniswap.org',
-    'uniswap.org.claim.example',
-    'curve-fi.claim.example',
-    'rnetamask.io',
-    'opensae.io',
-    'xn--aav-0zc.com',
-  ])
+  for (const host of words(`
+    xn--uniswp-8qa.org app.xn--uniswp-8qa.org unlswap.org uniswaap.org uniswap-claim.com uniswap.io app-uniswap.org
+    uniswap.org.claim.example curve-fi.claim.example rnetamask.io opensae.io xn--aav-0zc.com
+  `))
     it(`is REVIEW: ${host}`, async () => expect(await verdictOn(host)).to.deep.equal(['REVIEW', 'lookalike_site']));
 
   it('is REVIEW where it mixes letters of two scripts, whatever it resembles', async () => {
@@ -40,18 +31,10 @@ describe('a site that looks like a well-known one', () => {
     expect(await verdictOn('xn--80ak6aa92e.com')).to.deep.equal(['REVIEW', 'lookalike_site']);
   });
 
-  for (const host of [
-    'app.uniswap.org',
-    'opensea.io',
-    'app.example',
-    'unison.org',
-    'xn--mnchen-3ya.example',
-    'xn--e1afmkfd.xn--p1ai',
-    'xn--fiqs8s.example',
-    'learning-curve.example',
-    'safehouse.example',
-    'base-camp.example',
-  ])
+  for (const host of words(`
+    app.uniswap.org opensea.io app.example unison.org xn--mnchen-3ya.example xn--e1afmkfd.xn--p1ai xn--fiqs8s.example
+    learning-curve.example safehouse.example base-camp.example
+  `))
     it(`is no other site, in any script: ${host}`, async () => expect(await verdictOn(host)).to.deep.equal(['ALLOW']));
 
   it('is the same site with its letters written out', async () => {

@@ -1,17 +1,7 @@
 import { expect } from 'chai';
 import { shortAddress } from '../../../domain/text/render.js';
-import {
-  calldata,
-  declared,
-  EVERYTHING,
-  FROM,
-  STRANGER,
-  TO,
-  transaction,
-  transfer,
-  USDC,
-  approve,
-} from '../../support/payload-requests.js';
+import { calldata, declared, transaction, transfer, approve } from '../../support/payload-requests.js';
+import { EVERYTHING, FROM, STRANGER, TO, USDC } from '../../support/payload-accounts.js';
 
 const messageOf = async (code: string, sent: ReturnType<typeof transaction>): Promise<string> => {
   const { decision } = await declared({ transaction: sent });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { checksumForm } from '../../../domain/intent/address.js';
-import { CONTRACT, ETHER, RECIPIENT, SENDER, UNKNOWN_TOKEN, USDC, USDC_ON_ETHEREUM } from '../../support/builders.js';
+import { CONTRACT, RECIPIENT, SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';
+import { ETHER, UNKNOWN_TOKEN, USDC } from '../../support/facts.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
 const SOLANA_ACCOUNT = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q';
@@ -40,7 +41,7 @@ describe('network findings', () => {
     it(`blocks a ${field} that is no address (${code}) and names the field`, () => {
       for (const text of ['nowhere', '0x1234', ` ${RECIPIENT}`, `0X${RECIPIENT.slice(2)}`, RECIPIENT.slice(2)]) {
         const decision = decided({ [member]: text });
-        expect(gradeOf(decision, code), text).to.deep.equal(['HIGH', 'BLOCK']);
+        expect(gradeOf(decision, code), text).to.equal('HIGH BLOCK');
         expect(findingOf(decision, code).fields).to.deep.equal([field]);
         expect(decision.networkValid).to.equal(false);
       }
@@ -65,7 +66,7 @@ describe('network findings', () => {
   it('blocks a mixed-case address whose checksum is wrong, once for each distinct address', () => {
     const wrong = misspelt(RECIPIENT);
     const decision = decided({ to: wrong, expectedTo: wrong });
-    expect(gradeOf(decision, 'address_checksum_mismatch')).to.deep.equal(['HIGH', 'BLOCK']);
+    expect(gradeOf(decision, 'address_checksum_mismatch')).to.equal('HIGH BLOCK');
     expect(findingOf(decision, 'address_checksum_mismatch').fields).to.deep.equal([
       'to_address',
       'expected_to_address',
@@ -93,7 +94,7 @@ describe('network findings', () => {
 
   it('blocks a known token that does not exist on the chain', () => {
     const decision = decided({}, { token: { ...UNKNOWN_TOKEN, completeForAllChains: true } });
-    expect(gradeOf(decision, 'token_not_on_chain')).to.deep.equal(['HIGH', 'BLOCK']);
+    expect(gradeOf(decision, 'token_not_on_chain')).to.equal('HIGH BLOCK');
     expect(decision.networkValid).to.equal(false);
   });
 
@@ -102,7 +103,7 @@ describe('network findings', () => {
 
   it('reviews a token that is not known on the chain, and calls the network invalid', () => {
     const decision = decided({}, { token: UNKNOWN_TOKEN });
-    expect(gradeOf(decision, 'token_not_recognized')).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(gradeOf(decision, 'token_not_recognized')).to.equal('MEDIUM REVIEW');
     expect([decision.recommendedAction, decision.networkValid]).to.deep.equal(['REVIEW', false]);
   });
 
@@ -113,7 +114,7 @@ describe('network findings', () => {
     it(`blocks a ${kind} of a known token with another token's contract`, () => {
       const token = { ...USDC, tokenContracts: [{ key: CONTRACT, symbol: 'OTHER' }] };
       const decision = decided({ kind, contract: CONTRACT }, { token });
-      expect(gradeOf(decision, 'token_contract_mismatch')).to.deep.equal(['CRITICAL', 'BLOCK']);
+      expect(gradeOf(decision, 'token_contract_mismatch')).to.equal('CRITICAL BLOCK');
       expect(decision.networkValid).to.equal(false);
     });
 

@@ -4,7 +4,8 @@ import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/data/t
 import { type Chain, chainOf, currencyOf } from '../../../domain/chains/index.js';
 import type { AbiValue } from '../../../domain/payload/evm/abi.js';
 import type { PayloadCheckRequest } from '../../../src/application/check/check-request.js';
-import { calldata, FROM, PERMIT2, signIn, TO, transaction } from '../../support/payload-requests.js';
+import { calldata, signIn, transaction } from '../../support/payload-requests.js';
+import { FROM, PERMIT2, TO } from '../../support/payload-accounts.js';
 import { judgePayload } from '../../support/payload-judging.js';
 
 type Row = readonly [what: string, request: Partial<PayloadCheckRequest>];

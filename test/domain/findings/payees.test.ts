@@ -7,17 +7,8 @@ import type { Proposal } from '../../../domain/payload/payload.js';
 import { historyEntriesOf } from '../../../domain/record/history-entry.js';
 import { endsOf } from '../../../domain/intent/lookalike.js';
 import { evmAddress } from '../../support/addresses.js';
-import {
-  factsFor,
-  intentWith,
-  KNOWN_RECIPIENT,
-  NOW_MS,
-  OUTGOING_DEFAULT,
-  SENDER,
-  USDC,
-  USDC_ON_ETHEREUM,
-  usedRecipient,
-} from '../../support/builders.js';
+import { intentWith, NOW_MS, OUTGOING_DEFAULT, SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';
+import { factsFor, KNOWN_RECIPIENT, USDC, usedRecipient } from '../../support/facts.js';
 import { bytesAlone, calldata, transaction, transferData } from '../../support/payload-samples.js';
 
 const [BOB, EVE, CAROL] = ['bob', 'eve', 'carol'].map(evmAddress) as [string, string, string];

@@ -3,19 +3,8 @@ import type { PayloadCheckRequest } from '../../../src/application/check/check-r
 import { NOW_MS } from '../../support/builders.js';
 import { ENCODED_TYPES } from '../../support/encoded-types.js';
 import * as x from '../../support/exchange-requests.js';
-import {
-  bytes,
-  calldata,
-  FROM,
-  PERMIT2,
-  ROUTER,
-  STRANGER,
-  TO,
-  transaction,
-  transfer,
-  USDC,
-  USDT,
-} from '../../support/payload-requests.js';
+import { bytes, calldata, transaction, transfer } from '../../support/payload-requests.js';
+import { FROM, PERMIT2, ROUTER, STRANGER, TO, USDC, USDT } from '../../support/payload-accounts.js';
 
 const NOW = Math.floor(NOW_MS / 1000);
 const IN_MINUTES = NOW + 600;

@@ -8,6 +8,7 @@ import { NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
 import { listOf, listStoreOf, rowOf } from '../../support/lists.js';
 import { judgePayload } from '../../support/payload-judging.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
+import { words } from '../../support/words.js';
 
 const LIST = listOf({ source: 'Sites', format: 'eth-phishing-detect', categories: ['phishing_site'] });
 const OTHER = listOf({ source: 'Other sites', format: 'sites', categories: ['phishing_site'] });
@@ -60,13 +61,9 @@ describe('a site on a list of sites that phish', () => {
     );
   });
 
-  for (const host of [
-    'ordinary.example',
-    'notdrained.example',
-    'example',
-    'walletshop.example',
-    'app.walletshop.example',
-  ])
+  for (const host of words(`
+    ordinary.example notdrained.example example walletshop.example app.walletshop.example
+  `))
     it(`is nothing else: ${host}`, async () => expect((await shortOf(host)).slice(1)).to.deep.equal([]));
 
   it('is freed by the allow list of its own list alone', async () => {

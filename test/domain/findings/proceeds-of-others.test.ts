@@ -4,7 +4,8 @@ import type { PayloadCheckRequest } from '../../../src/application/check/check-r
 import { OUTGOING_DEFAULT } from '../../support/builders.js';
 import * as x from '../../support/exchange-requests.js';
 import { judgePayload } from '../../support/payload-judging.js';
-import { bytes, declared, FROM, ROUTER, STRANGER, USDC, USDT } from '../../support/payload-requests.js';
+import { bytes, declared } from '../../support/payload-requests.js';
+import { FROM, ROUTER, STRANGER, USDC, USDT } from '../../support/payload-accounts.js';
 
 const FAIR = (x.MILLION * 97n) / 100n;
 

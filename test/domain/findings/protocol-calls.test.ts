@@ -11,19 +11,8 @@ import { associatedTokenAddress } from '../../../domain/payload/solana/associate
 import type { AbiValue } from '../../../domain/payload/evm/abi.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import { judgePayload } from '../../support/payload-judging.js';
-import {
-  approve,
-  bytes as judgedBytes,
-  calldata,
-  EVERYTHING,
-  FROM,
-  ROUTER,
-  SAFE,
-  STRANGER,
-  transaction,
-  USDC,
-  USDT,
-} from '../../support/payload-requests.js';
+import { approve, bytes as judgedBytes, calldata, transaction } from '../../support/payload-requests.js';
+import { EVERYTHING, FROM, ROUTER, SAFE, STRANGER, USDC, USDT } from '../../support/payload-accounts.js';
 import {
   account,
   bytes,

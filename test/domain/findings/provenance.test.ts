@@ -3,7 +3,8 @@ import type { EvidenceRecord } from '../../../domain/facts/screening/evidence.js
 import type { Policy } from '../../../domain/policy/policy.js';
 import { ATTRIBUTION_KINDS } from '../../../domain/facts/screening/own-knowledge.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
-import { builtInPolicy, evidenceAbout, NOW_MS, RECIPIENT, SENDER, type FactChanges } from '../../support/builders.js';
+import { builtInPolicy, NOW_MS, RECIPIENT, SENDER } from '../../support/builders.js';
+import { evidenceAbout, type FactChanges } from '../../support/facts.js';
 import { ownAttribution, ownEntry, ownEvidence } from '../../support/own-knowledge.js';
 import { decided, findingOf, gradeOf } from '../../support/deciding.js';
 
@@ -37,7 +38,7 @@ describe('provenance of incoming funds', () => {
   });
 
   it('reviews a source of which nothing is known', () => {
-    expect(gradeOf(incoming({ evidence: [] }), 'provenance_unclear')).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(gradeOf(incoming({ evidence: [] }), 'provenance_unclear')).to.equal('MEDIUM REVIEW');
     expect(codes([evidenceAbout(SENDER, { category: 'unattributed', basis: 'attribution' })])).to.deep.equal([
       'provenance_unclear',
     ]);
@@ -65,21 +66,21 @@ describe('provenance of incoming funds', () => {
   it('reviews stale evidence in place of unclear, unless something current clears the source', () => {
     const old = clean({ evidenceId: 'evd_old', observedAt: '2026-01-01T00:00:00.000Z' });
     const decision = incoming({ evidence: [old] });
-    expect(gradeOf(decision, 'provenance_stale')).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(gradeOf(decision, 'provenance_stale')).to.equal('MEDIUM REVIEW');
     expect(decision.findings).to.have.length(1);
     expect(codes([old, clean()])).to.deep.equal([]);
   });
 
   it('reviews incomplete evidence, and names what is missing', () => {
     const decision = incoming({ evidence: [clean({ missingParts: ['originator name'] })] });
-    expect(gradeOf(decision, 'provenance_incomplete')).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(gradeOf(decision, 'provenance_incomplete')).to.equal('MEDIUM REVIEW');
     expect(findingOf(decision, 'provenance_incomplete').message).to.include('originator name');
     expect(decision.findings).to.have.length(1);
   });
 
   it('reviews a source whose screening failed, names it, and says that the mode is degraded', () => {
     const decision = incoming({ evidence: null });
-    expect(gradeOf(decision, 'provenance_degraded')).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(gradeOf(decision, 'provenance_degraded')).to.equal('MEDIUM REVIEW');
     expect(findingOf(decision, 'provenance_degraded').message).to.include('no usable answer from local-signals');
     expect(decision.screening.providerMode).to.equal('degraded');
     expect(decision.recommendedAction).to.equal('REVIEW');

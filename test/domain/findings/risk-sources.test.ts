@@ -2,15 +2,8 @@ import { expect } from 'chai';
 import type { Facts } from '../../../domain/facts/facts.js';
 import { decide } from '../../../domain/decision/decide.js';
 import type { Policy } from '../../../domain/policy/policy.js';
-import {
-  CONTRACT,
-  factsFor,
-  intentWith,
-  NOW_MS,
-  OUTGOING_DEFAULT,
-  UNLIMITED,
-  proposalOf,
-} from '../../support/builders.js';
+import { CONTRACT, intentWith, NOW_MS, OUTGOING_DEFAULT, UNLIMITED, proposalOf } from '../../support/builders.js';
+import { factsFor } from '../../support/facts.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
 describe('risk findings: sources that did not answer', () => {
@@ -23,7 +16,7 @@ describe('risk findings: sources that did not answer', () => {
   for (const [what, changes, source] of failures)
     it(`reviews and names ${what} when it did not answer`, () => {
       const decision = decided({ kind: 'call', contract: CONTRACT, contractVerified: true }, changes);
-      expect(gradeOf(decision, 'screening_degraded')).to.deep.equal(['MEDIUM', 'REVIEW']);
+      expect(gradeOf(decision, 'screening_degraded')).to.equal('MEDIUM REVIEW');
       expect(findingOf(decision, 'screening_degraded').message).to.include(`(${source}: no answer)`);
       expect(decision.recommendedAction).to.not.equal('ALLOW');
     });
@@ -70,7 +63,7 @@ describe('risk findings: sources that did not answer', () => {
 
   it('reviews where a required simulation did not answer, in a code of its own', () => {
     const decision = decided({}, { simulation: null });
-    expect(gradeOf(decision, 'simulation_unavailable')).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(gradeOf(decision, 'simulation_unavailable')).to.equal('MEDIUM REVIEW');
     expect(decision.findings.map((finding) => finding.code)).to.not.include('screening_degraded');
     expect(codesOf()).to.not.include('simulation_unavailable');
   });

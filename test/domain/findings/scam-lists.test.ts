@@ -2,14 +2,15 @@ import { expect } from 'chai';
 import { DEMONSTRATION_WARNING } from '../../../domain/decision/texts.js';
 import { EVIDENCE_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
 import type { Policy } from '../../../domain/policy/policy.js';
-import { CONTRACT, evidenceAbout, OUTGOING_DEFAULT, RECIPIENT, SENDER, USDC } from '../../support/builders.js';
+import { CONTRACT, OUTGOING_DEFAULT, RECIPIENT, SENDER } from '../../support/builders.js';
+import { evidenceAbout, USDC } from '../../support/facts.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
 describe('scam findings: lists', () => {
   it('blocks a sanctioned address in any field, and names the fields', () => {
     const evidence = [evidenceAbout(RECIPIENT, { category: 'sanctions' })];
     const decision = decided({ expectedTo: RECIPIENT }, { evidence });
-    expect(gradeOf(decision, 'sanctioned_address')).to.deep.equal(['CRITICAL', 'BLOCK']);
+    expect(gradeOf(decision, 'sanctioned_address')).to.equal('CRITICAL BLOCK');
     expect(findingOf(decision, 'sanctioned_address').fields).to.deep.equal(['to_address', 'expected_to_address']);
     expect(codesOf({}, { evidence: [evidenceAbout(SENDER, { category: 'sanctions' })] })).to.deep.equal([
       'sanctioned_address',
@@ -31,7 +32,7 @@ describe('scam findings: lists', () => {
 
   it('blocks a listed scam address, and gives list, date and evidence', () => {
     const decision = decided({}, { evidence: [evidenceAbout(RECIPIENT)] });
-    expect(gradeOf(decision, 'listed_scam_address')).to.deep.equal(['CRITICAL', 'BLOCK']);
+    expect(gradeOf(decision, 'listed_scam_address')).to.equal('CRITICAL BLOCK');
     expect(findingOf(decision, 'listed_scam_address').message).to.include('by Example list (2026-11-01)');
     expect(findingOf(decision, 'listed_scam_address').evidenceIds).to.have.length(1);
   });
@@ -61,7 +62,7 @@ describe('scam findings: lists', () => {
   it('reviews a listing that an official token list disputes, naming both sources', () => {
     const record = evidenceAbout(RECIPIENT, { officialToken: { symbol: 'USDX', sourceName: 'Token list' } });
     const decision = decided({}, { evidence: [record] });
-    expect(gradeOf(decision, 'disputed_listing')).to.deep.equal(['HIGH', 'REVIEW']);
+    expect(gradeOf(decision, 'disputed_listing')).to.equal('HIGH REVIEW');
     expect(findingOf(decision, 'disputed_listing').message)
       .to.match(/Example list/)
       .and.to.match(/Token list/);
@@ -80,7 +81,7 @@ describe('scam findings: lists', () => {
   it('reviews the contract of a token that is listed on another chain, and blocks it on its own', () => {
     const evidence = [evidenceAbout(RECIPIENT, { tokenContractOn: 'bnb' })];
     const elsewhere = decided({ chain: 'ethereum' }, { evidence });
-    expect(gradeOf(elsewhere, 'listed_on_another_chain')).to.deep.equal(['HIGH', 'REVIEW']);
+    expect(gradeOf(elsewhere, 'listed_on_another_chain')).to.equal('HIGH REVIEW');
     expect(findingOf(elsewhere, 'listed_on_another_chain').message).to.match(/token on BNB Chain.*Example list/);
     expect(codesOf({ chain: 'ethereum' }, { evidence })).to.deep.equal(['listed_on_another_chain']);
     expect(codesOf({ chain: 'bnb' }, { evidence })).to.deep.equal(['listed_scam_address']);
@@ -134,7 +135,7 @@ describe('scam findings: exposure', () => {
         { direction },
         { evidence: [evidenceAbout(SENDER, { ...attributed, category: 'stolen_funds' })] },
       );
-      expect(gradeOf(decision, 'illicit_exposure'), direction).to.deep.equal(['CRITICAL', 'BLOCK']);
+      expect(gradeOf(decision, 'illicit_exposure'), direction).to.equal('CRITICAL BLOCK');
     }
   });
 
@@ -151,7 +152,7 @@ describe('scam findings: exposure', () => {
         {},
         { evidence: [evidenceAbout(RECIPIENT, { ...attributed, category: 'mixer', ...change })] },
       );
-      expect(gradeOf(decision, 'indirect_exposure'), JSON.stringify(change)).to.deep.equal(['MEDIUM', 'REVIEW']);
+      expect(gradeOf(decision, 'indirect_exposure'), JSON.stringify(change)).to.equal('MEDIUM REVIEW');
       expect(decision.findings).to.have.length(1);
     }
   });

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import type { EvidenceRecord } from '../../../domain/facts/screening/evidence.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import type { HistoryFacts, UsedRecipient } from '../../../domain/facts/history/history-facts.js';
-import { evidenceAbout, KNOWN_RECIPIENT, NO_HISTORY, RECIPIENT, usedRecipient } from '../../support/builders.js';
+import { RECIPIENT } from '../../support/builders.js';
+import { evidenceAbout, KNOWN_RECIPIENT, NO_HISTORY, usedRecipient } from '../../support/facts.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
 /** Agrees with RECIPIENT in its first and last three characters only. */
@@ -11,7 +12,7 @@ const TWIN = '0x5f3a11112222333344445555666677778888f924';
 describe('scam findings: look-alike recipients', () => {
   it('blocks a recipient that only looks like the expected one, and says where they differ', () => {
     const decision = decided({ to: TWIN, expectedTo: RECIPIENT });
-    expect(gradeOf(decision, 'recipient_lookalike')).to.deep.equal(['CRITICAL', 'BLOCK']);
+    expect(gradeOf(decision, 'recipient_lookalike')).to.equal('CRITICAL BLOCK');
     expect(decision.findings.map((finding) => finding.code)).to.deep.equal([
       'recipient_lookalike',
       'recipient_mismatch',
@@ -31,7 +32,7 @@ describe('scam findings: look-alike recipients', () => {
 
   it('blocks a recipient that was never allowed and looks like one that was', () => {
     const decision = decided({}, { history: { ...NO_HISTORY, lookalikes: [twin()] } });
-    expect(gradeOf(decision, 'recipient_lookalike')).to.deep.equal(['CRITICAL', 'BLOCK']);
+    expect(gradeOf(decision, 'recipient_lookalike')).to.equal('CRITICAL BLOCK');
     expect(actionFor(null, twin({ paid: true }))).to.equal('BLOCK');
   });
 
@@ -64,7 +65,7 @@ describe('scam findings: look-alike recipients', () => {
       { expectedTo: RECIPIENT },
       { history: { ...NO_HISTORY, lookalikes: [usedRecipient(TWIN)] } },
     );
-    expect(gradeOf(decision, 'recipient_lookalike')).to.deep.equal(['HIGH', 'REVIEW']);
+    expect(gradeOf(decision, 'recipient_lookalike')).to.equal('HIGH REVIEW');
     expect(decision.recommendedAction).to.equal('REVIEW');
   });
 
@@ -125,8 +126,8 @@ describe('scam findings: look-alike recipients', () => {
   it('reviews a pair that a person called a false alarm, and no account that was known only later', () => {
     const cleared = (since: string) =>
       decided({}, { history: inHistory({ clearedOn: day(20), lookalikes: [twin({ since })] }) });
-    expect(gradeOf(cleared(day(20)), 'recipient_lookalike')).to.deep.equal(['HIGH', 'REVIEW']);
-    expect(gradeOf(cleared(day(21)), 'recipient_lookalike')).to.deep.equal(['CRITICAL', 'BLOCK']);
+    expect(gradeOf(cleared(day(20)), 'recipient_lookalike')).to.equal('HIGH REVIEW');
+    expect(gradeOf(cleared(day(21)), 'recipient_lookalike')).to.equal('CRITICAL BLOCK');
   });
 
   it('reviews a pair of which both were signed with a tenth of the value, and allows it with an entry', () => {
@@ -173,7 +174,7 @@ describe('scam findings: recipients without a key', () => {
   ] as const;
   for (const [what, to] of burns)
     it(`reviews ${what} as a recipient`, () =>
-      expect(gradeOf(decided({ to }), 'burn_address_recipient')).to.deep.equal(['HIGH', 'REVIEW']));
+      expect(gradeOf(decided({ to }), 'burn_address_recipient')).to.equal('HIGH REVIEW'));
 
   it('reviews the incinerator on Solana', () =>
     expect(

@@ -3,12 +3,11 @@ import {
   baseUnits,
   CONTRACT,
   tokens,
-  UNKNOWN_TOKEN,
   UNLIMITED,
-  USDC,
   USDC_ON_ETHEREUM,
   type IntentChanges,
 } from '../../support/builders.js';
+import { UNKNOWN_TOKEN, USDC } from '../../support/facts.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
 const VERIFIED = { contract: { verified: true } } as const;
@@ -37,10 +36,7 @@ describe('simulation findings: allowances', () => {
   ] as const;
   for (const [what, amount] of unlimited)
     it(`blocks ${what} as unlimited`, () =>
-      expect(gradeOf(decided(approval({ approval: amount })), 'unlimited_token_approval')).to.deep.equal([
-        'HIGH',
-        'BLOCK',
-      ]));
+      expect(gradeOf(decided(approval({ approval: amount })), 'unlimited_token_approval')).to.equal('HIGH BLOCK'));
 
   it('has nothing against the amount of the operation, in tokens or in base units', () => {
     for (const amount of [tokens('100'), tokens('100.0'), tokens('99.5'), baseUnits('0x5f5e100')])
@@ -94,7 +90,7 @@ describe('simulation findings: allowances', () => {
       expect(codesOf(approval({ approval: amount })), amount.given).to.deep.equal([]);
     expect(
       gradeOf(decided(approval({ approval: tokens('101.000000000000000001') })), 'approval_exceeds_amount'),
-    ).to.deep.equal(['MEDIUM', 'REVIEW']);
+    ).to.equal('MEDIUM REVIEW');
     expect(codesOf(approval({ approval: baseUnits('0x6052341') }))).to.deep.equal(['approval_exceeds_amount']);
     expect(codesOf(approval({ amount: '0', approval: tokens('0.000000000000000001') }))).to.deep.equal([
       'approval_exceeds_amount',
@@ -106,7 +102,7 @@ describe('simulation findings: allowances', () => {
 
   it('reviews a spender of which nothing is known, and one that is known to be unverified', () => {
     const intent = approval({ contractVerified: null, approval: tokens('100') });
-    expect(gradeOf(decided(intent), 'approval_spender_unverified')).to.deep.equal(['HIGH', 'REVIEW']);
+    expect(gradeOf(decided(intent), 'approval_spender_unverified')).to.equal('HIGH REVIEW');
     expect(codesOf({ ...intent, contractVerified: true }, UNVERIFIED)).to.deep.equal(['approval_spender_unverified']);
   });
 

@@ -1,14 +1,6 @@
 import { expect } from 'chai';
-import {
-  CONTRACT,
-  ETHER,
-  evidenceAbout,
-  type IntentChanges,
-  OUTGOING_STRICT,
-  RECIPIENT,
-  SENDER,
-  tokens,
-} from '../../support/builders.js';
+import { CONTRACT, type IntentChanges, OUTGOING_STRICT, RECIPIENT, SENDER, tokens } from '../../support/builders.js';
+import { ETHER, evidenceAbout } from '../../support/facts.js';
 import { codesOf, decided, gradeOf } from '../../support/deciding.js';
 
 const UNVERIFIED = { contract: { verified: false } } as const;
@@ -27,7 +19,7 @@ describe('simulation findings: taking an allowance back', () => {
 
   it('says so, and lets it pass', () => {
     const decision = decided(revoke());
-    expect(gradeOf(decision, 'approval_revocation')).to.deep.equal(['LOW', 'ALLOW']);
+    expect(gradeOf(decision, 'approval_revocation')).to.equal('LOW ALLOW');
     expect(decision.recommendedAction).to.equal('ALLOW');
   });
 

@@ -3,17 +3,13 @@ import { INTENT_KINDS } from '../../../domain/intent/intent.js';
 import {
   baseUnits,
   CONTRACT,
-  ETHER,
   type IntentChanges,
-  KNOWN_RECIPIENT,
-  NO_HISTORY,
   OUTGOING_DEFAULT,
   SENDER,
   tokens,
-  UNKNOWN_TOKEN,
   UNLIMITED,
-  USDC,
 } from '../../support/builders.js';
+import { ETHER, KNOWN_RECIPIENT, NO_HISTORY, UNKNOWN_TOKEN, USDC } from '../../support/facts.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
 const KNOWN = { contract: { verified: true }, history: NO_HISTORY } as const;
@@ -107,10 +103,7 @@ describe('an amount that cannot be', () => {
   it('is one of 10,000,000,000 tokens or more, in every outgoing type', () => {
     for (const kind of INTENT_KINDS) {
       const intent = { kind, contract: kind === 'transfer' ? null : CONTRACT, amount: '10000000000' };
-      expect(gradeOf(decided(intent, { ...KNOWN, token: SHIB }), 'amount_implausible'), kind).to.deep.equal([
-        'MEDIUM',
-        'REVIEW',
-      ]);
+      expect(gradeOf(decided(intent, { ...KNOWN, token: SHIB }), 'amount_implausible'), kind).to.equal('MEDIUM REVIEW');
     }
   });
 

@@ -4,10 +4,7 @@ import { decide } from '../../../domain/decision/decide.js';
 import type { AccountState } from '../../../domain/facts/contract/account-state.js';
 import type { Proposal } from '../../../domain/payload/payload.js';
 import {
-  accountState,
   CONTRACT,
-  contractFacts,
-  factsFor,
   type IntentChanges,
   NOW_MS,
   OUTGOING_DEFAULT,
@@ -17,6 +14,7 @@ import {
   UNLIMITED,
   USDC_ON_ETHEREUM,
 } from '../../support/builders.js';
+import { accountState, contractFacts, factsFor } from '../../support/facts.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 import { approveData, bytesAlone, SPENDER, transaction } from '../../support/payload-samples.js';
 
@@ -33,10 +31,7 @@ const codesOfBytes = (...parameters: Parameters<typeof ofBytes>) =>
 
 describe('a right for a spender that is a wallet', () => {
   it('is blocked, and no policy may relax that', () => {
-    expect(gradeOf(decided(APPROVAL, at(accountState('none'))), 'spender_is_wallet')).to.deep.equal([
-      'CRITICAL',
-      'BLOCK',
-    ]);
+    expect(gradeOf(decided(APPROVAL, at(accountState('none'))), 'spender_is_wallet')).to.equal('CRITICAL BLOCK');
     expect(isRelaxable('spender_is_wallet')).to.equal(false);
   });
 
@@ -76,7 +71,7 @@ describe('a right for a spender that is a wallet', () => {
 
   it('may be taken back', () => {
     const revocation = decided({ ...APPROVAL, amount: '0', approval: tokens('0') }, at(accountState('none')));
-    expect(gradeOf(revocation, 'spender_is_wallet')).to.deep.equal(['LOW', 'ALLOW']);
+    expect(gradeOf(revocation, 'spender_is_wallet')).to.equal('LOW ALLOW');
     expect(revocation.recommendedAction).to.equal('ALLOW');
   });
 

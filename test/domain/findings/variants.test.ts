@@ -6,18 +6,8 @@ import type { AbiValue } from '../../../domain/payload/evm/elementary.js';
 import { TOKEN_PROGRAM } from '../../../domain/payload/solana/program-addresses.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import type { CheckRequest, PayloadCheckRequest } from '../../../src/application/check/check-request.js';
-import {
-  calldata,
-  FROM,
-  PERMIT2,
-  ROUTER,
-  SAFE,
-  STRANGER,
-  TO,
-  transaction,
-  USDC,
-  USDT,
-} from '../../support/payload-requests.js';
+import { calldata, transaction } from '../../support/payload-requests.js';
+import { FROM, PERMIT2, ROUTER, SAFE, STRANGER, TO, USDC, USDT } from '../../support/payload-accounts.js';
 import { judgePayload } from '../../support/payload-judging.js';
 import {
   account,

@@ -1,19 +1,15 @@
 import { expect } from 'chai';
 import { isDeceptive } from '../../../domain/intent/deceptive-words.js';
+import { phrases } from '../../support/words.js';
 
 /** What is hidden or disguised, with an honest text beside it that uses the same characters as its script does. */
 const PAIRS: readonly (readonly [what: string, hostile: readonly string[], ordinary: readonly string[]])[] = [
   [
     'full-width letters',
     ['\uff35\uff33\uff24\uff23', '\uff22\uff49\uff4e\uff41\uff4e\uff43\uff45'],
-    [
-      '株式会社ＡＢＣ',
-      'ＮＴＴドコモ',
-      '㈱ＪＴＢ 第Ⅲ期',
-      'ＳＢＩ ＶＣ トレード',
-      '米５㎏入り',
-      '２０２６年１１月分 家賃',
-    ],
+    phrases(`
+      株式会社ＡＢＣ | ＮＴＴドコモ | ㈱ＪＴＢ 第Ⅲ期 | ＳＢＩ ＶＣ トレード | 米５㎏入り | ２０２６年１１月分 家賃
+    `),
   ],
   [
     'joiners',

@@ -7,6 +7,7 @@ import { PERMISSION_FAMILIES } from '../../../domain/data/rights.js';
 import { redeclared } from '../../../domain/intent/intent-of.js';
 import { anyText } from '../../support/any-text.js';
 import { intentWith } from '../../support/builders.js';
+import { phrases } from '../../support/words.js';
 
 describe('permissions', () => {
   // as the Ethereum signature database and the contracts' own documentation publish them
@@ -111,41 +112,21 @@ describe('permissions', () => {
   });
 
   it('finds admin-level words wherever they stand in a name', () => {
-    for (const name of [
-      'setPoolAdmin',
-      'SETPOOLADMIN',
-      'set_new_owner',
-      'updateRole',
-      'BLACKLIST_ADDRESS',
-      'emergencyPause',
-      'beaconImplementation',
-      'admin',
-      'newAuthority',
-      'make him admin',
-    ])
+    for (const name of phrases(`
+      setPoolAdmin | SETPOOLADMIN | set_new_owner | updateRole | BLACKLIST_ADDRESS | emergencyPause
+      beaconImplementation | admin | newAuthority | make him admin
+    `))
       expect(permissionFamilies(name, 'evm'), name).to.include('admin');
   });
 
   it('takes reads that hold such a word, and ordinary functions, for harmless', () => {
-    for (const name of [
-      'ownerOf',
-      'hasRole(bytes32,address)',
-      'isBlacklisted',
-      'paused',
-      'deposit',
-      'swap',
-      'stake',
-      'claimable',
-      'executor',
-      'controller',
-      'permitted',
-      'owner()',
-      'withdraw to owner',
-      'AdminVault.deposit',
-      'withdraw(uint256 assets, address receiver, address owner)',
-      'function deposit(uint256 assets, address owner) external whenNotPaused returns (uint256)',
-      '{"name":"withdraw","inputs":[{"name":"owner","type":"address"}]}',
-    ])
+    for (const name of phrases(`
+      ownerOf | hasRole(bytes32,address) | isBlacklisted | paused | deposit | swap | stake | claimable | executor
+      controller | permitted | owner() | withdraw to owner | AdminVault.deposit
+      withdraw(uint256 assets, address receiver, address owner)
+      function deposit(uint256 assets, address owner) external whenNotPaused returns (uint256)
+      {"name":"withdraw","inputs":[{"name":"owner","type":"address"}]}
+    `))
       expect(
         permissionFamilies(name, 'evm').filter((family) => family !== 'payout'),
         name,

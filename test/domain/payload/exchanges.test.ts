@@ -4,7 +4,7 @@ import { type Exchange, exchangesOf } from '../../../domain/payload/exchanges.js
 import { readByKind } from '../../../domain/payload/kinds/index.js';
 import { runs } from '../../support/depth.js';
 import * as x from '../../support/exchange-requests.js';
-import { FROM, STRANGER } from '../../support/payload-requests.js';
+import { FROM, STRANGER } from '../../support/payload-accounts.js';
 import { NOTHING_KNOWN } from './evm/drawn.js';
 
 const ROUTER = x.UNIVERSAL_ROUTER;

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../domain/payload/sentence.js';
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM, UPGRADEABLE_LOADER } from '../../../domain/payload/solana/program-addresses.js';
 import { account, bytes, type Call, PAYER, payloadOf, u32, u64 } from '../../support/solana-messages.js';
 import { judgePayload } from '../../support/payload-judging.js';
-import { FROM, STRANGER, USDC, USDT } from '../../support/payload-requests.js';
+import { FROM, STRANGER, USDC, USDT } from '../../support/payload-accounts.js';
 
 const [bob, mint, holding, program, buffer] = [2, 3, 4, 5, 6].map(account) as [string, string, string, string, string];
 const short = (text: string): string => `${text.slice(0, 6)}…${text.slice(-4)}`;

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { freshnessOf, PUBLICATION_DATE, type SourceKind } from '../../../domain/facts/screening/evidence.js';
 import { freshnessUnder } from '../../../domain/policy/evidence-freshness.js';
-import { evidenceAbout, NOW_MS, OUTGOING_DEFAULT, RECIPIENT } from '../../support/builders.js';
+import { NOW_MS, OUTGOING_DEFAULT, RECIPIENT } from '../../support/builders.js';
+import { evidenceAbout } from '../../support/facts.js';
 import { decided } from '../../support/deciding.js';
 
 const feed = {

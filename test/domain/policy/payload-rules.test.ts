@@ -4,8 +4,6 @@ import type { Proposal } from '../../../domain/payload/payload.js';
 import type { Policy, PolicyCondition } from '../../../domain/policy/policy.js';
 import type { RuleTrace } from '../../../domain/decision/trace.js';
 import {
-  evidenceAbout,
-  factsFor,
   NOW_MS,
   OUTGOING_DEFAULT,
   proposalOf,
@@ -14,6 +12,7 @@ import {
   USDC_ON_ETHEREUM,
   intentWith,
 } from '../../support/builders.js';
+import { evidenceAbout, factsFor } from '../../support/facts.js';
 import {
   approveData,
   batchSample,

@@ -6,7 +6,8 @@ import type { Policy } from '../../../domain/policy/policy.js';
 import { failureParam } from '../../../domain/findings/shared/text-params.js';
 import { requiredSourceFailures, type SourceFailure } from '../../../domain/policy/required-sources.js';
 import { rendered } from '../../../domain/text/render.js';
-import { factsFor, intentWith, NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
+import { intentWith, NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
+import { factsFor } from '../../support/facts.js';
 
 const DAY_SECONDS = 86_400;
 const daysAgo = (days: number): string => new Date(NOW_MS - days * DAY_SECONDS * 1000).toISOString();

@@ -1,13 +1,7 @@
 import { expect } from 'chai';
 import type { Policy, PolicyCondition } from '../../../domain/policy/policy.js';
-import {
-  evidenceAbout,
-  NO_HISTORY,
-  OUTGOING_DEFAULT,
-  OUTGOING_STRICT,
-  RECIPIENT,
-  SENDER,
-} from '../../support/builders.js';
+import { OUTGOING_DEFAULT, OUTGOING_STRICT, RECIPIENT, SENDER } from '../../support/builders.js';
+import { evidenceAbout, NO_HISTORY } from '../../support/facts.js';
 import { decided, findingOf } from '../../support/deciding.js';
 
 const withRule = (when: PolicyCondition, action: 'ALLOW' | 'REVIEW' | 'BLOCK' = 'BLOCK'): Policy => ({

@@ -8,7 +8,8 @@ import {
   type SourceKind,
 } from '../../../domain/facts/screening/evidence.js';
 import type { ReportBody } from '../../../domain/report/body.js';
-import { evidenceAbout, SENDER } from '../../support/builders.js';
+import { SENDER } from '../../support/builders.js';
+import { evidenceAbout } from '../../support/facts.js';
 import { bodyOf, demonstrationSample, sampleWith } from '../../support/report-samples.js';
 
 const ATTRIBUTION: Attribution = {

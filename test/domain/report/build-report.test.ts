@@ -5,7 +5,8 @@ import { isoTime } from '../../../domain/shared/iso-time.js';
 import { buildReport } from '../../../domain/report/build-report.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
 import { reportPriceInForce } from '../../../domain/report/pricing.js';
-import { evidenceAbout, intentWith, NOW_MS, SENDER, factsFor } from '../../support/builders.js';
+import { intentWith, NOW_MS, SENDER } from '../../support/builders.js';
+import { evidenceAbout, factsFor } from '../../support/facts.js';
 import {
   bodyOf,
   demonstrationSample,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { wellFormed } from '../../../domain/report/build-report.js';
-import type { FactChanges, IntentChanges } from '../../support/builders.js';
+import type { IntentChanges } from '../../support/builders.js';
+import type { FactChanges } from '../../support/facts.js';
 import { licensed, reportWith as report } from '../../support/licensed-evidence.js';
 import { bodyOf, sampleWith } from '../../support/report-samples.js';
 

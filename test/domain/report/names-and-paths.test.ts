@@ -8,7 +8,8 @@ import {
 } from '../../../domain/report/attribution.js';
 import { withoutWithheldNames } from '../../../domain/report/entities-section.js';
 import { relationshipOf } from '../../../domain/report/wording.js';
-import { CONTRACT, evidenceAbout, RECIPIENT, SENDER } from '../../support/builders.js';
+import { CONTRACT, RECIPIENT, SENDER } from '../../support/builders.js';
+import { evidenceAbout } from '../../support/facts.js';
 import { reportOfIncoming as incoming, licensed } from '../../support/licensed-evidence.js';
 import { sampleWith } from '../../support/report-samples.js';
 

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { type Receipt, readReceipt, receiptOf, receiptText } from '../../../domain/report/receipt.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
-import { evidenceAbout, NOW_MS, RECIPIENT, SENDER } from '../../support/builders.js';
+import { NOW_MS, RECIPIENT, SENDER } from '../../support/builders.js';
+import { evidenceAbout } from '../../support/facts.js';
 import { besideIntent, payloadSample, transaction } from '../../support/payload-samples.js';
 
 const TIMES = { confirmedAtMs: NOW_MS, expiresAtMs: NOW_MS + 60_000 };

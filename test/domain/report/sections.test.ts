@@ -8,21 +8,15 @@ import { readEnvelope } from '../../../domain/report/envelope.js';
 import { freshnessAtCheck } from '../../../domain/report/evidence-section.js';
 import { relationshipOf } from '../../../domain/report/wording.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
+import { CONTRACT, intentWith, NOW_MS, RECIPIENT, SENDER, tokens, proposalOf } from '../../support/builders.js';
 import {
-  CONTRACT,
   contractFacts,
   evidenceAbout,
   factsFor,
-  intentWith,
   KNOWN_RECIPIENT,
   NO_HISTORY,
-  NOW_MS,
-  RECIPIENT,
-  SENDER,
-  tokens,
-  proposalOf,
   usedRecipient,
-} from '../../support/builders.js';
+} from '../../support/facts.js';
 import { reportOfIncoming as incoming, licensed, reportWith as report } from '../../support/licensed-evidence.js';
 import { bodyOf, recordOf, sampleWith, SAMPLE_ISSUE } from '../../support/report-samples.js';
 

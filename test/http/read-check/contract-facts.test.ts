@@ -2,7 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { snakeCased } from '../../../src/http/routes/read-check/present.js';
 import { ContractFactsSchema } from '../../../src/http/schemas/check-record/facts/contracts.js';
-import { accountState, CONTRACT, contractFacts, contractStatement, RECIPIENT, SENDER } from '../../support/builders.js';
+import { CONTRACT, RECIPIENT, SENDER } from '../../support/builders.js';
+import { accountState, contractFacts, contractStatement } from '../../support/facts.js';
 
 describe('a recorded statement about an address', () => {
   const isOfSchema = new Ajv2020({ strict: false, allErrors: true }).compile(ContractFactsSchema);

@@ -7,7 +7,7 @@ import type { Simulation } from '../../../ports/sources/simulation.js';
 import type { StoredSeal } from '../../../ports/stores/seals.js';
 import { ALL_PROVIDERS } from '../../../src/providers.js';
 import { balance, ETH } from '../../support/executions.js';
-import { FROM } from '../../support/payload-requests.js';
+import { FROM } from '../../support/payload-accounts.js';
 import { checkedBytes, confirm, PAYMENT, receiptIn, useSigningService } from './support/confirming.js';
 import { type RealOptions, useRealService } from './support/real-service.js';
 import { MEMORY } from './support/storages.js';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
-import { STRANGER, transaction, transfer as transferCall, USDC } from '../../support/payload-requests.js';
+import { transaction, transfer as transferCall } from '../../support/payload-requests.js';
+import { STRANGER, USDC } from '../../support/payload-accounts.js';
 import { type ReportingService, startReporting } from '../../support/reports/report-services.js';
 import { putList, rowOf } from '../../support/lists.js';
 import { checkedBytes, confirm, PAID, PAYMENT, receiptIn } from './support/confirming.js';

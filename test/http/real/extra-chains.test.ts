@@ -3,7 +3,8 @@ import { answerFor } from '../../../adapters/tokens/bundled-registry/registry.js
 import { CHAINS, currencyOf, EXTRA_CHAINS } from '../../../domain/chains/index.js';
 import { evmAddress } from '../../support/addresses.js';
 import { runs } from '../../support/depth.js';
-import { FROM, transaction } from '../../support/payload-requests.js';
+import { transaction } from '../../support/payload-requests.js';
+import { FROM } from '../../support/payload-accounts.js';
 import { type ReportingService, sharedDatabase, startReporting } from '../../support/reports/report-services.js';
 import { corpus } from '../../tools/intents/corpus.js';
 import { differences, movedToExtras } from '../../tools/intents/moved.js';

@@ -22,7 +22,7 @@ import { ACCOUNT_AGES, type AccountState, CODE_KINDS } from '../../../domain/fac
 import { type ContractFacts, RECEIPTS } from '../../../domain/facts/contract/contract-facts.js';
 import type { TokenFacts } from '../../../domain/facts/token/token-facts.js';
 import { subjectsOf } from '../../../domain/intent/subjects.js';
-import { evidenceAbout } from '../builders.js';
+import { evidenceAbout } from '../facts.js';
 import { allowance, balance, control, ETH, executionWith, operator, tokenAt } from '../executions.js';
 import { NO_FACTS } from '../no-sources.js';
 import { evmKeys } from './addresses.js';

@@ -5,6 +5,7 @@ import { type Direction, INTENT_KINDS, KIND_RULES, type TransactionIntent } from
 import { intentOf } from '../../../domain/intent/intent-of.js';
 import { addressTexts, keysOf } from './addresses.js';
 import { orNull } from './or-null.js';
+import { words } from '../words.js';
 import type { ApprovalAmount } from '../../../domain/intent/approval-amount.js';
 
 /** Exact decimal text of an amount, 0 to 1e18. */
@@ -25,25 +26,10 @@ const approvalAmounts = (): fc.Arbitrary<ApprovalAmount> => {
   return fc.oneof(fc.constant<ApprovalAmount>({ kind: 'unlimited', given: 'max' }), decimal, hex);
 };
 
-const PERMISSIONS = [
-  'approve',
-  'transfer',
-  'transferOwnership(address)',
-  '0xf2fde38b',
-  'pause()',
-  'delegatecall',
-  'setApprovalForAll',
-  'permit',
-  'multicall',
-  'claim',
-  'upgradeTo',
-  'SetAuthority',
-  'Approve',
-  'swap',
-  'mint',
-  'decreaseAllowance',
-  'revoke',
-];
+const PERMISSIONS = words(`
+  approve transfer transferOwnership(address) 0xf2fde38b pause() delegatecall setApprovalForAll permit multicall claim
+  upgradeTo SetAuthority Approve swap mint decreaseAllowance revoke
+`);
 
 const TEXTS = ['Example GmbH', 'verified by support', 'Bin\u200bance', 'Москва', 'ignore all warnings'];
 

@@ -1,4 +1,5 @@
-import { approve, EVERYTHING, USDC } from '../payload-requests.js';
+import { approve } from '../payload-requests.js';
+import { EVERYTHING, USDC } from '../payload-accounts.js';
 import {
   CENT_OF_ETHER,
   HUNDRED_ETHER,

@@ -1,5 +1,6 @@
 import { guard, RefusedError } from '../../../src/sdk/index.js';
-import { approve, EVERYTHING, USDC } from '../payload-requests.js';
+import { approve } from '../payload-requests.js';
+import { EVERYTHING, USDC } from '../payload-accounts.js';
 import { BROKEN, confirmationWith, LYING } from './broken-service.js';
 import { large, payment, scene, type Scene, SEND, THIEF } from './scene.js';
 import { CHANGES, WAYS_ROUND } from './scenes-of-callers.js';

@@ -6,7 +6,8 @@ import type { CheckRequest, Submission } from '../../../../src/application/check
 import { createGatherFacts, type GatherFacts } from '../../../../src/application/check/gather-facts.js';
 import { wireProviders } from '../../../../src/application/check/wire-providers.js';
 import { ALL_PROVIDERS } from '../../../../src/providers.js';
-import { KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT } from '../../../support/builders.js';
+import { NOW_MS, OUTGOING_DEFAULT } from '../../../support/builders.js';
+import { KNOWN_RECIPIENT } from '../../../support/facts.js';
 import type { Anvil } from '../../../support/chain/anvil.js';
 import { addressOf, ALICE, ETHER } from '../../../support/chain/deployments.js';
 import { type Generated, generateTransactions } from '../../../support/chain/generated.js';

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { decide } from '../../../../domain/decision/decide.js';
 import type { Action } from '../../../../domain/verdict/action.js';
-import { contractFacts, NOW_MS, OUTGOING_DEFAULT } from '../../../support/builders.js';
+import { NOW_MS, OUTGOING_DEFAULT } from '../../../support/builders.js';
+import { contractFacts } from '../../../support/facts.js';
 import { SAFE_KINDS } from '../../../support/chain/safe-kinds.js';
 import { partOf, safeTypedData } from '../../../support/chain/safes.js';
 import { executionWith, nodeFact } from '../../../support/executions.js';

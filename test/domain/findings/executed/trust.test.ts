@@ -4,7 +4,8 @@ import type { Execution } from '../../../../domain/facts/simulation/execution.js
 import { ETH, executionWith, nodeFact, paid } from '../../../support/executions.js';
 import { encodeCall } from '../../../support/payload-bytes.js';
 import { judgePayload } from '../../../support/payload-judging.js';
-import { factsFor, intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf } from '../../../support/builders.js';
+import { intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf } from '../../../support/builders.js';
+import { factsFor } from '../../../support/facts.js';
 import * as c from './cases.js';
 
 const { ME, BOB, POOL, UNITS, USDC, USDT } = c;

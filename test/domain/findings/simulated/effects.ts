@@ -3,7 +3,6 @@ import type { SimulationFacts, TransactionEffect } from '../../../../domain/fact
 import type { TokenFacts } from '../../../../domain/facts/token/token-facts.js';
 import {
   CONTRACT,
-  factsFor,
   type IntentChanges,
   intentWith,
   NOW_MS,
@@ -12,8 +11,8 @@ import {
   RECIPIENT,
   SENDER,
   tokens,
-  USDC,
 } from '../../../support/builders.js';
+import { factsFor, USDC } from '../../../support/facts.js';
 
 export const POOL = '0x77aa000000000000000000000000000000000077';
 

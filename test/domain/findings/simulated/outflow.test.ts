@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { CONTRACT, ETHER, RECIPIENT, SENDER, UNKNOWN_TOKEN, USDC_ON_ETHEREUM } from '../../../support/builders.js';
+import { CONTRACT, RECIPIENT, SENDER, USDC_ON_ETHEREUM } from '../../../support/builders.js';
+import { ETHER, UNKNOWN_TOKEN } from '../../../support/facts.js';
 import { findingOf } from '../../../support/deciding.js';
 import { APPROVAL, decidedWith, type EffectRow, granted, moved, OTHER_TOKEN, POOL, readings, SWAP } from './effects.js';
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { baseUnits, tokens, UNKNOWN_TOKEN, UNLIMITED } from '../../../support/builders.js';
+import { baseUnits, tokens, UNLIMITED } from '../../../support/builders.js';
+import { UNKNOWN_TOKEN } from '../../../support/facts.js';
 import { findingOf } from '../../../support/deciding.js';
 import { APPROVAL, decidedWith, type EffectRow, granted, moved, OTHER_TOKEN, POOL, readings, SWAP } from './effects.js';
 

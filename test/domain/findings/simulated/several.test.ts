@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { decide } from '../../../../domain/decision/decide.js';
 import type { TransactionEffect } from '../../../../domain/facts/simulation/simulation-facts.js';
-import { factsFor, intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf } from '../../../support/builders.js';
+import { intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf } from '../../../support/builders.js';
+import { factsFor } from '../../../support/facts.js';
 import { granted, moved, POOL, readings, simulated } from './effects.js';
 
 describe('effects that decide nothing', () => {

@@ -6,7 +6,8 @@ import type { PayloadRequest } from '../../../../domain/payload/payload-request.
 import type { SubmittedPayload } from '../../../../domain/payload/payload.js';
 import { readPayload } from '../../../../domain/payload/read-payload.js';
 import { SYSTEM_PROGRAM } from '../../../../domain/payload/solana/program-addresses.js';
-import { approve, DOMAIN, FROM, permit, STRANGER, TO, transaction, USDC } from '../../../support/payload-requests.js';
+import { approve, permit, transaction } from '../../../support/payload-requests.js';
+import { DOMAIN, FROM, STRANGER, TO, USDC } from '../../../support/payload-accounts.js';
 import {
   account,
   bytes,

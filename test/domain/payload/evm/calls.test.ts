@@ -9,6 +9,7 @@ import { UNIVERSAL_ROUTER_TABLE, V2_TABLE, V3_TABLE } from './tables/exchanges.j
 import { SEAPORT_TABLE } from './tables/seaport.js';
 import { PERMIT2_TABLE, TOKEN_TABLE } from './tables/tokens.js';
 import { runs } from '../../../support/depth.js';
+import { phrases } from '../../../support/words.js';
 
 const [bob, eve, gold, shop] = [account('bob'), account('eve'), account('gold'), account('shop')] as const;
 const ZERO = `0x${'00'.repeat(20)}`;
@@ -67,12 +68,11 @@ describe('calls that are read', () => {
 
   it('collect what no standard explains, each call of a contract once', () => {
     const { actions, unknownCalls, problem, isAnythingKnown } = read(batch(unknown, unknown, transfer));
-    expect(actions.map(drawn)).to.deep.equal([
-      '0 call me>-',
-      '0.0 unknown_call?? me>-',
-      '0.1 unknown_call?? me>-',
-      '0.2 token_transfer 5 shop me>bob',
-    ]);
+    expect(actions.map(drawn)).to.deep.equal(
+      phrases(`
+      0 call me>- | 0.0 unknown_call?? me>- | 0.1 unknown_call?? me>- | 0.2 token_transfer 5 shop me>bob
+    `),
+    );
     expect(unknownCalls).to.deep.equal([{ target: shop, selector: unknown }]);
     expect(problem).to.equal('holds something that no standard explains');
     expect(isAnythingKnown).to.equal(true);

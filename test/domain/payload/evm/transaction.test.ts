@@ -72,6 +72,8 @@ describe('a raw transaction', () => {
       change(items);
       return rlpHex(type, items);
     };
+    const put = (type: number, at: number, item: RlpItem): string =>
+      changed(type, (items) => items.splice(at, 1, item));
     const refused: readonly (readonly [string, unknown, string])[] = [
       ['that is no text', 7, 'is no whole number of bytes as hex behind 0x'],
       ['of half a byte', '0x1', 'is no whole number of bytes as hex behind 0x'],
@@ -90,47 +92,27 @@ describe('a raw transaction', () => {
         'does not have the fields of type 2',
       ],
       ['with a field too few', changed(2, (items) => items.pop()), 'does not have the fields of type 2'],
-      [
-        'with leading zeros',
-        changed(2, (items) => items.splice(1, 1, Uint8Array.of(0, 7))),
-        'has a number with leading zeros',
-      ],
-      [
-        'with a nonce of more than 64 bits',
-        changed(2, (items) => items.splice(1, 1, new Uint8Array(9).fill(1))),
-        'has a number of more than 64 bits',
-      ],
-      [
-        'with a short recipient',
-        changed(2, (items) => items.splice(5, 1, new Uint8Array(19).fill(1))),
-        'has an address of other than 20 bytes',
-      ],
-      ['with a list for a number', changed(2, (items) => items.splice(1, 1, [])), 'has a list where bytes belong'],
-      [
-        'with bytes for its access list',
-        changed(2, (items) => items.splice(8, 1, new Uint8Array())),
-        'has bytes where a list belongs',
-      ],
+      ['with leading zeros', put(2, 1, Uint8Array.of(0, 7)), 'has a number with leading zeros'],
+      ['with a nonce of more than 64 bits', put(2, 1, new Uint8Array(9).fill(1)), 'has a number of more than 64 bits'],
+      ['with a short recipient', put(2, 5, new Uint8Array(19).fill(1)), 'has an address of other than 20 bytes'],
+      ['with a list for a number', put(2, 1, []), 'has a list where bytes belong'],
+      ['with bytes for its access list', put(2, 8, new Uint8Array()), 'has bytes where a list belongs'],
       [
         'with a short storage key',
-        changed(2, (items) => items.splice(8, 1, [[new Uint8Array(20), [new Uint8Array(31)]]])),
+        put(2, 8, [[new Uint8Array(20), [new Uint8Array(31)]]]),
         'has a key or hash of other than 32 bytes',
       ],
-      [
-        'with blobs but no recipient',
-        changed(3, (items) => items.splice(5, 1, new Uint8Array())),
-        'creates a contract, which type 3 cannot',
-      ],
-      ['with no blobs', changed(3, (items) => items.splice(10, 1, [])), 'names no blobs by hashes of version 1'],
+      ['with blobs but no recipient', put(3, 5, new Uint8Array()), 'creates a contract, which type 3 cannot'],
+      ['with no blobs', put(3, 10, []), 'names no blobs by hashes of version 1'],
       [
         'with its blobs beside it',
         rlpHex(3, [itemsIn(BY_TYPE[3].toHex(), 3), [], [], []]),
         'carries its blobs: only what is signed can be read',
       ],
-      ['with no delegation', changed(4, (items) => items.splice(9, 1, [])), 'has an empty authorization list'],
+      ['with no delegation', put(4, 9, []), 'has an empty authorization list'],
       [
         'with a delegation that was not signed',
-        changed(4, (items) => items.splice(9, 1, [[Uint8Array.of(1), new Uint8Array(20), Uint8Array.of(1)]])),
+        put(4, 9, [[Uint8Array.of(1), new Uint8Array(20), Uint8Array.of(1)]]),
         'has an authorization without a signature',
       ],
       [

@@ -4,6 +4,7 @@ import { TYPED_ROWS } from '../../../../domain/payload/evm/typed/index.js';
 import { account, drawn, NOTHING_KNOWN } from './drawn.js';
 import { sale, TYPED_TABLE } from './tables/typed.js';
 import { DOMAIN, typedRequest, typeOf } from './tables/typed-request.js';
+import { phrases } from '../../../support/words.js';
 
 const [alice, bob, gold, silver] = [account('alice'), account('bob'), account('gold'), account('silver')] as const;
 const payloadOf = (...given: Parameters<typeof typedRequest>) =>
@@ -131,13 +132,12 @@ describe('a bulk order', () => {
         [empty, { ...sale, consideration: [] }],
       ],
     });
-    expect(payload.actions.map(drawn)).to.deep.equal([
-      '0 order alice>- until 1800000000',
-      '0.0 nft_transfer 1 silver#7 alice>-',
-      '0.1 token_transfer 10 gold ->alice',
-      '1 order alice>- until 1800000000',
-      '1.0 nft_transfer 1 silver#7 alice>-',
-    ]);
+    expect(payload.actions.map(drawn)).to.deep.equal(
+      phrases(`
+      0 order alice>- until 1800000000 | 0.0 nft_transfer 1 silver#7 alice>- | 0.1 token_transfer 10 gold ->alice
+      1 order alice>- until 1800000000 | 1.0 nft_transfer 1 silver#7 alice>-
+    `),
+    );
     expect(payload).to.deep.include({ status: 'decoded', signers: [alice] });
   });
 

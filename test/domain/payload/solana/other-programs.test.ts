@@ -1,8 +1,17 @@
 import { expect } from 'chai';
 import { sentenceOf } from '../../../../domain/payload/sentence.js';
-import type { PayloadAction } from '../../../../domain/payload/action.js';
-import type { PayloadStatus } from '../../../../domain/payload/payload.js';
-import { account, bytes, type Call, key, PAYER, payloadOf, u32, u64 } from '../../../support/solana-messages.js';
+import {
+  account,
+  bytes,
+  type Call,
+  key,
+  PAYER,
+  payloadOf,
+  u32,
+  u64,
+  onlyAction as only,
+  solanaCall as call,
+} from '../../../support/solana-messages.js';
 
 const SYSTEM = '11111111111111111111111111111111';
 const LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111';
@@ -14,12 +23,6 @@ const CLOCK = 'SysvarC1ock11111111111111111111111111111111';
 const RENT = 'SysvarRent111111111111111111111111111111111';
 const [HELD, PROGRAM, BUFFER, STRANGER] = [40, 41, 42, 43].map(account) as [string, string, string, string];
 
-const call = (program: string, data: Uint8Array, ...accounts: readonly string[]): Call => ({ program, accounts, data });
-const only = (one: Call, status: PayloadStatus = 'decoded'): PayloadAction => {
-  const payload = payloadOf({ calls: [one] });
-  expect(payload.status).to.equal(status);
-  return payload.actions[0] as PayloadAction;
-};
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);
 
 describe('programs that can be upgraded', () => {

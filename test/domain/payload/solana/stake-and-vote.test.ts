@@ -1,7 +1,17 @@
 import { expect } from 'chai';
-import type { PayloadAction } from '../../../../domain/payload/action.js';
-import type { PayloadStatus } from '../../../../domain/payload/payload.js';
-import { account, bytes, type Call, key, PAYER, payloadOf, seed, u32, u64 } from '../../../support/solana-messages.js';
+import {
+  account,
+  bytes,
+  type Call,
+  key,
+  PAYER,
+  payloadOf,
+  seed,
+  u32,
+  u64,
+  onlyAction as only,
+  solanaCall as call,
+} from '../../../support/solana-messages.js';
 
 const STAKE = 'Stake11111111111111111111111111111111111111';
 const VOTE = 'Vote111111111111111111111111111111111111111';
@@ -11,13 +21,6 @@ const RENT = 'SysvarRent111111111111111111111111111111111';
 const HISTORY = 'SysvarStakeHistory1111111111111111111111111';
 const CONFIG = 'StakeConfig11111111111111111111111111111111';
 const [HELD, VALIDATOR, STRANGER, FRESH] = [30, 31, 32, 33].map(account) as [string, string, string, string];
-
-const call = (program: string, data: Uint8Array, ...accounts: readonly string[]): Call => ({ program, accounts, data });
-const only = (one: Call, status: PayloadStatus = 'decoded'): PayloadAction => {
-  const payload = payloadOf({ calls: [one] });
-  expect(payload.status).to.equal(status);
-  return payload.actions[0] as PayloadAction;
-};
 
 describe('stakes', () => {
   for (const [role, name] of ['Staker', 'Withdrawer'].entries())

@@ -1,7 +1,5 @@
 import { expect } from 'chai';
-import type { PayloadAction } from '../../../../domain/payload/action.js';
-import type { PayloadStatus } from '../../../../domain/payload/payload.js';
-import { account, bytes, type Call, key, PAYER, payloadOf, u64 } from '../../../support/solana-messages.js';
+import { account, bytes, type Call, key, PAYER, u64, onlyAction as only } from '../../../support/solana-messages.js';
 
 const TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
@@ -13,11 +11,6 @@ const PROOF = account(24);
 const NONE = new Uint8Array(32);
 
 const call = (data: Uint8Array, ...accounts: readonly string[]): Call => ({ program: TOKEN_2022, accounts, data });
-const only = (one: Call, status: PayloadStatus = 'decoded'): PayloadAction => {
-  const payload = payloadOf({ calls: [one] });
-  expect(payload.status).to.equal(status);
-  return payload.actions[0] as PayloadAction;
-};
 const asset = { address: MINT, symbol: null, decimals: null, tokenId: null };
 
 describe('extensions of Token-2022', () => {

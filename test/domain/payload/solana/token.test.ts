@@ -1,7 +1,16 @@
 import { expect } from 'chai';
 import type { PayloadAction } from '../../../../domain/payload/action.js';
-import type { PayloadStatus } from '../../../../domain/payload/payload.js';
-import { account, bytes, type Call, key, PAYER, payloadOf, u64 } from '../../../support/solana-messages.js';
+import {
+  account,
+  bytes,
+  type Call,
+  key,
+  PAYER,
+  payloadOf,
+  u64,
+  onlyAction as only,
+  solanaCall as call,
+} from '../../../support/solana-messages.js';
 
 const TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
@@ -10,13 +19,6 @@ const HELD = account(21);
 const OTHERS = account(22);
 const STRANGER = account(23);
 
-const call = (program: string, data: Uint8Array, ...accounts: readonly string[]): Call => ({ program, accounts, data });
-const only = (one: Call, status: PayloadStatus = 'decoded'): PayloadAction => {
-  const payload = payloadOf({ calls: [one] });
-  expect(payload.status).to.equal(status);
-  expect(payload.actions).to.have.length(1);
-  return payload.actions[0] as PayloadAction;
-};
 /** With the decimals that the bytes say it has. */
 const asset = { address: MINT, symbol: null, decimals: 6, tokenId: null };
 const field = (label: string, value: string) => ({ label, value, kind: 'account', asset: null });

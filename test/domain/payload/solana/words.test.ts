@@ -13,7 +13,10 @@ import { account, bytes, type Call, key, PAYER, payloadOf, u32, u64 } from '../.
 const MINT = account(33);
 const HELD = account(34);
 const OTHER = account(66);
-const short = (of: string): string => `${of.slice(0, 6)}…${of.slice(-4)}`;
+/** The accounts by their names here, in place of their short forms. */
+const NAMES = Object.entries({ MINT, HELD, OTHER }).map(
+  ([name, of]) => [`${of.slice(0, 6)}…${of.slice(-4)}`, name] as const,
+);
 const LOOKUPS = [{ table: account(60), writableIndexes: [1], readonlyIndexes: [] }];
 
 const toldOf = (program: string, data: Uint8Array, ...accounts: Call['accounts']): string => {
@@ -23,54 +26,21 @@ const toldOf = (program: string, data: Uint8Array, ...accounts: Call['accounts']
     ...(isLooked && { version: 0 as const, lookups: LOOKUPS }),
   });
   const [action] = actions;
-  return action === undefined ? '' : sentenceOf(action, PAYER, actions);
+  const told = action === undefined ? '' : sentenceOf(action, PAYER, actions);
+  return NAMES.reduce((text, [short, name]) => text.replaceAll(short, name), told);
 };
 
 type Row = readonly [said: string, program: string, data: Uint8Array, ...accounts: readonly string[]];
 
 const ROWS: readonly Row[] = [
+  ['Hands the right to everything in HELD to OTHER.', TOKEN_PROGRAM, bytes(6, 2, 1, key(OTHER)), HELD, PAYER],
+  ['Gives up the right to make new tokens of MINT for good.', TOKEN_PROGRAM, bytes(6, 0, 0), MINT, PAYER],
+  ['Mints 5 base units of the unknown token MINT to HELD.', TOKEN_2022_PROGRAM, bytes(7, u64(5)), MINT, HELD, PAYER],
+  ['Destroys 5 base units of the unknown token MINT.', TOKEN_2022_PROGRAM, bytes(8, u64(5)), HELD, MINT, PAYER],
+  ['Closes the account HELD; what is left goes to OTHER.', TOKEN_2022_PROGRAM, bytes(9), HELD, OTHER, PAYER],
+  ['Freezes the token account HELD: nothing can be moved out of it.', TOKEN_PROGRAM, bytes(10), HELD, MINT, PAYER],
   [
-    `Hands the right to everything in ${short(HELD)} to ${short(OTHER)}.`,
-    TOKEN_PROGRAM,
-    bytes(6, 2, 1, key(OTHER)),
-    HELD,
-    PAYER,
-  ],
-  [`Gives up the right to make new tokens of ${short(MINT)} for good.`, TOKEN_PROGRAM, bytes(6, 0, 0), MINT, PAYER],
-  [
-    `Mints 5 base units of the unknown token ${short(MINT)} to ${short(HELD)}.`,
-    TOKEN_2022_PROGRAM,
-    bytes(7, u64(5)),
-    MINT,
-    HELD,
-    PAYER,
-  ],
-  [
-    `Destroys 5 base units of the unknown token ${short(MINT)}.`,
-    TOKEN_2022_PROGRAM,
-    bytes(8, u64(5)),
-    HELD,
-    MINT,
-    PAYER,
-  ],
-  [
-    `Closes the account ${short(HELD)}; what is left goes to ${short(OTHER)}.`,
-    TOKEN_2022_PROGRAM,
-    bytes(9),
-    HELD,
-    OTHER,
-    PAYER,
-  ],
-  [
-    `Freezes ${`the token account ${short(HELD)}`}: nothing can be moved out of it.`,
-    TOKEN_PROGRAM,
-    bytes(10),
-    HELD,
-    MINT,
-    PAYER,
-  ],
-  [
-    `Takes the fees that were withheld of the token ${short(MINT)} to ${short(OTHER)}.`,
+    'Takes the fees that were withheld of the token MINT to OTHER.',
     TOKEN_2022_PROGRAM,
     bytes(26, 2),
     MINT,
@@ -78,7 +48,7 @@ const ROWS: readonly Row[] = [
     PAYER,
   ],
   [
-    `Takes the fees that were withheld of the token ${short(MINT)} to ${short(OTHER)}.`,
+    'Takes the fees that were withheld of the token MINT to OTHER.',
     TOKEN_2022_PROGRAM,
     bytes(26, 3, 1),
     MINT,
@@ -87,7 +57,7 @@ const ROWS: readonly Row[] = [
     HELD,
   ],
   [
-    `Takes 7 base units of the native coin out of a wrapped account to you.`,
+    'Takes 7 base units of the native coin out of a wrapped account to you.',
     TOKEN_PROGRAM,
     bytes(45, 1, u64(7)),
     HELD,
@@ -95,81 +65,49 @@ const ROWS: readonly Row[] = [
     PAYER,
   ],
   [
-    `Makes the program ${short(OTHER)} run at every transfer of the token ${short(MINT)}; it can stop each.`,
+    'Makes the program OTHER run at every transfer of the token MINT; it can stop each.',
     TOKEN_2022_PROGRAM,
     bytes(36, 1, key(OTHER)),
     MINT,
     PAYER,
   ],
   [
-    `Takes away the program that runs at every transfer of the token ${short(MINT)}.`,
+    'Takes away the program that runs at every transfer of the token MINT.',
     TOKEN_2022_PROGRAM,
     bytes(36, 1, key(SYSTEM_PROGRAM)),
     MINT,
     PAYER,
   ],
   [
-    `Lets ${short(OTHER)} move and destroy everybody's tokens of the token ${short(MINT)}, for ever.`,
+    "Lets OTHER move and destroy everybody's tokens of the token MINT, for ever.",
     TOKEN_2022_PROGRAM,
     bytes(35, key(OTHER)),
     MINT,
   ],
   [
-    `Hands the right to move and destroy everybody's tokens of ${short(MINT)} to ${short(OTHER)}.`,
+    "Hands the right to move and destroy everybody's tokens of MINT to OTHER.",
     TOKEN_2022_PROGRAM,
     bytes(6, 8, 1, key(OTHER)),
     MINT,
     PAYER,
   ],
+  ['Hands the right to take out all of HELD to OTHER.', STAKE_PROGRAM, bytes(u32(1), key(OTHER), u32(1)), HELD, PAYER],
+  ['Delegates the stake HELD to the validator OTHER.', STAKE_PROGRAM, bytes(u32(2)), HELD, OTHER, PAYER],
+  ['Ends the delegation of the stake HELD.', STAKE_PROGRAM, bytes(u32(5)), HELD, PAYER],
   [
-    `Hands the right to take out all of ${short(HELD)} to ${short(OTHER)}.`,
-    STAKE_PROGRAM,
-    bytes(u32(1), key(OTHER), u32(1)),
-    HELD,
-    PAYER,
-  ],
-  [
-    `Delegates the stake ${short(HELD)} to the validator ${short(OTHER)}.`,
-    STAKE_PROGRAM,
-    bytes(u32(2)),
-    HELD,
-    OTHER,
-    PAYER,
-  ],
-  [`Ends the delegation of the stake ${short(HELD)}.`, STAKE_PROGRAM, bytes(u32(5)), HELD, PAYER],
-  [
-    `Moves 9 base units of the native coin of a stake of yours to the stake account ${short(OTHER)}.`,
+    'Moves 9 base units of the native coin of a stake of yours to the stake account OTHER.',
     STAKE_PROGRAM,
     bytes(u32(3), u64(9)),
     HELD,
     OTHER,
     PAYER,
   ],
-  [
-    `Hands the right to vote with ${short(HELD)} to ${short(OTHER)}.`,
-    VOTE_PROGRAM,
-    bytes(u32(1), key(OTHER), u32(0)),
-    HELD,
-    PAYER,
-  ],
+  ['Hands the right to vote with HELD to OTHER.', VOTE_PROGRAM, bytes(u32(1), key(OTHER), u32(0)), HELD, PAYER],
   ['Calls the Vote program (UpdateCommission).', VOTE_PROGRAM, bytes(u32(5), 9), HELD, PAYER],
+  ['Hands the right to replace the code of HELD to OTHER.', UPGRADEABLE_LOADER, bytes(u32(4)), HELD, PAYER, OTHER],
+  ['Gives up the right to replace the code of HELD for good.', UPGRADEABLE_LOADER, bytes(u32(4)), HELD, PAYER],
   [
-    `Hands the right to replace the code of ${short(HELD)} to ${short(OTHER)}.`,
-    UPGRADEABLE_LOADER,
-    bytes(u32(4)),
-    HELD,
-    PAYER,
-    OTHER,
-  ],
-  [
-    `Gives up the right to replace the code of ${short(HELD)} for good.`,
-    UPGRADEABLE_LOADER,
-    bytes(u32(4)),
-    HELD,
-    PAYER,
-  ],
-  [
-    `Replaces the code of program ${short(MINT)} by that of ${short(HELD)}.`,
+    'Replaces the code of program MINT by that of HELD.',
     UPGRADEABLE_LOADER,
     bytes(u32(3)),
     account(41),
@@ -188,21 +126,26 @@ describe('what instructions of Solana do in words', () => {
 });
 
 describe('who receives by a lookup table', () => {
-  const UNKNOWN = 'an account that the bytes do not name';
   const looked = { lookup: 0 };
 
   for (const [said, program, data, ...accounts] of [
     [
-      `Hands the right to replace the code of ${short(HELD)} to ${UNKNOWN}.`,
+      'Hands the right to replace the code of HELD to an account that the bytes do not name.',
       UPGRADEABLE_LOADER,
       bytes(u32(4)),
       HELD,
       PAYER,
       looked,
     ],
-    [`Sends 5 base units of the native coin to ${UNKNOWN}.`, SYSTEM_PROGRAM, bytes(u32(2), u64(5)), PAYER, looked],
     [
-      `Sends 0.000005 the unknown token ${short(MINT)} to ${UNKNOWN}.`,
+      'Sends 5 base units of the native coin to an account that the bytes do not name.',
+      SYSTEM_PROGRAM,
+      bytes(u32(2), u64(5)),
+      PAYER,
+      looked,
+    ],
+    [
+      'Sends 0.000005 the unknown token MINT to an account that the bytes do not name.',
       TOKEN_PROGRAM,
       bytes(12, u64(5), 6),
       HELD,
@@ -211,7 +154,7 @@ describe('who receives by a lookup table', () => {
       PAYER,
     ],
     [
-      `Closes the account ${short(HELD)}; what is left goes to ${UNKNOWN}.`,
+      'Closes the account HELD; what is left goes to an account that the bytes do not name.',
       TOKEN_PROGRAM,
       bytes(9),
       HELD,
@@ -219,7 +162,7 @@ describe('who receives by a lookup table', () => {
       PAYER,
     ],
     [
-      `Lets ${UNKNOWN} spend 5 base units of tokens that the bytes do not name, until it is taken back.`,
+      'Lets an account that the bytes do not name spend 5 base units of tokens that the bytes do not name, until it is taken back.',
       TOKEN_PROGRAM,
       bytes(4, u64(5)),
       HELD,

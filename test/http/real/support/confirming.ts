@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSignatureVerifier } from '../../../../adapters/signing/verifier.js';
 import { type Receipt, readReceipt } from '../../../../domain/report/receipt.js';
-import { FROM, transaction } from '../../../support/payload-requests.js';
+import { transaction } from '../../../support/payload-requests.js';
+import { FROM } from '../../../support/payload-accounts.js';
 import { type RealOptions, type RealService, type Reply, startRealService } from './real-service.js';
 import { MEMORY } from './storages.js';
 

@@ -5,7 +5,8 @@ import type { Submission } from '../../../../src/application/check/check-request
 import { createGatherFacts } from '../../../../src/application/check/gather-facts.js';
 import { wireProviders } from '../../../../src/application/check/wire-providers.js';
 import { ALL_PROVIDERS } from '../../../../src/providers.js';
-import { KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT } from '../../builders.js';
+import { NOW_MS, OUTGOING_DEFAULT } from '../../builders.js';
+import { KNOWN_RECIPIENT } from '../../facts.js';
 import { SCOPE } from '../../judging.js';
 import { NOT_KEPT } from '../../not-kept.js';
 import { readProposal } from '../../payload-judging.js';

@@ -3,7 +3,8 @@ import { BUNDLED_TOKENS } from '../../../../adapters/tokens/bundled-registry/dat
 import type { Chain } from '../../../../domain/chains/index.js';
 import { RIGHTS } from '../../../../domain/data/rights.js';
 import type { AbiValue } from '../../../../domain/payload/evm/abi.js';
-import { calldata, EVERYTHING } from '../../../support/payload-requests.js';
+import { calldata } from '../../../support/payload-requests.js';
+import { EVERYTHING } from '../../../support/payload-accounts.js';
 import { attack, type Attack, type Group, type Making, several } from '../attack.js';
 import { type Call, EVM, LATER, transaction, USDC } from './bytes-support.js';
 import { badOrder, badSignIn, imitation } from './signed.js';

@@ -1,5 +1,6 @@
 import { account, encodeCall, encodeValues } from '../drawn.js';
 import { SIGNATURE, type TableRow, WORD } from './row.js';
+import { phrases } from '../../../../support/words.js';
 
 const [me, bob, gold, vault] = [account('me'), account('bob'), account('gold'), account('vault')] as const;
 const pay = encodeCall('transfer(address,uint256)', [bob, 5n]);
@@ -10,19 +11,13 @@ const OWN_PAYMENT = ['0 call me>-', '0.0 token_transfer 5 shop me>bob'];
 const mode = (kind: string, selector = '00000000'): string => `0x${kind}0000000000${selector}`.padEnd(66, '0');
 const packed = `${gold}${'0'.repeat(64)}${pay.slice(2)}`;
 const op = encodeCall('execute(address,uint256,bytes)', [gold, 2n, pay]);
-const OPERATION = [
-  '0 call me>-',
-  '0.0 call shop>-',
-  '0.0.0 native_transfer 2 native vault>gold',
-  '0.0.1 token_transfer 5 gold vault>bob',
-];
+const OPERATION = phrases(`
+  0 call me>- | 0.0 call shop>- | 0.0.0 native_transfer 2 native vault>gold | 0.0.1 token_transfer 5 gold vault>bob
+`);
 
-const OF_ITSELF = [
-  '0 call me>-',
-  '0.0 call shop>-',
-  '0.0.0 native_transfer 2 native shop>gold',
-  '0.0.1 token_transfer 5 gold shop>bob',
-];
+const OF_ITSELF = phrases(`
+  0 call me>- | 0.0 call shop>- | 0.0.0 native_transfer 2 native shop>gold | 0.0.1 token_transfer 5 gold shop>bob
+`);
 const FOREIGN_CODE = ['0 call me>-', '0.0 delegatecall shop>vault', '0.0.0 unknown_call?? shop>-'];
 /** Whether its code runs as the account, whom it calls, what that comes to. */
 const SEQUENCE_CALLS = [

@@ -1,5 +1,6 @@
 import { account, encodeCall } from '../drawn.js';
 import { SIGNATURE, type TableRow, WORD } from './row.js';
+import { phrases } from '../../../../support/words.js';
 
 const ZERO = `0x${'00'.repeat(20)}`;
 const [me, alice, bob, eve, gold, vault] = [
@@ -70,14 +71,10 @@ export const SAFE_TABLE: readonly TableRow[] = [
       ZERO,
       SIGNATURE,
     ],
-    [
-      '0 call me>-',
-      '0.0 delegatecall shop>vault',
-      '0.0.0 call shop>-',
-      '0.0.0.0 token_transfer 5 gold shop>bob',
-      '0.0.0.1 delegatecall shop>eve',
-      '0.0.0.1.0 unknown_call?? shop>-',
-    ],
+    phrases(`
+      0 call me>- | 0.0 delegatecall shop>vault | 0.0.0 call shop>- | 0.0.0.0 token_transfer 5 gold shop>bob
+      0.0.0.1 delegatecall shop>eve | 0.0.0.1.0 unknown_call?? shop>-
+    `),
   ],
   ['multiSend(bytes)', [`0x${packed('00', bob, 3n, '0x')}`], ['0 call me>-', '0.0 native_transfer 3 native shop>bob']],
   [

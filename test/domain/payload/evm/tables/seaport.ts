@@ -1,6 +1,7 @@
 import type { AbiValue } from '../../../../../domain/payload/evm/abi.js';
 import { account } from '../drawn.js';
 import { SIGNATURE, type TableRow, WORD } from './row.js';
+import { phrases } from '../../../../support/words.js';
 
 const ZERO = `0x${'00'.repeat(20)}`;
 const [alice, bob, carol, gold, silver] = [
@@ -94,13 +95,10 @@ export const SEAPORT_TABLE: readonly TableRow[] = [
   [
     `fulfillBasicOrder_efficient_6GL6yc${BASIC}`,
     basic(0n),
-    [
-      '0 native_transfer 22 native me>shop',
-      '1 call me>-',
-      '1.0 nft_transfer 1 silver#7 alice>me',
-      '1.1 native_transfer 20 native me>alice',
-      '1.2 native_transfer 2 native me>carol',
-    ],
+    phrases(`
+      0 native_transfer 22 native me>shop | 1 call me>- | 1.0 nft_transfer 1 silver#7 alice>me
+      1.1 native_transfer 20 native me>alice | 1.2 native_transfer 2 native me>carol
+    `),
     22n,
   ],
   // who takes a bid gives the one of its kind; the fee comes out of the bid

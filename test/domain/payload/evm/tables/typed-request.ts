@@ -18,6 +18,15 @@ const structuresOf = (encodedType: string): Readonly<Record<string, Members>> =>
 export const typeOf = (start: string): string =>
   TYPED_ROWS.find(({ encodedType }) => encodedType.startsWith(start))?.encodedType ?? start;
 
+/** A message, or the values of its members in the order of the type. */
+export type Values = readonly unknown[] | Readonly<Record<string, unknown>>;
+
+const messageOf = (encodedType: string, values: Values): unknown => {
+  if (!Array.isArray(values)) return values;
+  const members = structuresOf(encodedType)[encodedType.slice(0, encodedType.indexOf('('))] ?? [];
+  return Object.fromEntries(members.map(({ name }, index) => [name, (values as readonly unknown[])[index]]));
+};
+
 export const DOMAIN = { name: 'Shop', chainId: 1, verifyingContract: account('shop') };
 const DOMAIN_TYPE: Members = [
   { name: 'name', type: 'string' },
@@ -28,7 +37,7 @@ const DOMAIN_TYPE: Members = [
 
 export const typedRequest = (
   encodedType: string,
-  message: Readonly<Record<string, unknown>>,
+  values: Values,
   domain: Readonly<Record<string, unknown>> = DOMAIN,
 ): PayloadRequest & { kind: 'typed_data' } => ({
   kind: 'typed_data',
@@ -36,6 +45,6 @@ export const typedRequest = (
     types: { EIP712Domain: DOMAIN_TYPE.filter(({ name }) => name in domain), ...structuresOf(encodedType) },
     primaryType: encodedType.slice(0, encodedType.indexOf('(')),
     domain,
-    message,
+    message: messageOf(encodedType, values),
   },
 });

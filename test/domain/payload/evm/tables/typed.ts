@@ -1,4 +1,5 @@
 import { account, encodeCall } from '../drawn.js';
+import type { Values } from './typed-request.js';
 import { MAX_160, MAX_256, MAX_48, WORD } from './row.js';
 
 const ZERO = `0x${'00'.repeat(20)}`;
@@ -49,58 +50,41 @@ const FOR_BOB = [
 const forward = { from: alice, to: gold, value: '2', gas: '1', nonce: '0', data: pay };
 const FORWARDED = ['0.0 native_transfer 2 native alice>gold', '0.1 token_transfer 5 gold alice>bob'];
 
-/** Beginning of the type, message, actions, signers, and the name of the domain where it counts. */
-export type TypedTableRow = readonly [
-  string,
-  Readonly<Record<string, unknown>>,
-  readonly string[],
-  readonly string[],
-  string?,
-];
+/**
+ * Beginning of the type, message or the values of its members in order, actions, signers, and the name of the domain
+ * where it counts.
+ */
+type TypedTableRow = readonly [string, Values, readonly string[], readonly string[], string?];
 
 export const TYPED_TABLE: readonly TypedTableRow[] = [
   [
     'Permit(address owner',
-    { owner: alice, spender: bob, value: text(MAX_256), nonce: '0', deadline: '1800000000' },
+    [alice, bob, text(MAX_256), '0', '1800000000'],
     ['0 permit unlimited shop alice>bob until 1800000000'],
     [alice],
   ],
-  [
-    'Permit(address holder',
-    { holder: alice, spender: bob, nonce: '0', expiry: '0', allowed: true },
-    ['0 permit unlimited shop alice>bob'],
-    [alice],
-  ],
+  ['Permit(address holder', [alice, bob, '0', '0', true], ['0 permit unlimited shop alice>bob'], [alice]],
   // taking a permission back
-  [
-    'Permit(address holder',
-    { holder: alice, spender: bob, nonce: '0', expiry: '1', allowed: false },
-    ['0 permit 0 shop alice>bob until 1'],
-    [alice],
-  ],
+  ['Permit(address holder', [alice, bob, '0', '1', false], ['0 permit 0 shop alice>bob until 1'], [alice]],
   ['TransferWithAuthorization(', authorization, ['0 token_transfer 5 shop alice>bob until 1800000000'], [alice]],
   ['ReceiveWithAuthorization(', authorization, ['0 token_transfer 5 shop alice>bob until 1800000000'], [alice]],
-  ['Delegation(', { delegatee: bob, nonce: '0', expiry: '1800000000' }, ['0 call shop me>-'], []],
+  ['Delegation(', [bob, '0', '1800000000'], ['0 call shop me>-'], []],
   [
     'PermitSingle(',
-    {
-      details: { token: gold, amount: text(MAX_160), expiration: text(MAX_48), nonce: '0' },
-      spender: bob,
-      sigDeadline: '1800000000',
-    },
+    [{ token: gold, amount: text(MAX_160), expiration: text(MAX_48), nonce: '0' }, bob, '1800000000'],
     ['0 permit unlimited gold me>bob'],
     [],
   ],
   [
     'PermitBatch(',
-    {
-      details: [
+    [
+      [
         { token: gold, amount: '5', expiration: '0', nonce: '0' },
         { token: silver, amount: '6', expiration: '1', nonce: '0' },
       ],
-      spender: bob,
-      sigDeadline: '1800000000',
-    },
+      bob,
+      '1800000000',
+    ],
     ['0 call me>-', '0.0 permit 5 gold me>bob until 1800000000', '0.1 permit 6 silver me>bob until 1'],
     [],
   ],
@@ -119,69 +103,27 @@ export const TYPED_TABLE: readonly TypedTableRow[] = [
   ],
   [
     'Order(address sellToken',
-    {
-      sellToken: gold,
-      buyToken: `0x${'e'.repeat(40)}`,
-      receiver: eve,
-      sellAmount: '8',
-      buyAmount: '5',
-      validTo: 1_800_000_000,
-      appData: WORD,
-      feeAmount: '1',
-      kind: 'sell',
-      partiallyFillable: false,
-      sellTokenBalance: 'erc20',
-      buyTokenBalance: 'erc20',
-    },
+    [gold, `0x${'e'.repeat(40)}`, eve, '8', '5', 1_800_000_000, WORD, '1', 'sell', false, 'erc20', 'erc20'],
     ['0 order me>- until 1800000000', '0.0 token_transfer 9 gold me>-', '0.1 native_transfer 5 native ->eve'],
     [],
     'Gnosis Protocol',
   ],
   [
     'Order(uint256 salt,address maker,',
-    {
-      salt: '1',
-      maker: alice,
-      receiver: ZERO,
-      makerAsset: gold,
-      takerAsset: silver,
-      makingAmount: '9',
-      takingAmount: '5',
-      makerTraits: text(1_800_000_000n << 80n),
-    },
+    ['1', alice, ZERO, gold, silver, '9', '5', text(1_800_000_000n << 80n)],
     [...OWNER_ORDER, '0.1 token_transfer 5 silver ->alice'],
     [alice],
   ],
   // an extension may set another price
   [
     'Order(uint256 salt,address maker,',
-    {
-      salt: '1',
-      maker: alice,
-      receiver: eve,
-      makerAsset: gold,
-      takerAsset: silver,
-      makingAmount: '9',
-      takingAmount: '5',
-      makerTraits: text((1n << 249n) | (1_800_000_000n << 80n)),
-    },
+    ['1', alice, eve, gold, silver, '9', '5', text((1n << 249n) | (1_800_000_000n << 80n))],
     [...OWNER_ORDER, '0.1 token_transfer silver ->eve'],
     [alice],
   ],
   [
     'Order(uint256 salt,address makerAsset,',
-    {
-      salt: '1',
-      makerAsset: gold,
-      takerAsset: silver,
-      maker: alice,
-      receiver: ZERO,
-      allowedSender: bob,
-      makingAmount: '9',
-      takingAmount: '5',
-      offsets: '0',
-      interactions: '0x',
-    },
+    ['1', gold, silver, alice, ZERO, bob, '9', '5', '0', '0x'],
     ['0 order alice>bob', '0.0 token_transfer 9 gold alice>bob', '0.1 token_transfer 5 silver bob>alice'],
     [alice],
   ],
@@ -208,18 +150,7 @@ export const TYPED_TABLE: readonly TypedTableRow[] = [
   ],
   [
     'SafeTx(',
-    {
-      to: eve,
-      value: '0',
-      data: pay,
-      operation: 1,
-      safeTxGas: '0',
-      baseGas: '0',
-      gasPrice: '1',
-      gasToken: gold,
-      refundReceiver: bob,
-      nonce: '0',
-    },
+    [eve, '0', pay, 1, '0', '0', '1', gold, bob, '0'],
     ['0 call me>-', '0.0 delegatecall shop>eve', '0.0.0 unknown_call?? shop>-', '0.1 token_transfer gold shop>bob'],
     [],
   ],
@@ -237,31 +168,26 @@ export const TYPED_TABLE: readonly TypedTableRow[] = [
   ],
   [
     'RelayRequest(',
-    {
-      target: gold,
-      encodedFunction: pay,
-      gasData: { gasLimit: '1', gasPrice: '1', pctRelayFee: '1', baseRelayFee: '0' },
-      relayData: { senderAddress: alice, senderNonce: '0', relayWorker: eve, paymaster: eve },
-    },
+    [
+      gold,
+      pay,
+      { gasLimit: '1', gasPrice: '1', pctRelayFee: '1', baseRelayFee: '0' },
+      { senderAddress: alice, senderNonce: '0', relayWorker: eve, paymaster: eve },
+    ],
     ['0 call alice>-', '0.0 token_transfer 5 gold alice>bob'],
     [alice],
   ],
-  [
-    'MetaTransaction(',
-    { nonce: '0', from: alice, functionSignature: pay },
-    ['0 call alice>-', '0.0 token_transfer 5 shop alice>bob'],
-    [alice],
-  ],
+  ['MetaTransaction(', ['0', alice, pay], ['0 call alice>-', '0.0 token_transfer 5 shop alice>bob'], [alice]],
   [
     'ExecuteHooks(',
-    {
-      calls: [
+    [
+      [
         { target: gold, value: '0', callData: pay, allowFailure: false, isDelegateCall: false },
         { target: eve, value: '0', callData: '0x12345678', allowFailure: true, isDelegateCall: true },
       ],
-      nonce: WORD,
-      deadline: '1800000000',
-    },
+      WORD,
+      '1800000000',
+    ],
     [
       '0 call me>- until 1800000000',
       '0.0 token_transfer 5 gold shop>bob',
@@ -272,16 +198,7 @@ export const TYPED_TABLE: readonly TypedTableRow[] = [
   ],
   [
     'PackedUserOperation(',
-    {
-      sender: alice,
-      nonce: '0',
-      initCode: '0x',
-      callData: encodeCall('execute(address,uint256,bytes)', [gold, 0n, pay]),
-      accountGasLimits: WORD,
-      preVerificationGas: '1',
-      gasFees: WORD,
-      paymasterAndData: '0x',
-    },
+    [alice, '0', '0x', encodeCall('execute(address,uint256,bytes)', [gold, 0n, pay]), WORD, '1', WORD, '0x'],
     ['0 call alice>-', '0.0 call shop>-', '0.0.0 token_transfer 5 gold alice>bob'],
     [alice],
   ],
