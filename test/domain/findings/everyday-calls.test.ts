@@ -9,15 +9,8 @@ import {
 } from '../../../domain/payload/solana/program-addresses.js';
 import type { AbiValue } from '../../../domain/payload/evm/abi.js';
 import { judgePayload } from '../../support/payload-judging.js';
-import {
-  bytes as judgedBytes,
-  calldata,
-  FROM,
-  STRANGER,
-  transaction,
-  USDC,
-  USDT,
-} from '../../support/payload-requests.js';
+import { bytes as judgedBytes, calldata, transaction } from '../../support/payload-requests.js';
+import { FROM, STRANGER, USDC, USDT } from '../../support/payload-accounts.js';
 import {
   account,
   bytes,
