@@ -162,7 +162,8 @@ describe('who receives by a lookup table', () => {
       PAYER,
     ],
     [
-      'Lets an account that the bytes do not name spend 5 base units of tokens that the bytes do not name, until it is taken back.',
+      'Lets an account that the bytes do not name spend 5 base units of tokens that the bytes do not name, until ' +
+        'it is taken back.',
       TOKEN_PROGRAM,
       bytes(4, u64(5)),
       HELD,
