@@ -51,10 +51,10 @@ const Finding = ({ finding, evidence }: FindingOptions) => {
       <p>
         <LongText text={finding.message} />
       </p>
+      <SaidAccounts params={finding.params} shown={finding.measures.flatMap((one) => [one.actual, one.threshold])} />
       {finding.fields.length === 0 ? null : (
         <p class="quiet about">About {finding.fields.map(fieldInWords).join(', ')}.</p>
       )}
-      <SaidAccounts params={finding.params} shown={finding.measures.flatMap((one) => [one.actual, one.threshold])} />
       <Measures finding={finding} evidence={evidence} />
       {finding.default_action === finding.recommended_action ? null : (
         <p>
