@@ -88,7 +88,7 @@ export const burnAddressRecipient = finding({
   run: ({ intent, facts, recipient }) => {
     const { key } = intent.addresses.to_address;
     if (key === null || isCalledContract(intent, key)) return NO_FINDINGS;
-    // a call that pays nobody names its sender, who is no recipient
+    // a call without a payment names its sender, who is no recipient
     if (recipient === null && key === intent.sender.key) return NO_FINDINGS;
     const kind = burnKindOf(key);
     const records = evidenceByAccount(facts, isBurnEvidence).get(key) ?? [];

@@ -21,7 +21,7 @@ const isDeclaredPayment = ({ intent }: CheckContext, action: PayloadAction): boo
   action.to !== null &&
   action.to === intent.recipient.key;
 
-/** A payment that anybody who holds the signature can make tomorrow as well. */
+/** A payment that any holder of the signature can make later. */
 const openPayments = (payments: readonly PayloadAction[], nowMs: number): readonly Found[] => {
   const open = payments.filter((action) => isLongLived(action, nowMs));
   return open.length === 0

@@ -33,7 +33,7 @@ export const VAULT = 'Vault';
 /** The label of who receives or gets a right where a lookup table gives the account: it is not known. */
 export const LOOKED_UP = 'Receiver in a lookup table';
 
-/** True where a lookup table gives who receives: nobody is named, and it is not nobody. */
+/** True where a lookup table holds the receiver: there is one, and the bytes do not name it. */
 export const isLookedUp = ({ fields }: PayloadAction): boolean => fields.some(({ label }) => label === LOOKED_UP);
 
 /** True where an account acts by what an action contains: the contract that is called, or the vault of a proposal. */

@@ -1,6 +1,6 @@
 /** Why a sign-in came to nothing. The words are stable: the page of the desk has a sentence for each. */
 export const SIGN_IN_FAILURES = [
-  // this browser began none, or too long ago
+  // this browser began no sign-in, or too long ago
   'not_begun',
   // the provider, or the person there, said no
   'refused',
@@ -24,7 +24,7 @@ export class SignInError extends Error {
 export interface BegunSignIn {
   /** Where the browser goes. */
   readonly url: string;
-  /** What the same browser must bring back: it tells nothing, and cannot be changed or made by others. */
+  /** What the same browser must bring back: opaque, and cannot be forged. */
   readonly sealed: string;
 }
 
@@ -33,7 +33,7 @@ export interface CompletedSignIn {
   readonly issuer: string;
   /** Unique and never given anew within the issuer. */
   readonly subject: string;
-  /** As they were signed; nothing is known of their types. */
+  /** As they were signed, of any type. */
   readonly claims: Readonly<Record<string, unknown>>;
   /** As it was begun with. */
   readonly returnTo: string;

@@ -1,6 +1,6 @@
 /**
  * Where the steps of a request are told: a tracing channel of Node's `diagnostics_channel` under this name. Without a
- * listener nothing is told, and nothing is made.
+ * listener it costs nothing.
  */
 export const TRACE_CHANNEL = 'signgate:step';
 

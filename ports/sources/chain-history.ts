@@ -14,9 +14,9 @@ export interface PastPaymentsQuestion {
 
 /**
  * Says whom an account has paid on the chain: in transactions that it made itself, of the chain's coin or a registered
- * token, and more than nothing. Anybody can write a transfer of a token of his own, or of nothing, into the history of
- * another: such a row is no payment. An account that paid nobody is an answer. A failure is a `ProviderError`; `signal`
- * ends the call.
+ * token, with an amount above zero. A stranger can write a transfer of a worthless token, or of zero, into the history
+ * of an account: such a row is no payment. "Paid no one" is an answer. A failure is a `ProviderError`; `signal` ends
+ * the call.
  */
 export interface ChainHistory {
   supports(chain: Chain): boolean;

@@ -7,8 +7,8 @@ export type { PriceAnswer, PricedAsset, PricedToken };
 
 /**
  * Says what one whole token is worth in US dollars, with the date of that price and how long it counts. A token without
- * a price is an answer. A failure is a `ProviderError`; `signal` ends the call. Whether a price is believed is not for
- * the source to say: `settlePrices` compares all of them.
+ * a price is an answer. A failure is a `ProviderError`; `signal` ends the call. `settlePrices` compares all sources and
+ * decides which price counts.
  */
 export interface Prices {
   readonly basis: PriceBasis;

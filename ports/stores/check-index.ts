@@ -46,7 +46,7 @@ export interface CheckFilter {
 /** From so many characters on a word that is looked for may be the beginning of a longer one. */
 export const PREFIX_CHARACTERS = 3;
 
-/** No name of a person is like it. */
+/** No person can have this name. */
 export const NO_ASSIGNEE = 'none';
 
 /**
@@ -151,10 +151,9 @@ export interface TouchedCheck {
 }
 
 /**
- * The checks of every scope by what they say, filled behind their store: a check is in it a moment after it was
- * answered, and has its state from the moment a disposition is stored. Nothing of it is evidence: all follows from the
- * records and the dispositions. Rejects with `StorageUnavailableError`; any other
- * error is a bug.
+ * An index of the checks of every scope: a check is in it a moment after it was answered, and has its state from the
+ * moment a disposition is stored. It is no evidence: all of it follows from records and dispositions. Rejects with
+ * `StorageUnavailableError`; any other error is a bug.
  */
 export interface CheckIndex {
   /**

@@ -6,7 +6,7 @@ export interface AlteredRow {
   readonly why: string;
 }
 
-/** The rows that decide: every one is held to the hash that was stored with it. For operators. */
+/** Compares each row on which decisions rest with the hash that was stored with it. For operators. */
 export interface DecisionRows {
   /** Reads all of them; changes nothing. Rejects with `StorageUnavailableError`. */
   altered(): Promise<readonly AlteredRow[]>;

@@ -17,7 +17,7 @@ export interface HistoryQuery extends HistoryQuestion {
 /**
  * The service's own memory of earlier checks and their outcomes, of one scope only. Every look-up that starts after a
  * check or an outcome was acknowledged sees it. Each part reads at most `HISTORY_LIMITS.entriesRead` entries: of the
- * earlier checks the largest, of the payments in the band the newest, of an account with look-alikes the oldest. The
+ * earlier checks the largest, of payments just below the limit the newest, of accounts that look alike the oldest. The
  * same intent checked again within ten minutes without a signed payment counts once. Rejects with
  * `StorageUnavailableError`.
  */

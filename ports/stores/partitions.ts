@@ -7,7 +7,7 @@ export interface CheckPartition {
   readonly fromMs: number | null;
   /** The first moment after it; null: without an end. */
   readonly untilMs: number | null;
-  /** It takes what no other one takes, and is meant to be empty. Its bounds are null. */
+  /** The default one, for checks of no other partition: it should be empty. Its bounds are null. */
   readonly isDefault: boolean;
   /** False: an ordinary table, whose checks no look-up finds. */
   readonly isAttached: boolean;
@@ -42,7 +42,7 @@ export interface PartitionState {
   readonly scopes: readonly SealedRows[];
   /** Changes with every row that is written into it. */
   readonly version: string;
-  /** What still has to read its rows, in words; none: nothing has. */
+  /** The readers that still need its rows, in words; empty for none. */
   readonly neededBy: readonly string[];
 }
 

@@ -21,10 +21,10 @@ export interface Webhook {
   readonly url: string;
   readonly types: readonly WebhookEventType[];
   readonly secret: string;
-  /** The secret before it was rolled: it signs, too, until a moment. Null for none. */
+  /** The secret before a roll: it also signs, until `untilMs`. Null for none. */
   readonly previous: { readonly secret: string; readonly untilMs: number } | null;
   readonly createdAtMs: number;
-  /** Its receiver said that it is gone for good: nothing more is noted for it or sent. Null: it is active. */
+  /** When its receiver answered 410: nothing more is noted for it or sent. Null: it is active. */
   readonly disabledAtMs: number | null;
 }
 

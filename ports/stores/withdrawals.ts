@@ -15,7 +15,7 @@ export interface Withdrawal {
   readonly withdrawnAtMs: number;
 }
 
-/** What changed in lists behind the cursor. */
+/** What changed in lists since the cursor. */
 export interface ListChanges {
   /** The place of the cursor: the same until what follows it is handled. */
   readonly from: string;
@@ -34,7 +34,7 @@ export interface ListChanges {
 export interface WithdrawalStore {
   /** Of a check in that scope; null for none. */
   find(scope: Scope, requestId: string): Promise<Withdrawal | null>;
-  /** What was committed behind the cursor; null for nothing. None is left out, also where commits overtake others. */
+  /** All that was committed since the cursor, also where commits overtake others; null for nothing. */
   changes(): Promise<ListChanges | null>;
   /**
    * Pages of what was answered with ALLOW after a moment and is not withdrawn, of one scope or of all (null). A page

@@ -24,7 +24,7 @@ export const isKnownAs = (facts: Registries, key: string | null, role: AccountRo
   ownStatements(facts, key).some(({ known }) => known?.roles.includes(role) === true) &&
   !statementsAbout(facts, key).some(({ verified }) => verified === false);
 
-/** May be allowed to take tokens: known as a spender, and takes from nobody but its caller. */
+/** May be allowed to take tokens: known as a spender, and takes only from its caller. */
 export const isKnownSpender = (facts: Registries, key: string | null): boolean =>
   isKnownAs(facts, key, 'spender') && !callsForAnyone(facts, key);
 

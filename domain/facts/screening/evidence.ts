@@ -181,6 +181,6 @@ export const freshnessOf = (observedAt: string | null, maxAgeSeconds: number | n
   return { status: ageSeconds > maxAgeSeconds ? 'STALE' : 'CURRENT', ageSeconds, maxAgeSeconds };
 };
 
-/** Of a date that nobody vouches for: old by it is old, recent by it is UNKNOWN. */
+/** By a date without a voucher: an old one is trusted to be old, a recent one is UNKNOWN. */
 export const neverCurrent = (freshness: Freshness): Freshness =>
   freshness.status === 'CURRENT' ? { ...freshness, status: 'UNKNOWN' } : freshness;

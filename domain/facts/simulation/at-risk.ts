@@ -20,7 +20,7 @@ export type TakingWay = (typeof TAKING_WAYS)[number];
 /** What a signature lets another account take. Accounts are keys. */
 export interface Taking {
   readonly owner: string;
-  /** Null where anybody may. */
+  /** Null: any account may. */
   readonly taker: string | null;
   /** A collection without an id: all of it. Null where the bytes say no more than where it is held. */
   readonly asset: PayloadAsset | null;
@@ -29,7 +29,7 @@ export interface Taking {
   /** Base units at most, as decimal text, or `unlimited`. */
   readonly most: string;
   readonly way: TakingWay;
-  /** Who moves it, so that the owner must have allowed it to; null where nobody need be, or that is not known. */
+  /** The account that moves it and needs an allowance of the owner; null where none is needed, or it is not known. */
   readonly mover: string | null;
   /** Something has to come back for it. */
   readonly isExchange: boolean;

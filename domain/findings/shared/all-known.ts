@@ -47,7 +47,7 @@ const isActing = ({ payload }: CheckContext, { from, path }: PayloadAction, key:
   key === from && payload !== null && isDoneBy(from, path, payload.actions);
 
 const areAccountsKnown = (context: CheckContext, action: PayloadAction): boolean => {
-  // what is the called contract's own is lost, or anybody's
+  // coins left in the called contract are lost, or free to take
   const isKnown = (key: string): boolean =>
     isActing(context, action, key) ||
     ((key !== action.target || action.trade !== undefined) && isKnownAccount(context, key));

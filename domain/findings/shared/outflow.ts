@@ -157,7 +157,7 @@ const payeesOf = (
   const moves = actions.filter((action) => isMove(action) && isAbout(action, asset) && isFrom(action, intent));
   const isNamed = ({ account }: BalanceEffect): boolean =>
     moves.some((action) => isReceivedBy(action, account, asset.address));
-  // what is burned nobody gets, and of a receiver in a lookup table the bytes say nothing
+  // burnt tokens have no receiver, and the bytes do not name one in a lookup table
   if (intent.kindRule === 'payload') return moves.length === 0 || moves.some(({ to }) => to === null) ? null : isNamed;
   if (recipient === null) return null;
   const declared = [recipient.key, intent.kind === 'escrow' ? (intent.contract?.key ?? null) : null];

@@ -41,8 +41,8 @@ export const isPlainMove = ({ amount, function: name }: PayloadAction): boolean 
   amount !== null && !MAKES_OR_DESTROYS.test(name ?? '');
 
 /**
- * Whose account for tokens is paid stands in the bytes or was declared. Else nobody knows who gets the tokens, and
- * nobody is screened.
+ * Whose account for tokens is paid stands in the bytes or was declared. Otherwise the owner of the account
+ * is unknown, and is not screened.
  */
 export const isOwnerProven = ({ recipient }: CheckContext, action: PayloadAction): boolean => {
   const isBare = action.fields.some(({ label, value }) => label === DESTINATION_ACCOUNT && value === action.to);

@@ -92,7 +92,7 @@ export const withoutWorthless = (execution: Execution, flows: Flows, context: Ch
   return { ...flows, gains: flows.gains.filter((flow) => !isUnknownCoin(flow) || !(isTaken || isTrap(flow))) };
 };
 
-/** The wallets that take most of what the sender loses, where nobody knows or names them. */
+/** Unknown and unnamed wallets that take most of what the sender loses. */
 export const strangersIn = (execution: Execution, { key, units }: Flow, context: CheckContext): readonly string[] => {
   const { addresses } = context.intent;
   const named = [addresses.to_address.key, addresses.expected_to_address?.key, addresses.contract_address?.key];

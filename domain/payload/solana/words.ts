@@ -11,7 +11,7 @@ export interface Words {
   readonly what: string;
   /** The account or text of a field, an account shortened; null where there is none. */
   readonly field: (label: string) => string | null;
-  /** The right is given to nobody, and not to an account that is not known. */
+  /** The right goes to no one: this is not an unknown account. */
   readonly isGivenUp: boolean;
 }
 

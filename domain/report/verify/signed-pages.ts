@@ -27,7 +27,7 @@ export interface SignedPages {
   readonly jws: string;
 }
 
-/** The pages and their signature, which nobody checked yet; null for a file that carries none. */
+/** The pages and their signature, not checked yet; null for a file without them. */
 export const signedPagesOf = (file: Uint8Array): SignedPages | null => {
   const [block, header, signature] = BLOCK.exec(latin1Text(file.subarray(-MOST_OF_BLOCK))) ?? [];
   if (block === undefined || header === undefined || signature === undefined) return null;

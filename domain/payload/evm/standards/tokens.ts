@@ -36,7 +36,7 @@ export const TOKEN_ROWS = [
   erc20or721('approve(address,uint256)', ([spender, amount], call) => [
     does(
       COLLECTIONS.has(call.to)
-        ? // nobody in place of somebody takes the right back
+        ? // the null address takes the right back
           allows(assetOf(call.to, amount), call.from, spender, accountOrNull(spender) === null ? 0n : 1n)
         : allows(assetOf(call.to), call.from, spender, amount),
     ),
