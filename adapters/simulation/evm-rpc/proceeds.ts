@@ -239,6 +239,8 @@ const readTrial = (
   // in each block before and after: balances of some change with time
   const read = [inOne[0], inOne.at(-1), two[0], two.at(-1)].map((one) => readOf(held, one));
   const words = readerOutput(codes, code.output);
+  // of whom nothing was read it is not known that no key signs for them
+  if (words.some((word) => typeof word !== 'bigint')) throw malformed('a trial');
   return {
     tokens: attempts.map((attempt, index) => {
       const arrived = [0, 1].map((place) =>

@@ -136,8 +136,11 @@ const statusOf = (call: JsonObject, gasUsed: bigint, gas: bigint): CallOutcome['
 const outcomeOf = (value: unknown, gas: bigint): CallOutcome => {
   const call = objectIn(value, 'a simulated call');
   const gasUsed = quantityIn(call['gasUsed'], 'a simulated call');
+  const status = statusOf(call, gasUsed, gas);
+  // what is left out is not an empty list: where to look for effects is taken from logs
+  if (status === 'ok' && !Array.isArray(call['logs'])) throw malformed('a simulated call');
   return {
-    status: statusOf(call, gasUsed, gas),
+    status,
     gasUsed,
     logs: readLogs(call['logs']),
     output: hexBytesIn(call['returnData'], 'a simulated call'),

@@ -7,7 +7,7 @@ import { evmRpcFixture } from '../../../conformance/simulation/evm-rpc.fixture.j
 import { transferTo } from '../../../conformance/simulation/verdicts.js';
 import { JSON_TYPE } from '../../../conformance/vendor.js';
 import { RECIPIENT } from '../../../support/builders.js';
-import { FAKE_HEAD, fakeNode, isCanary } from '../../../support/fake-node.js';
+import { askedTransfer, FAKE_HEAD, fakeNode, isCanary } from '../../../support/fake-node.js';
 import { dependenciesWith } from '../../../support/provider-dependencies.js';
 
 /** A request as a node gets it, parsed. */
@@ -82,3 +82,25 @@ export const rereadAs = (good: object, asked: Asked, hash: string): object =>
   (good as readonly Reply[]).map((reply) =>
     reply.id === rereading(asked)?.id ? { ...reply, result: { ...FAKE_HEAD, hash } } : reply,
   );
+
+export const THIEF = `0x${'7e'.repeat(20)}`;
+
+/** Takes as much again for a third account. */
+export const THIEVING = fakeNode((call) => askedTransfer(call).flatMap((one) => [one, { ...one, to: THIEF }]));
+interface Block {
+  readonly number: string;
+  readonly calls: readonly { readonly returnData: string; readonly status: string; readonly logs?: unknown }[];
+}
+
+/** Changes the blocks that the four headers give; the canary stays as it is. */
+export const withBlocks =
+  (change: (block: Block, index: number) => Block | null): Change =>
+  (good, asked) => {
+    if (isCanary(asked) || !asks(asked, 'eth_simulateV1')) return good;
+    const calls = asked as readonly { readonly method: string }[];
+    return (good as readonly Reply[]).map((reply, index) => {
+      if (calls[index]?.method !== 'eth_simulateV1') return reply;
+      const changed = (reply.result as readonly Block[]).flatMap((block) => change(block, index) ?? []);
+      return { ...reply, result: changed };
+    });
+  };

@@ -15,32 +15,13 @@ import {
   type Reply,
   rereadAs,
   simulationOf,
+  THIEF,
+  THIEVING,
   TRANSFER,
+  withBlocks,
 } from './nodes.js';
 
-const THIEF = `0x${'7e'.repeat(20)}`;
-
-/** Takes as much again for a third account. */
-const THIEVING = fakeNode((call) => askedTransfer(call).flatMap((one) => [one, { ...one, to: THIEF }]));
 const SMALLER = fakeNode((call) => askedTransfer(call).map((one) => ({ ...one, units: 1n })));
-
-interface Block {
-  readonly number: string;
-  readonly calls: readonly { readonly returnData: string; readonly status: string }[];
-}
-
-/** Changes the blocks that the four headers give; the canary stays as it is. */
-const withBlocks =
-  (change: (block: Block, index: number) => Block | null): Change =>
-  (good, asked) => {
-    if (isCanary(asked) || !asks(asked, 'eth_simulateV1')) return good;
-    const calls = asked as readonly { readonly method: string }[];
-    return (good as readonly Reply[]).map((reply, index) => {
-      if (calls[index]?.method !== 'eth_simulateV1') return reply;
-      const changed = (reply.result as readonly Block[]).flatMap((block) => change(block, index) ?? []);
-      return { ...reply, result: changed };
-    });
-  };
 
 /** Changes the head that the node gives before an execution. */
 const withHead =
