@@ -195,7 +195,8 @@ describe('what the desk signs and remembers', () => {
     const { text } = await person.get(at(id, 'decision.json'));
     expect((await person.get(at(id, 'decision.json'))).text).to.equal(text);
     const jwks = (await service().send('GET', '/.well-known/jwks.json', {})).text;
-    const verified = (file: string) => verifyOffline({ file: Buffer.from(file), jwks, trustRoot: null, forms: [] });
+    const verified = (file: string, proof: string | null = null) =>
+      verifyOffline({ file: Buffer.from(file), jwks, trustRoot: null, proof, forms: [] });
     const { ok, headline, claims, notChecked } = await verified(text);
     expect(notChecked.join(' '), 'a decision stands in no chain').not.to.include('chain');
     expect([ok, headline]).to.deep.equal([true, 'the decision is what was signed']);
@@ -203,5 +204,11 @@ describe('what the desk signs and remembers', () => {
     expect(claims?.recommendedAction).to.match(/^rejected, by /);
     expect((await verified(text.replace('Not ours', 'All good'))).headline).to.equal('NOT VERIFIED');
     expect((await verified(`${text} `)).headline).to.equal('NOT VERIFIED');
+    const wrong = {
+      ...{ proof_version: 1, request_id: id, record_sha256: 'a'.repeat(64), leaf_index: 0, tree_size: 1 },
+      ...{ audit_path: [], root_hash: 'a'.repeat(64), checkpoint: 'made up' },
+    };
+    for (const proof of [JSON.stringify(wrong), JSON.stringify({ ...wrong, proof_version: 2 }), '<html></html>'])
+      expect((await verified(text, proof)).headline, proof).to.equal('NOT VERIFIED');
   });
 });

@@ -58,7 +58,7 @@ export const inspectDocument = async (
   if ('problem' in read) return withSkipped(null, [{ step: 'document', ok: false, detail: read.problem }]);
   const { envelope } = read;
   const form = deliveredFormOf(text);
-  const proof = envelope.inclusion ?? later;
+  const proofs = [envelope.inclusion, later].filter((proof) => proof !== undefined && proof !== null);
   const steps: Steps = [formStep(form)];
   if (form === 'impossible') return withSkipped(null, steps);
   const verdict = await verifier.verifyJws(envelope.signature.jws, keys);
@@ -66,8 +66,21 @@ export const inspectDocument = async (
   if (verdict.ok) steps.push(...contentSteps(envelope, verdict));
   steps.push(linkStep(envelope));
   if (verdict.ok) steps.push(await placeStep(envelope, verdict.keyId, keys, verifier));
-  if (verdict.ok && proof !== null) steps.push(await inclusionStep(envelope, proof, keys, verifier));
-  return withSkipped(envelope, steps, proof !== null);
+  if (verdict.ok) steps.push(...(await inclusionSteps(envelope, proofs, keys, verifier)));
+  return withSkipped(envelope, steps, proofs.length > 0);
+};
+
+/** One step for all proofs: what is given beside a report counts, too, where the report carries one. */
+const inclusionSteps = async (
+  { report, chain }: ReportEnvelope,
+  proofs: readonly InclusionProof[],
+  keys: readonly PublicJwk[],
+  verifier: SignatureVerifier,
+): Promise<Steps> => {
+  const { record_sha256 } = report.check;
+  const check = { request_id: report.request_id, record_sha256, chainId: chain.chain_id };
+  const all = await Promise.all(proofs.map((proof) => inclusionStep(check, proof, keys, verifier)));
+  return [all.find(({ ok }) => ok !== true) ?? all.slice(0, 1)].flat();
 };
 
 const readDocument = (text: string): { readonly envelope: ReportEnvelope } | { readonly problem: string } => {

@@ -56,15 +56,22 @@ export const placeStep = async (
   };
 };
 
-/** Whether the proof that the document carries shows its check in a checkpoint that a trusted key signed. */
+/** What a signed document says of its check. */
+export interface CheckInLog {
+  readonly request_id: string;
+  readonly record_sha256: string;
+  readonly chainId: string;
+}
+
+/** Whether a proof shows the check of a document in a checkpoint that a trusted key signed. */
 export const inclusionStep = async (
-  { report, chain }: ReportEnvelope,
+  { request_id, record_sha256, chainId }: CheckInLog,
   proof: InclusionProof,
   keys: readonly PublicJwk[],
   verifier: SignatureVerifier,
 ): Promise<VerificationStep<'inclusion'>> => {
-  const isOfCheck = proof.request_id === report.request_id && proof.record_sha256 === report.check.record_sha256;
-  const note = await verifyNote(proof.checkpoint, chain.chain_id, keys, verifier);
+  const isOfCheck = proof.request_id === request_id && proof.record_sha256 === record_sha256;
+  const note = await verifyNote(proof.checkpoint, chainId, keys, verifier);
   const problem = isOfCheck
     ? (proofProblem(proof) ?? (note.ok ? null : `its checkpoint ${note.problem}`))
     : 'another check';

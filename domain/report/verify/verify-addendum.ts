@@ -2,7 +2,8 @@ import { canonicalJson } from '../../shared/canonical-json.js';
 import { readAddendum } from '../decision-addendum.js';
 import { utf8Text } from './encoding.js';
 import { signatureSteps } from './inspect-document.js';
-import type { VerificationStep } from './inspect-place.js';
+import type { InclusionProof } from '../inclusion-proof.js';
+import { inclusionStep, type VerificationStep } from './inspect-place.js';
 import type { PublicJwk, SignatureVerifier } from './signed.js';
 
 interface VerifiedAddendum {
@@ -19,11 +20,15 @@ interface VerifiedAddendum {
   } | null;
 }
 
-/** Checks what people decided about a check: the exact form, the signature, and that it says what was signed. */
+/**
+ * Checks what people decided about a check: the exact form, the signature, and that it says what was signed; and the
+ * proof of its check, where one is given beside it.
+ */
 export const verifyAddendum = async (
   text: string,
   keys: readonly PublicJwk[],
   verifier: SignatureVerifier,
+  proof: InclusionProof | null,
 ): Promise<VerifiedAddendum> => {
   const read = readAddendum(text);
   const steps: VerificationStep[] = [
@@ -51,8 +56,13 @@ export const verifyAddendum = async (
   const people = [...new Set(read.addendum.decisions.map(({ by }) => by))].join(' and ');
   const { request_id: requestId, report_id: reportId, state, decisions } = read.addendum;
   const latest = decisions.at(-1);
+  if (isSame && proof !== null) {
+    const { record_sha256, partner_id, environment } = read.addendum;
+    const check = { request_id: requestId, record_sha256, chainId: `${partner_id}/${environment}` };
+    steps.push(await inclusionStep(check, proof, keys, verifier));
+  }
   return {
-    ok: isSame,
+    ok: steps.every(({ ok }) => ok === true),
     steps,
     claims: isSame
       ? {

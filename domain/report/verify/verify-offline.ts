@@ -57,20 +57,29 @@ export const proofOf = (text: string): InclusionProof | null => {
   }
 };
 
+/** A proof that was given and is none leaves nothing verified that it was to complete. */
+const withoutProof = (verified: ReportVerification): ReportVerification => ({
+  ...verified,
+  ok: false,
+  steps: [...verified.steps, { step: 'inclusion', ok: false, detail: 'The proof of the seal is no proof document.' }],
+});
+
 /** Verifies a report with nothing but what is given: no network, no store, no clock. Never throws for any file. */
 export const verifyOffline = async (question: OfflineQuestion): Promise<OfflineVerification> => {
   const { file, trustRoot, forms } = question;
   const found = await trustOf(question);
   const trust = typeof found === 'string' ? null : found;
-  const verification = await createVerifyReport({ verifier, renderers: forms })(
+  const proof = question.proof ? proofOf(question.proof) : null;
+  const verified = await createVerifyReport({ verifier, renderers: forms })(
     file,
     trust?.keys ?? [],
     {
       root: trust?.root ?? null,
       isGiven: trustRoot !== null && trust !== null,
     },
-    question.proof ? proofOf(question.proof) : null,
+    proof,
   );
+  const verification = question.proof && proof === null ? withoutProof(verified) : verified;
   return {
     ...verification,
     headline: verificationHeadline(verification),

@@ -108,7 +108,7 @@ export const createVerifyReport =
     const carrier = carrierStep(format, text !== null);
     if (text === null) return { ok: false, format, claims: null, steps: [carrier], notChecked: notChecked(root) };
     if (looksLikeAddendum(text)) {
-      const decision = await verifyAddendum(text, keys, verifier);
+      const decision = await verifyAddendum(text, keys, verifier, later);
       // a decision stands in no chain
       return { ...decision, format, notChecked: keysNotChecked(root) };
     }

@@ -3,6 +3,8 @@ import { createMemoryStorage } from '../../support/storage/memory/index.js';
 import { createReadProof } from '../../../src/application/reports/read-report.js';
 import type { InclusionProof } from '../../../domain/report/inclusion-proof.js';
 import { proofOf } from '../../../domain/report/verify/verify-offline.js';
+import { addendumText, type DecisionAddendum } from '../../../domain/report/decision-addendum.js';
+import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { readEnvelope } from '../../../domain/report/envelope.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { requestId, sampleWith } from '../../support/report-samples.js';
@@ -59,16 +61,46 @@ describe('the inclusion proof in a report', () => {
     const read = createReadProof({ checks, seals, partitions });
     const [own, other] = [await read(SAMPLE_CALLER, requestId(5)), await read(SAMPLE_CALLER, requestId(3))];
     if (typeof own === 'string' || typeof other === 'string') throw new Error('There is no proof');
-    const completed = async (proof: InclusionProof) => {
+    const completed = async (proof: InclusionProof, text = early.delivered) => {
       const keys = await service.publicKeys();
-      const { ok, steps } = await service.verify(Buffer.from(early.delivered), keys, undefined, proof);
+      const { ok, steps } = await service.verify(Buffer.from(text), keys, undefined, proof);
       return [ok, steps.find(({ step }) => step === 'inclusion')?.ok];
     };
     expect(await completed(own)).to.deep.equal([true, true]);
     expect(await completed(other)).to.deep.equal([false, false]);
     expect(await completed({ ...own, root_hash: 'a'.repeat(64) })).to.deep.equal([false, false]);
+    // a proof beside a report that carries its own counts, too
+    expect(await completed(own, sealed)).to.deep.equal([false, false]);
+    const ofSealed = readEnvelope(sealed).inclusion ?? own;
+    expect(await completed(ofSealed, sealed)).to.deep.equal([true, true]);
+    expect(await completed({ ...ofSealed, audit_path: [] }, sealed)).to.deep.equal([false, false]);
     expect(proofOf(JSON.stringify(own))).to.deep.equal(own);
     expect(proofOf('{"proof_version":1}')).to.equal(null);
+  });
+
+  it('counts beside a signed decision about its check, and fails beside a decision about another', async () => {
+    const { inclusion, report } = readEnvelope(sealed);
+    const signer = await service.signingKeys.current();
+    if (inclusion === undefined || signer === null) throw new Error('The report is sealed and signed');
+    const { partner_id, environment } = report.issued_to;
+    const addendum: DecisionAddendum = {
+      ...{ addendum_version: 1, request_id: requestId(2), report_id: null, partner_id, environment },
+      ...{ record_sha256: report.check.record_sha256, state: 'approved', decisions: [] },
+    };
+    const jws = await signer.signJws(Buffer.from(canonicalJson(addendum)), 'decision');
+    const file = Buffer.from(addendumText(addendum, signer.publicKey.kid, jws));
+    const verified = async (proof: InclusionProof | null) =>
+      (await service.verify(file, await service.publicKeys(), undefined, proof)).ok;
+    expect([await verified(null), await verified(inclusion)]).to.deep.equal([true, true]);
+    const changed = [
+      { request_id: requestId(3) },
+      { record_sha256: 'a'.repeat(64) },
+      { tree_size: 4 },
+      { audit_path: [] },
+      { checkpoint: inclusion.checkpoint.replace('\ntime ', '\ntime 1') },
+    ];
+    for (const change of changed)
+      expect(await verified({ ...inclusion, ...change }), JSON.stringify(change)).to.equal(false);
   });
 
   it('cannot be taken out, exchanged or changed unseen', async () => {
