@@ -81,8 +81,8 @@ export const goesAlong = ({
   read !== null && ((isAlong(read) && !isBesidePlainMove(read, payload?.actions ?? [])) || isFetched(read, facts));
 
 /**
- * Only its receiver can bring such a signature to the token: it knows what it gets, unless it does what anybody tells
- * it. Source: ERC-3009.
+ * Only its receiver can bring such a signature to the token: it knows what it gets, unless it makes calls for anyone
+ * who asks. Source: ERC-3009.
  */
 const isFetched = ({ function: name, source, to }: PayloadAction, facts: Facts): boolean =>
   source === 'ERC-3009' && name === 'ReceiveWithAuthorization' && !callsForAnyone(facts, to);

@@ -29,7 +29,7 @@ const worthlessKeys = (execution: Execution, context: CheckContext): readonly st
 
 /**
  * Of a declared call that is no trade: what goes for coins that stand for nothing, or, where next to nothing comes
- * back, to wallets that nobody named. A deposit may bring nothing.
+ * back, to wallets that were not named. A deposit may bring nothing.
  */
 const takenByCall = (execution: Execution, context: CheckContext): readonly Found[] => {
   const { intent } = context;

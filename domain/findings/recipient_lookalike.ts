@@ -159,7 +159,7 @@ const judged = (context: CheckContext, key: string, history: KnownOf | null): Fo
  * allowed to pay before, and is another account. Of two that resemble each other the one with a signed payment is the
  * genuine one, or else the one that is known since an older day; where neither can be told, neither is sent to. Where
  * the caller expects exactly this recipient, history alone only asks for review; so does a likeness at one end. How
- * many digits must agree depends on how many accounts are known, so that chance stops nobody. Every account that the
+ * many digits must agree depends on how many accounts are known, so that chance stops none. Every account that the
  * bytes pay is judged in the same way. Source: domain/decisions.md, 54.
  */
 export const recipientLookalike = finding({

@@ -116,7 +116,7 @@ export const isKnownSelector = (selector: string): boolean =>
 const PLAIN_KEYS: ReadonlySet<string> = new Set(PLAIN_FUNCTIONS.map(keyIn));
 const DIGIT = /\d/;
 
-/** Keys of the plain functions that take no account, in any of their forms: they can give nobody anything. */
+/** Keys of the plain functions that take no account, in any of their forms: they give nothing away. */
 const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set(
   PLAIN_FUNCTIONS.map(keyIn).filter((key) =>
     PLAIN_FUNCTIONS.every((form) => keyIn(form) !== key || !form.includes('address')),
@@ -185,7 +185,7 @@ export const isHidden = ({ text, key }: PermissionWord, family: AddressFamily): 
 /** What is hung on a name to make another of it: digits, a version, hex. */
 const TAIL = /^[0-9a-fvx]*\d[0-9a-fvx]*$/;
 const FEWEST_LETTERS_OF_A_NAME = 4;
-/** Families by which nobody gets anything that was not there: a later version of such a function is ordinary. */
+/** Families that give no account anything new: a later version of such a function is ordinary. */
 const GIVES_NO_RIGHT: ReadonlySet<PermissionFamily> = new Set(['payout', 'lower', 'scam_style']);
 
 /** True for the name of a right with such a tail, where no table holds it: `multicallV2`, `multicall_0x1a2b`. */

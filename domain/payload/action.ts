@@ -107,7 +107,7 @@ export interface PayloadAction {
   readonly hash?: Omit<PayloadHash, 'path'>;
 }
 
-/** What an action leaves out that does nothing and names nobody. */
+/** A base for actions: it has no effect and names no account. */
 export const NO_ACTION: PayloadAction = {
   path: '',
   kind: 'call',

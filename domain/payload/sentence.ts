@@ -32,7 +32,7 @@ const MAX_DATE_MS = 8.64e15;
 const functionOf = ({ function: name }: PayloadAction): string =>
   name === null ? '' : ` (${name.replace(/\(.*$/s, '')})`;
 
-/** What needs no transaction of the sender: anybody may bring the signature to the token. */
+/** Needs no transaction of the sender: any account may send the signature to the token. */
 const SIGNED: readonly (string | null)[] = ['TransferWithAuthorization', 'ReceiveWithAuthorization'];
 
 const MINTS = /^mint/i;

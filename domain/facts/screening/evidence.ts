@@ -181,6 +181,6 @@ export const freshnessOf = (observedAt: string | null, maxAgeSeconds: number | n
   return { status: ageSeconds > maxAgeSeconds ? 'STALE' : 'CURRENT', ageSeconds, maxAgeSeconds };
 };
 
-/** By a date without a voucher: an old one is trusted to be old, a recent one is UNKNOWN. */
+/** For a date that no source vouches for: evidence may be STALE by it, and is never CURRENT. */
 export const neverCurrent = (freshness: Freshness): Freshness =>
   freshness.status === 'CURRENT' ? { ...freshness, status: 'UNKNOWN' } : freshness;

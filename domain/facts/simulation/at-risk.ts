@@ -43,7 +43,7 @@ const NATIVE: PayloadAsset = { address: null, symbol: null, decimals: null, toke
 const moverOf = (order: PayloadAction | undefined): string | null =>
   order?.mover ?? (order?.source === 'Seaport' ? order.target : null);
 
-/** Labels of descriptors are anybody's words: on Solana there are none. */
+/** Only on Solana: elsewhere a descriptor's author chooses the labels. */
 const holdingOf = ({ fields }: PayloadAction, kind: PayloadKind | undefined): string | null =>
   kind === 'solana_message' ? (fields.find(({ label }) => label === SOURCE_ACCOUNT)?.value ?? null) : null;
 

@@ -39,7 +39,7 @@ const isKnownAccount = ({ facts, intent }: CheckContext, key: string): boolean =
 const isDoneBy = (account: string | null, path: string, actions: readonly PayloadAction[]): boolean =>
   actions.some((outer) => isWithin(path, outer.path) && actsIn(outer, account) && isOfAccount(outer, actions));
 
-/** What tells which position is paid back: it gets nothing, and has no right. */
+/** Fields that only say which position is paid back: their accounts get nothing, and no right. */
 const POSITION = /^(?:(?:loan|collateral|underlying|reward) token|token|asset|market|oracle|irm)$/i;
 
 /** The account of the sender's that acts: what comes back to it is its own. */

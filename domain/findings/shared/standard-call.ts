@@ -41,8 +41,8 @@ export const isPlainMove = ({ amount, function: name }: PayloadAction): boolean 
   amount !== null && !MAKES_OR_DESTROYS.test(name ?? '');
 
 /**
- * Whose account for tokens is paid stands in the bytes or was declared. Otherwise the owner of the account
- * is unknown, and is not screened.
+ * The owner of the paid token account stands in the bytes or was declared. Otherwise the owner is unknown, and is not
+ * screened.
  */
 export const isOwnerProven = ({ recipient }: CheckContext, action: PayloadAction): boolean => {
   const isBare = action.fields.some(({ label, value }) => label === DESTINATION_ACCOUNT && value === action.to);

@@ -11,7 +11,7 @@ export interface Words {
   readonly what: string;
   /** The account or text of a field, an account shortened; null where there is none. */
   readonly field: (label: string) => string | null;
-  /** The right goes to no one: this is not an unknown account. */
+  /** True where the right is given up; false where it goes to an account, known or not. */
   readonly isGivenUp: boolean;
 }
 

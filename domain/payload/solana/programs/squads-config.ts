@@ -36,7 +36,7 @@ export const readMember = (reader: ByteReader): Member => {
 
 const PERIODS = ['once', 'a day', 'a week', 'a month'];
 
-/** What changes in who controls a multisig. `MembersNeeded` and the like are texts: nobody gets these. */
+/** What changes in who controls a multisig. `MembersNeeded` and the like are texts, not accounts. */
 type Change = Omit<InnerEffect['effect'], 'name' | 'from'>;
 
 const member = ({ key, may }: Member): Change => ({ kind: 'ownership', to: key, fields: [textField('May', may)] });
