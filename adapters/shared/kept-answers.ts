@@ -22,7 +22,8 @@ export const createKeptAnswers = <Answer extends object>(
   });
   return async (key, ask) => {
     const known = kept.get(key);
-    if (known !== undefined && clock.now() - known.atMs < keepSeconds * 1_000) return known.answer;
+    // a clock that was set back must not keep an answer of its future
+    if (known !== undefined && Math.abs(clock.now() - known.atMs) < keepSeconds * 1_000) return known.answer;
     const answer = await ask();
     kept.set(key, { answer, atMs: clock.now() });
     return answer;

@@ -30,6 +30,15 @@ describe('a kept answer', () => {
     expect(await ask()).to.equal(3);
   });
 
+  it('is asked for again where the clock was set back by more than it is kept, and not for less', async () => {
+    const { ask, wait } = askedWith(30);
+    expect(await ask()).to.equal(1);
+    wait(-29);
+    expect(await ask()).to.equal(1);
+    wait(-86_400);
+    expect([await ask(), await ask()]).to.deep.equal([2, 2]);
+  });
+
   it('is none where nothing is to be kept, and a failure is never kept', async () => {
     const { ask } = askedWith(0);
     expect([await ask(), await ask()]).to.deep.equal([1, 2]);
