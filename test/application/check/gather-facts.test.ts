@@ -97,14 +97,18 @@ describe('gathering facts', () => {
   it('keeps which lists the operator declares mandatory', async () =>
     expect((await gathered({}, intentWith(), 'answers', ['OFAC'])).requiredLists).to.deep.equal(['OFAC']));
 
-  it('calls data stale that is older than the source itself allows, and keeps what it says', async () => {
+  it('calls data stale that is older than its source allows, or of the future, and keeps what it says', async () => {
     const answer = (asOf: string) => ({
       feedAnswer: () => ({ signals: [signal()], asOf, note: null, lists: [], maxAgeSeconds: 3_600 }),
     });
-    const old = await gathered(answer('2026-11-21T10:59:59Z'));
-    expect(rowOf(old, 'external-feed')).to.include({ status: 'stale', reason: null });
-    expect(old.screening.flatMap((fact) => fact.value?.evidence ?? [])).to.have.length(1);
-    expect(rowOf(await gathered(answer('2026-11-21T11:00:00Z')), 'external-feed')?.status).to.equal('answered');
+    for (const asOf of ['2026-11-21T10:59:59Z', '2099-01-01T00:00:00Z']) {
+      const stale = await gathered(answer(asOf));
+      expect(rowOf(stale, 'external-feed'), asOf).to.include({ status: 'stale', reason: null });
+      expect(stale.screening.flatMap((fact) => fact.value?.evidence ?? [])).to.have.length(1);
+    }
+    // of today by its day alone, or by a clock that is ahead
+    for (const asOf of ['2026-11-21T11:00:00Z', '2026-11-22T00:00:00Z'])
+      expect(rowOf(await gathered(answer(asOf)), 'external-feed')?.status, asOf).to.equal('answered');
   });
 });
 
