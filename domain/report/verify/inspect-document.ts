@@ -77,7 +77,8 @@ const inclusionSteps = async (
   keys: readonly PublicJwk[],
   verifier: SignatureVerifier,
 ): Promise<Steps> => {
-  const { record_sha256 } = report.check;
+  // a changed report may lack what it says of its check
+  const record_sha256 = (report as Partial<typeof report>).check?.record_sha256 ?? '';
   const check = { request_id: report.request_id, record_sha256, chainId: chain.chain_id };
   const all = await Promise.all(proofs.map((proof) => inclusionStep(check, proof, keys, verifier)));
   return [all.find(({ ok }) => ok !== true) ?? all.slice(0, 1)].flat();

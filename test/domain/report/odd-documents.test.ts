@@ -47,6 +47,8 @@ describe('documents that are JSON and no report', () => {
       // of a large value each place costs a tenth of a second
       const places = value.length > 10_000 ? ['envelope_version', 'report.schema_version', 'inclusion'] : PLACES;
       for (const place of places) expect((await verify(withOdd(place, value))).ok, place).to.equal(false);
+      const withProof = withOdd('report.check', value).replace(/}$/, ',"inclusion":{"checkpoint":""}}');
+      expect((await verify(withProof)).ok, 'beside a proof').to.equal(false);
     });
 
     it(`are answered as documents of keys: ${what}`, async () => {
