@@ -6,9 +6,8 @@ import { judgedIn } from './judged-in-bytes.js';
 import { matchDeclared } from './match-declared.js';
 
 /**
- * One thing that happens when a proposal is signed and sent: what rules judge, wherever it stands. It is put as a
- * declaration would put it, so that the same thing gets the same answer whoever states it. Source: domain/decisions.md,
- * 52.
+ * One thing that happens when a proposal is signed and sent; rules judge it. It is written like a declaration, so that
+ * the same thing gets the same answer whoever states it. Source: domain/decisions.md, 52.
  */
 export interface JudgedAction {
   /** Its place in the bytes; null for what the caller declares. */
@@ -28,7 +27,7 @@ const besideOf = ({ intent }: Proposal): BesideThePayload => ({
   policyId: intent.policyId,
 });
 
-/** What the caller says of a contract is said of it wherever the bytes call it. */
+/** The caller's word about a contract counts wherever the bytes call it. */
 const claimedOf = ({ addresses, contractVerified }: TransactionIntent, target: string | null): boolean | null =>
   target !== null && target === addresses.contract_address?.key ? contractVerified : null;
 
@@ -38,7 +37,7 @@ const sameThing = ({ intent, read }: JudgedAction): string | null => {
   return [intent.addresses.to_address.key, intent.addresses.contract_address?.key, intent.token].join(' ');
 };
 
-/** Payments to one account in one token are one payment: a sum that is split is as large. */
+/** Payments to one account in one token are one payment: splitting makes it no smaller. */
 const summed = (actions: readonly JudgedAction[], proposal: Proposal): readonly JudgedAction[] => {
   const groups = new Map<string, JudgedAction[]>();
   for (const action of actions) {
@@ -56,7 +55,7 @@ const summed = (actions: readonly JudgedAction[], proposal: Proposal): readonly 
   });
 };
 
-/** A check asks for them when it gathers, when it decides and when it is remembered. */
+/** Cached: a check asks when it gathers, when it decides and when it is remembered. */
 const known = new WeakMap<
   SubmittedPayload,
   { readonly intent: TransactionIntent; readonly all: readonly JudgedAction[] }
@@ -86,7 +85,7 @@ const allOf = (proposal: Proposal, payload: SubmittedPayload): readonly JudgedAc
     ? { path: head?.path ?? null, stated: 'bytes', intent, read: head }
     : { path: null, stated: 'declared', intent, read: null };
   const others = judgedIn(actions, sender, intent.chain)
-    // what was declared is judged as it was declared; what the declared contract does beside it, for itself
+    // the declared action is judged as declared; what its contract does beside it is judged by itself
     .filter((action) => action !== head || undeclared.includes(action) || isMoreThanDeclared(action, intent))
     .map((read): JudgedAction => {
       const stated = statedByBytes(read, actions, besideOf(proposal), claimedOf(intent, read.target));
@@ -95,7 +94,7 @@ const allOf = (proposal: Proposal, payload: SubmittedPayload): readonly JudgedAc
   return summed([first, ...others], proposal);
 };
 
-/** What was declared is judged as it was declared; an allowance without a limit where one was declared is more. */
+/** The bytes do more than declared where they allow without limit and no such allowance was declared. */
 const isMoreThanDeclared = ({ kind, amount }: PayloadAction, intent: TransactionIntent): boolean =>
   intent.kindRule !== 'payload' &&
   (kind === 'allowance' || kind === 'permit') &&

@@ -9,7 +9,7 @@ const HELPERS: readonly (string | null)[] = ['Compute Budget', 'Memo', 'Associat
 export const isHelper = ({ kind, source, certainty }: PayloadAction): boolean =>
   kind === 'call' && certainty === 'exact' && HELPERS.includes(source);
 
-/** An account that does what its owner tells it: what it contains is its own doing. */
+/** Kinds of smart account: the actions inside a call to one are its own. */
 const ACCOUNTS: readonly (string | null)[] = [
   ...['Safe', 'SimpleAccount', 'Smart account', 'ERC-7579, ERC-7821', 'ERC-6551', 'ERC-4337'],
   'Squads',
@@ -21,7 +21,7 @@ const PLAIN_MOVE = /^(?:safe)?transfer/i;
 const isExplained = ({ function: name, certainty }: PayloadAction): boolean =>
   name !== null && certainty === 'exact' && !PLAIN_MOVE.test(name);
 
-/** The place behind a place, on the same level: the call that native value goes along with. */
+/** The next place on the same level: the call that native value goes along with. */
 const placeBehind = (path: string): string => path.replace(/\d+$/, (last) => String(Number(last) + 1));
 
 /** True for native value that goes along with a call: it is not simply sent. */
@@ -51,7 +51,7 @@ export const callPaidBy = (payment: PayloadAction, actions: readonly PayloadActi
   return call !== undefined && isExplained(call) && !isOfAccount(call, actions) ? call : null;
 };
 
-/** Coins that an order offers went along with it already: they are the same. */
+/** An order offers the coins that went along with it: they are the same. */
 export const isOfferedAlong = (action: PayloadAction, actions: readonly PayloadAction[]): boolean =>
   action.kind === 'native_transfer' &&
   actions.some((payment) => {
@@ -69,7 +69,7 @@ export const isOfAccount = (action: PayloadAction, actions: readonly PayloadActi
 const isCallOfItself = ({ kind, target }: PayloadAction, sender: string | null): boolean =>
   kind === 'call' && target === sender;
 
-/** The actions of a payload that are judged, each for itself. What an order contains is the order's. */
+/** The actions of a payload that are judged, each by itself. What an order contains belongs to it. */
 export const judgedIn = (
   actions: readonly PayloadAction[],
   sender: string | null,

@@ -6,7 +6,7 @@ import { actsIn, effectOf, givingActions, isWithin, receiverOf } from '../payloa
 import type { SubmittedPayload } from '../payload/payload.js';
 import { headlineOf, isOfferedAlong } from './judged-in-bytes.js';
 
-/** What the declared action is to the comparison. */
+/** How the comparison treats the declared action. */
 type DeclaredRole = 'payment' | 'allowance' | 'call';
 
 /** Which action of the bytes is the declared one, and what else they do. */
@@ -16,7 +16,7 @@ export interface DeclaredMatch {
   readonly main: PayloadAction | null;
   readonly expected: string;
   readonly foundType: string | null;
-  /** What gives something away or gives a right, and was not declared. */
+  /** Undeclared actions that give something away or give a right. */
   readonly undeclared: readonly PayloadAction[];
   /** Base units of the native currency that are sent beside the declared action. */
   readonly nativeValue: bigint;
@@ -41,11 +41,11 @@ const roleOf = (intent: TransactionIntent): DeclaredRole => {
 
 const isOfKind = (role: DeclaredRole, { kind }: PayloadAction): boolean => KINDS[role].includes(kind);
 
-/** A call, or what a standard knows a function of the declared contract to do. */
+/** A call, or any action of the declared contract. */
 const isCalled = ({ addresses }: TransactionIntent, action: PayloadAction): boolean =>
   isOfKind('call', action) || (action.target !== null && action.target === addresses.contract_address?.key);
 
-/** The function that does it stands among the declared permissions. Its name says nothing of who else receives. */
+/** Its function is a declared permission. That covers no payment to anyone but `to_address`. */
 const isNamed = ({ permissions, addresses }: TransactionIntent, action: PayloadAction): boolean => {
   const { function: name } = action;
   const to = receiverOf(action);
@@ -81,13 +81,13 @@ const bestOf = (
 
 const PART_OF_A_CALL: readonly PayloadActionKind[] = ['token_transfer', 'allowance', 'permit'];
 
-/** No type of call declares by itself that an asset is given away or a right; a swap may be an order. */
+/** A declared call alone covers no giving of an asset or right; a swap may be an order. */
 const isDeclaredAsCall = (intent: TransactionIntent, action: PayloadAction): boolean =>
   effectOf(action) === 'none' || isNamed(intent, action) || (intent.kind === 'swap' && action.kind === 'order');
 
 /**
  * A call that was declared may do what such calls do: take tokens for itself, ask for the allowance that it takes them
- * by, and pay to who was declared to receive.
+ * by, and pay the declared recipient.
  */
 const isPartOf = (
   intent: TransactionIntent,
@@ -107,7 +107,7 @@ const isPartOf = (
 export const isCreation = ({ kind, target, certainty }: PayloadAction): boolean =>
   kind === 'call' && target === null && certainty === 'unknown';
 
-/** A call of which nothing is known may do anything; what surrounds the declared action is no action of its own. */
+/** An unknown call may do anything. One that surrounds the declared action is no action of its own. */
 const isDark = (action: PayloadAction, main: PayloadAction | null): boolean =>
   (action.kind === 'unknown_call' || isCreation(action)) &&
   (main === null || (action.path !== main.path && !isWithin(main.path, action.path)));

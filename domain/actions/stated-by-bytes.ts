@@ -26,7 +26,7 @@ export type BesideThePayload = Pick<Declaration, 'chain' | 'counterpartyName' | 
 };
 
 type Stated = Pick<Declaration, 'kind' | 'token' | 'amount' | 'approval' | 'permissions'> & {
-  /** Null where the bytes do not name who receives or gets the right: never the sender in its place. */
+  /** Null where the bytes do not name the receiver of asset or right; never filled with the sender. */
   readonly to: string | null;
   readonly contract: string | null;
 };
@@ -42,7 +42,7 @@ const inTokens = ({ amount, asset }: Pick<PayloadAction, 'amount' | 'asset'>): s
 
 const nameOfFunction = ({ function: name }: PayloadAction): readonly string[] => (name === null ? [] : [name]);
 
-/** Instructions that make or destroy tokens: no payment of any that are there. Source: SPL Token. */
+/** Instructions that make or destroy tokens: they pay nothing. Source: SPL Token. */
 const MAKES_OR_DESTROYS = /^(?:MintTo|Burn)/;
 
 const isPayment = ({ kind, function: name }: PayloadAction): boolean =>
@@ -84,7 +84,7 @@ const takenBack = (action: PayloadAction, token: string): Stated => ({
 const allowanceOf = (action: PayloadAction, given: string, token: string): Stated => ({
   kind: 'approval',
   token,
-  // what is allowed is all that the bytes say of an amount
+  // the allowance is the only amount in the bytes
   amount: inTokens(action) ?? '0',
   approval: approvalOf(given),
   permissions: [],
@@ -101,7 +101,7 @@ const isOfCode = ({ kind }: PayloadAction): boolean => kind === 'delegation' || 
 const approvalOf = (given: string): NonNullable<Declaration['approval']> =>
   given === 'unlimited' ? { kind: 'unlimited', given } : { kind: 'base_units', given, value: given };
 
-/** Who mints for itself buys or deposits, as one who declares a mint does: that makes no coins for others. */
+/** A mint to the sender is a purchase or deposit, as in a declared mint: it makes no coins for others. */
 const isOwnMint = (action: PayloadAction, sender: string): boolean => {
   const { function: name, to, kind } = action;
   // what a descriptor shows of typed data makes its name no stricter
@@ -111,7 +111,7 @@ const isOwnMint = (action: PayloadAction, sender: string): boolean => {
   return families.length > 0 && families.every((family) => family === 'mint');
 };
 
-/** Token and amount of a call: of a right over a token what it is over, else what the call takes. */
+/** Token and amount of a call: for a right, the token it is over; else what the call takes. */
 const partOf = (
   action: PayloadAction,
   actions: readonly PayloadAction[],
@@ -122,7 +122,7 @@ const partOf = (
     ? { token: action.asset?.symbol ?? action.asset?.address ?? coin, amount: '0' }
     : (takenBy(action, actions, sender) ?? { token: coin, amount: '0' });
 
-/** Of a right over a token all of it is told, also where the contract is not known to give what its function names. */
+/** A right over a token is stated in full, even if the contract is not known to give what its function names. */
 const callOf = (action: PayloadAction, actions: readonly PayloadAction[], sender: string, coin: string): Stated => {
   const { token, amount } = partOf(action, actions, sender, coin);
   return {
@@ -137,8 +137,8 @@ const callOf = (action: PayloadAction, actions: readonly PayloadAction[], sender
 };
 
 /**
- * A payment of a token that the registry knows is a transfer, an allowance an approval; all else is a call, and so is a
- * function of a standard on a contract that is not the standard's: it moves nothing for certain.
+ * A payment of a token that the registry knows is a transfer, an allowance an approval, all else a call. A standard's
+ * function on another contract is a call too: what it moves is not certain.
  */
 const statedAs = (action: PayloadAction, actions: readonly PayloadAction[], sender: string, chain: Chain): Stated => {
   const coin = currencyOf(chain).symbol;
@@ -146,7 +146,7 @@ const statedAs = (action: PayloadAction, actions: readonly PayloadAction[], send
   const token = asset?.symbol ?? null;
   const called = (): Stated => callOf(action, actions, sender, coin);
   const isTakenBack = effectOf(action) === 'grants' && isEmpty(action);
-  // on a contract of another standard a right that is taken back gives none, and clears nothing
+  // on a contract of another standard, taking a right back gives no right and clears nothing
   if (certainty !== 'exact') return isTakenBack ? withMembers(called(), { permissions: [], approval: null }) : called();
   if (isPayment(action)) {
     const whole = inTokens(action);
@@ -168,7 +168,7 @@ const statedAs = (action: PayloadAction, actions: readonly PayloadAction[], send
   return isAllowance && to !== null && amount !== null ? allowanceOf(action, amount, named) : called();
 };
 
-/** On Solana a payment goes to a token account: to the owner whom the caller expects, where it is derived from that. */
+/** On Solana a payment goes to a token account. Its owner is the expected one if the account derives from them. */
 const receiverOf = (
   action: PayloadAction,
   to: string | null,

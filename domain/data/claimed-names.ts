@@ -1,5 +1,5 @@
 /**
- * Names that a scam lets vouch for it: wallets, exchanges, explorers, auditors, issuers, watchdogs. Lower case, words
+ * Names that scams borrow for trust: wallets, exchanges, explorers, auditors, issuers, watchdogs. Lower case, words
  * apart. Source: impersonation warnings of these companies' own support pages; version 1, 2026-11-22.
  */
 export const AUTHORITY_NAMES: readonly string[] = [

@@ -1,6 +1,6 @@
 /**
  * Functions that applications call every day and that give away no right by themselves, so that their selectors can be
- * read. A selector that stands neither here nor in the table of rights says nothing plain. Source: the ABIs of
+ * read. A selector that is neither here nor in the table of rights stays unread. Source: the ABIs of
  * Uniswap 2 to 4, 1inch 5 and 6, 0x, CoW, Curve, Balancer, Aave 3, Compound 2 and III, Lido, Rocket Pool, Maker,
  * EIP-20, 721, 1155, 4626, WETH9, the deposit contract, OP Stack and Arbitrum bridges, Across, Seaport, ENS, Governor.
  * Version 1, 2026-11-22.

@@ -10,7 +10,7 @@ export const PERMISSION_FAMILIES = [
   'drain',
   'scam_style',
   'payout',
-  // what becomes of the account in `to_address`: it may spend from now on, takes, is paid, may spend less
+  // for the account in `to_address`: it may now spend, takes tokens, is paid, may spend less
   'grant',
   'take',
   'pay',
@@ -92,7 +92,7 @@ export const RIGHTS: readonly RightRow[] = [
   ...rows([], 'delegate(address)', 'delegateBySig(address,uint256,uint256,uint8,bytes32,bytes32)'),
   // names the validator that a stake votes for
   ...solana([], 'DelegateStake'),
-  // agree to a proposal, or vote against it: what it does has a row of its own where it stands in the bytes
+  // vote on a proposal: what it does has a row of its own if the bytes hold it
   ...solana([], 'ProposalApprove', 'ProposalReject', 'ProposalCancel', 'ProposalCancelV2'),
   // what comes out, or is credited, belongs to the account that the call names
   ...rows(
@@ -234,7 +234,7 @@ export const RIGHTS: readonly RightRow[] = [
     'transferGovernance(>address)',
     'enableModule(>address)',
     'installModule(uint256,>address,bytes)',
-    // what guards an account, or that it is there at all
+    // guards of an account, and its destruction
     'changeThreshold(uint256)',
     'setGuard(>address)',
     'setModuleGuard(>address)',

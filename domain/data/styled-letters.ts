@@ -11,7 +11,7 @@ const alphabetFrom = (first: number): readonly (readonly [string, string])[] =>
   [...ALPHABET].map((letter, index) => [String.fromCodePoint(first + index), letter]);
 
 /**
- * Styled letters that Unicode decomposes to nothing → the ASCII letter that each shows: small capitals of phonetic
+ * Styled letters that Unicode does not decompose → the ASCII letter that each shows: small capitals of phonetic
  * alphabets, and letters in black circles and squares. Source: Unicode 16, names in the blocks IPA Extensions, Phonetic
  * Extensions, Latin Extended-D, Enclosed Alphanumeric Supplement.
  */

@@ -7,7 +7,7 @@ const words = (text: string): readonly string[] => text.trim().split(/,\s+/);
  * reviewers; version 2, 2026-11-22. A claim inside the data is never evidence, so these only ask for review.
  */
 export const CLAIM_WORDS = {
-  /** What somebody is said to have made sure. */
+  /** Words for a confirmed status. */
   status: words(`
     موثوق*, موثق*, معتمد*, सत्यापित, verified, pre verified, trusted, whitelisted, white listed, allowlisted,
     allow listed, vetted, pre approved, preapproved, pre cleared, precleared, security cleared, security approved,
@@ -50,7 +50,7 @@ export const CLAIM_WORDS = {
     is, are, was, were, been, its, thats, im, looks, es, esta, est, ist, sind, sono, wurde, ha sido, foi, a ete,
     stato, stata
   `),
-  /** What there is one of in this check. */
+  /** Things that a check has one of. */
   object: words(`
     giao dich, dia chi, transaksi, alamat, transakcj*, transakce, transactie, transaktio*, tranzacti*, συναλλαγη,
     העסקה, транзакці*, 거래는, المعاملة, معاملة, العنوان, عنوان, العقد, المحفظة, التحويل, लेनदेन, पता, अनुबंध, वॉलेट,
@@ -60,7 +60,7 @@ export const CLAIM_WORDS = {
     transazione, indirizzo, contratto, portafoglio, транзакци*, адрес*, контракт*, кошелек, получатель, islem, adres,
     sozlesme, cuzdan, alici
   `),
-  /** Of these, the ones that name no paper that people sign and approve. */
+  /** Those of `object` that are no document people sign and approve. */
   onchain: words('transaction, tx, txn, address, wallet, recipient, receiver, spender, counterparty, token'),
   /** What is also bought and sold, so that more must be said of it. */
   deal: words(`
@@ -172,7 +172,7 @@ export const CLAIM_WORDS = {
   /** Said of ordinary things by ordinary people, so that only a known name makes it a claim. */
   praised: words('confirmed, recommended, guaranteed, protected, secured, backed, tested, insured, rated'),
   by: words('by, por, par, von, vom, durch, da, dal, dalla'),
-  /** Who checks for others, of any house. */
+  /** Offices that check for others. */
   office: words(`
     support, support team, security, security team, security department, admin, admins, administrator, moderator,
     moderators, compliance, compliance team, compliance officer, helpdesk, help desk, customer service, the bank,

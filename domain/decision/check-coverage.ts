@@ -48,7 +48,7 @@ export interface CheckCoverage {
   readonly oldestListAsOf: string | null;
   /** Date of the reference price; null where the token has none. */
   readonly pricesAsOf: string | null;
-  /** By what they were asked for, then by name; what is not there at all comes last. */
+  /** Sorted by capability, then by name; missing sources come last. */
   readonly notAnswered: readonly NotAnswered[];
 }
 
@@ -96,7 +96,7 @@ const basisOf = (facts: Facts, { status }: SubmittedPayload): CoverageBasis => {
   return status === 'decoded' || status === 'partly_decoded' ? 'decoded' : 'declared';
 };
 
-/** What was judged, and how much a simulation shows. With several nodes that which showed least counts. */
+/** What was judged, and how much a simulation shows. Of several nodes the one that showed least counts. */
 const depthOf = ({ facts, payload }: CheckContext): Pick<CheckCoverage, 'basis' | 'level'> => {
   if (payload === null) return { basis: 'declared', level: null };
   const levels = nodeAnswers(facts).map((answer) => (isSilent(answer) ? 0 : answer.level));
@@ -117,7 +117,7 @@ const counted = (count: number, what: keyof typeof COUNTED, language: Language):
   });
 };
 
-/** What was looked at as sentences, for people: a zero among many figures is overlooked. */
+/** What was looked at, in sentences: people overlook a zero among many figures. */
 export const coverageSentence = (coverage: CheckCoverage, language: Language): string => {
   const { basis, sanctionsLists, threatLists, screeningVendors, notAnswered: missing } = coverage;
   const { judged, unscreened, silent } = COVERAGE_TEXTS;

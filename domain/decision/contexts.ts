@@ -21,7 +21,7 @@ const NOTHING_KNOWN: Omit<PayeeHistory, 'key'> = {
   recipient: null,
 };
 
-/** What history knows of who gains by this action: of one that it was not asked about, nothing. */
+/** What history knows of the account that gains by this action; nothing if it was not asked. */
 const historyOf = ({ value, coverage }: Fact<HistoryFacts>, action: JudgedAction): Fact<HistoryFacts> => {
   if (value === null) return { value, coverage };
   const gainer = gainerOf(action);

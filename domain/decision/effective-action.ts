@@ -10,7 +10,7 @@ const wantedBy = ({ findingActions }: UnderPolicy['policy'], code: FindingCode, 
   return findingActions[code] ?? (inherited !== undefined && isStricter(inherited, given) ? inherited : undefined);
 };
 
-/** By itself, before a policy says otherwise. */
+/** The action before any policy applies. */
 export const defaultActionOf = (draft: FindingDraft): Action => draft.action ?? FINDING_BY_CODE[draft.code].action;
 
 /**
@@ -26,7 +26,7 @@ export const effectiveAction = (draft: FindingDraft, { policy, facts }: UnderPol
   if (isStricter(wanted, defaultAction)) return wanted;
   const { isRelaxable, action: usual } = FINDING_BY_CODE[draft.code];
   if (!isRelaxable || restsOnSanctions(draft, facts)) return defaultAction;
-  // what a rule finds worse than its kind, as proceeds of which most go to a stranger, is relaxed to its kind
+  // a case worse than usual (most proceeds go to a stranger) is relaxed to its usual action at most
   return isStricter(defaultAction, usual) && isStricter(usual, wanted) ? usual : wanted;
 };
 

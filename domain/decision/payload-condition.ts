@@ -9,7 +9,7 @@ type PayloadCondition = Pick<PolicyCondition, 'actionKinds' | 'functions' | 'spe
 export const hasPayloadCondition = (when: PayloadCondition): boolean =>
   when.actionKinds !== undefined || when.functions !== undefined || when.spenders !== undefined;
 
-/** A right that is taken back is no right that is given: no rule by kind or spender stands in its way. */
+/** Taking a right back gives none, so rules by kind or spender do not match it. */
 const isTakenBack = (action: PayloadAction): boolean => effectOf(action) === 'grants' && isEmpty(action);
 
 const kindOf = (action: PayloadAction): string | null => (isTakenBack(action) ? null : action.kind);
@@ -17,7 +17,7 @@ const kindOf = (action: PayloadAction): string | null => (isTakenBack(action) ? 
 const spenderOf = (action: PayloadAction): string | null =>
   effectOf(action) === 'grants' && !isTakenBack(action) ? action.to : null;
 
-/** What stands before the parameters, and the whole of it. */
+/** The whole signature, and the name alone. */
 const namesOf = (text: string): readonly string[] => [text.toLowerCase(), text.toLowerCase().split('(')[0] ?? ''];
 
 const isNamed = (action: PayloadAction, functions: readonly string[]): boolean =>

@@ -4,7 +4,7 @@ import type { FindingDraft } from './finding.js';
 import { permissionKey } from '../intent/permissions.js';
 import { isZeroApproval } from '../intent/approval-amount.js';
 
-/** What a revocation may ask for. With more it is no mere taking back of an allowance. */
+/** All that a revocation may ask for. More is not just taking an allowance back. */
 const REVOKING_PERMISSIONS: ReadonlySet<string> = new Set(['approve', 'decreaseallowance', 'revoke']);
 
 /**

@@ -53,7 +53,7 @@ export const foundUnder = (proposal: Proposal, facts: Facts, policy: Policy, now
 const OF_ACTIONS = FINDINGS.filter(({ judges }) => judges === 'action');
 const OF_CHECKS = FINDINGS.filter(({ judges }) => judges === 'check');
 
-/** Only a check that does nothing but take rights back may be soft about who is in it. */
+/** Findings of the whole check soften only if every action takes rights back. */
 const draftsOf = (all: readonly CheckContext[]): readonly FindingDraft[] => {
   const [first] = all;
   if (first === undefined) return [];
@@ -66,7 +66,7 @@ const draftsOf = (all: readonly CheckContext[]): readonly FindingDraft[] => {
   ];
 };
 
-/** A field is one that the caller sent: what only the bytes name stands in the message. */
+/** `fields` holds only what the caller sent. The message names the rest. */
 const ofAction = (draft: FindingDraft, { action, all, intent }: CheckContext): FindingDraft => ({
   ...draft,
   path: action.path,

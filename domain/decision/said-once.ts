@@ -14,8 +14,8 @@ const isAboutTheSame = (one: FindingDraft, other: FindingDraft): boolean =>
   one.path === undefined || other.path === undefined || one.path === other.path;
 
 /**
- * Leaves out every finding that another one already states. A finding that may act more strictly than the one that
- * states it stays, with and without the rules that ask for more than its code: whether these match is not known yet.
+ * Leaves out every finding that another one already states. A finding that may act more strictly stays: rules with
+ * conditions beyond the code count for it and not for the one that states it, as their match is not known yet.
  */
 const withoutRestatements = (drafts: readonly FindingDraft[], context: UnderPolicy): readonly FindingDraft[] =>
   drafts.filter((draft) => {

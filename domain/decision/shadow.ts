@@ -17,7 +17,7 @@ export interface ShadowVerdict {
 }
 
 /**
- * `decide`, and what the shadow says of the same facts. The decision is the one that it is without a shadow. Null where
+ * `decide`, and what the shadow says of the same facts. The shadow never changes the decision. Null where
  * there is no shadow, and where judging by it failed.
  */
 export const decideBesideShadow = (
@@ -58,7 +58,7 @@ const shadowVerdict = (
   }
 };
 
-/** What was found, as it stands under a policy that tells the rules nothing else. */
+/** What was found, under a policy that tells the rules the same. */
 const under = (policy: Policy, { contexts, drafts }: FoundUnderPolicy): FoundUnderPolicy => ({
   contexts: contexts.map((context) => ({ ...context, policy })),
   drafts,
@@ -72,7 +72,7 @@ const NOT_TOLD: { readonly [Name in keyof Policy]?: null } = {
 
 const toldBy = new WeakMap<Policy, string>();
 
-/** All of a policy that a rule may read. Most policies on trial differ in nothing of it: rules then run once. */
+/** All of a policy that a rule may read. Most policies on trial change none of it: rules then run once. */
 const toldToRules = (policy: Policy): string => {
   const known = toldBy.get(policy);
   if (known !== undefined) return known;

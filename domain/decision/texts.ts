@@ -37,14 +37,14 @@ const ALLOWED: Texts = {
   'zh-CN': '它在您自己的允许名单中。',
 };
 
-/** The name of the sentence of a finding that has one alone. */
+/** Name of the sentence of a finding that has only one. */
 export const ONLY_SENTENCE = 'seen';
 
 /** What is wrong, as a headline. */
 export const titleIn = ({ code }: Pick<Finding, 'code'>, language: Language): string =>
   FINDING_BY_CODE[code].title[language];
 
-/** What was seen, in a language. A sentence that the finding does not have, of another version, is as recorded. */
+/** What was seen, in a language. A sentence of another version, which has no text here, stays as recorded. */
 export const sentenceIn = (finding: Finding | FindingDraft, language: Language): string => {
   const { code, says = ONLY_SENTENCE, params = {}, isAllowed } = finding;
   const template = FINDING_BY_CODE[code].texts[says]?.[language];

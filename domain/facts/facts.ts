@@ -2,8 +2,8 @@ import type { Coverage } from './coverage.js';
 import { FACT_KIND_NAMES, type FactKindName, type SourcesOf, type ValueOf } from './kinds.js';
 
 /**
- * A value with the source that gave it; null when the source gave none. One whose data is too old has a value and is
- * `stale`; one that answered a first question and not a second has what it said and is `unavailable`.
+ * A value with the source that gave it; null when the source gave none. A source whose data is too old has a value and
+ * is `stale`; one that answered only a first question has that answer and is `unavailable`.
  */
 export interface Fact<Value> {
   readonly value: Value | null;

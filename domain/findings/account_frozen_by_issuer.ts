@@ -3,7 +3,7 @@ import { fieldsOfKey } from '../intent/subjects.js';
 import { listParam, partyParam, textParam } from '../text/params.js';
 import { finding } from './finding.js';
 
-/** The issuer of a token froze the account. It gives no reason and no evidence: why is not known. */
+/** The issuer of a token froze the account. It gives no reason and no evidence. */
 export const accountFrozenByIssuer = finding({
   code: 'account_frozen_by_issuer',
   judges: 'check',

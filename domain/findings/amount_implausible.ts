@@ -13,8 +13,7 @@ const limitOf = ({ intent, facts }: CheckContext): number =>
     : IMPLAUSIBLE_TOKENS;
 
 /**
- * An amount that no one has: base units in place of tokens, or a number that was made up. The value of it says nothing
- * then.
+ * An amount that no one has: base units in place of tokens, or a number that was made up. Its value then says nothing.
  */
 export const amountImplausible = finding({
   code: 'amount_implausible',

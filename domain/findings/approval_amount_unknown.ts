@@ -3,7 +3,7 @@ import { accountParam } from './shared/of-kinds.js';
 import { needsNoAmount } from './shared/permission-text.js';
 import { toldTokenParam } from './shared/told-token.js';
 
-/** An allowance of which nothing says how large it is: it may well be unlimited. Source: domain/decisions.md, 34. */
+/** An allowance of unknown size: it may well be unlimited. Source: domain/decisions.md, 34. */
 export const approvalAmountUnknown = finding({
   code: 'approval_amount_unknown',
   judges: 'action',

@@ -10,10 +10,7 @@ const isTheApprovalItself = (permission: string, { intent }: CheckContext): bool
   intent.kind === 'approval' &&
   readPermission(permission, familyOf(intent.chain)).functions.every(({ name }) => name.startsWith('approve'));
 
-/**
- * Tokens and programs that are known do what they are told to: who takes is what matters.
- * Source: domain/decisions.md, 34.
- */
+/** Known tokens and programs do as they are told: what matters is who takes. Source: domain/decisions.md, 34. */
 const takenBy = (permissions: readonly string[], context: CheckContext): Found => ({
   ...(permissions.every((permission) => /^burn/i.test(permission))
     ? { says: 'burns', params: { functions: permissionsParam(permissions) } }

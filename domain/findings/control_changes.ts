@@ -15,14 +15,14 @@ const isHarmless = ({ what, before, after }: ControlEffect, { intent }: CheckCon
   before === after ||
   (after === null && ENDS_WELL.includes(what)) ||
   (after === intent.sender.key && what !== 'implementation' && what !== 'delegation') ||
-  // an account that is made belongs to somebody; a contract without an owner can be taken over
+  // a new account gets an owner; a contract without an owner can be taken over
   (before === null && what === 'owner' && familyOf(intent.chain) === 'solana');
 
-/** A library of Safe that replaces its code by that which comes with it: another rule knows these libraries. */
+/** A Safe library that replaces the Safe's code with its own. Another rule knows these libraries. */
 const isMigration = ({ target, what }: ControlEffect, { function: name, source, from }: PayloadAction): boolean =>
   what === 'implementation' && source === 'Safe' && /^migrate/.test(name ?? '') && from === target;
 
-/** The bytes say so in words of their own, which have a finding of their own. */
+/** The bytes name this change themselves, so another finding reports it. */
 const isSaid = (effect: ControlEffect, action: PayloadAction): boolean => {
   const { target, what, after } = effect;
   return isMigration(effect, action) || isNamed(target, what, after, action);

@@ -108,7 +108,7 @@ import type { FindingDefinition } from './finding.js';
 
 /**
  * Every finding, in the order in which the catalogue shows them. Its order changes no decision: findings are sorted.
- * Whatever a set or table says of codes follows from this list.
+ * Every set or table of codes derives from this list.
  */
 const LIST = [
   invalidSenderAddress,

@@ -14,8 +14,8 @@ const earlierChecks = (earlier: readonly CheckSize[] | undefined, present: Prese
   earlier?.filter((one) => isComparableIn(one, present)).length ?? null;
 
 /**
- * The counterparty, and who is credited by a contract that is called: an entry for a bridge allows no one that it pays.
- * A text that names no account is allowed by no entry.
+ * The counterparty, and the account that a called contract credits: allowing a bridge allows nobody that it pays. Text
+ * that names no account cannot be allowed.
  */
 const accountsOf = (intent: TransactionIntent, { address, role }: Counterparty): readonly string[] => {
   const credited = role === 'contract' && isCall(intent) ? [intent.beneficiary] : [];
@@ -43,7 +43,7 @@ const measuresOf = (value: number, threshold: number, earlier: number | null, po
   { name: 'earlier_checks', actual: earlier, threshold: policy.thresholds.littleHistoryChecks },
 ];
 
-/** What this action moves or allows, of what history says little; null where its value is not known or it is usual. */
+/** What this action moves or allows. Null where its value is unknown, or history makes it usual. */
 const sizeOf = (context: CheckContext): { readonly usd: number; readonly earlier: number | null } | null => {
   const { intent, facts, policy } = context;
   const present = presentSizeOf(intent, facts.token.value);

@@ -85,7 +85,7 @@ export const lookalikeSite = finding({
   run: ({ intent, payload, facts }) => {
     const hosts = hostsOf({ intent, payload });
     if (hosts.length === 0) return [];
-    // who keeps such a list looked at this very site: that goes before a resemblance, and before no list of others
+    // the keeper of an allow list looked at this very site: that outweighs any resemblance
     const known = new Set(siteListings(facts, 'allowed').map(({ host }) => host));
     const built = hosts.flatMap((host) => {
       const imitated = known.has(host) ? null : imitatedSite(host);

@@ -11,7 +11,7 @@ import { isWorthLittle } from './shared/worth.js';
 import { type Flows, strangersIn } from './shared/worthless.js';
 import { executed } from './shared/simulated-effects.js';
 
-/** What is paid for nothing: neither the sender nor who was named to receive gains anything of worth. */
+/** What is paid for nothing: neither the sender nor a named receiver gains anything of worth. */
 const lostFor = (execution: Execution, context: CheckContext): readonly Flow[] => {
   const { losses, gains } = realFlows(execution, context);
   const named = beneficiariesOf(context);
@@ -28,8 +28,8 @@ const worthlessKeys = (execution: Execution, context: CheckContext): readonly st
 };
 
 /**
- * Of a declared call that is no trade: what goes for coins that stand for nothing, or, where next to nothing comes
- * back, to wallets that were not named. A deposit may bring nothing.
+ * A declared call that is no trade pays for worthless coins, or pays unnamed wallets and brings next to nothing back. A
+ * deposit may bring nothing.
  */
 const takenByCall = (execution: Execution, context: CheckContext): readonly Found[] => {
   const { intent } = context;
@@ -52,8 +52,7 @@ const takenByCall = (execution: Execution, context: CheckContext): readonly Foun
 };
 
 /**
- * What comes back is of contracts that no registry knows, of which anyone can make as many tokens as are wanted, or is
- * nothing that the bytes name.
+ * Every gain is a token that no registry knows, of which anyone can make any number, or one that the bytes do not name.
  */
 const isOfNoKnownWorth = (execution: Execution, context: CheckContext): boolean => {
   const { losses, gains } = ownFlows(execution, context);
@@ -63,7 +62,7 @@ const isOfNoKnownWorth = (execution: Execution, context: CheckContext): boolean 
   return isTraded && counted.every(({ asset }) => asset.address !== null && asset.symbol === null);
 };
 
-/** What is paid for what is worth next to nothing by every price that is known. */
+/** What comes back is worth next to nothing at every known price. */
 const lostForLittle = (execution: Execution, context: CheckContext): readonly Found[] => {
   const flows = realFlows(execution, context);
   if (context.intent.kind === 'mint' || !isWorthLittle(execution, flows, context)) return NO_FINDINGS;

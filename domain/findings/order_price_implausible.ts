@@ -6,10 +6,10 @@ import { exchangedParam, type Worth, worthGiven, worthReceived } from './shared/
 /** Fees and slippage take some per cent; a tenth is a mistake of units, or theft. */
 const LITTLE_SHARE = '0.1';
 const FAIR_SHARE = '0.8';
-/** What is worth less is not compared: rounding and dust make any share of it. US dollars. */
+/** Less than this is not compared: rounding and dust can be any share of it. US dollars. */
 const LEAST_USD = 1;
 
-/** So little is nothing, whatever is given for it: an NFT for one wei. US dollars. */
+/** This little counts as nothing: an NFT sold for one wei. US dollars. */
 const NOTHING_USD = '0.01';
 
 const dollars = ({ usd }: Worth): Param => amountParam(usd.toFixed(0), 'USD');

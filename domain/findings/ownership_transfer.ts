@@ -12,7 +12,7 @@ const AUTHORITY_OF_ACCOUNTS: ReadonlySet<string> = new Set([
   ...['assign', 'assignwithseed'],
 ]);
 
-/** The program that holds everybody's accounts is known: who gets the authority over an account is what matters. */
+/** The program that holds everybody's accounts is known: what matters is who gets the authority. */
 const isGivenAway = (permissions: readonly string[], { intent, facts }: CheckContext): boolean =>
   !isKnownTaker(intent, facts) &&
   permissions.some((permission) =>

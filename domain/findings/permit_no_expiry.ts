@@ -46,7 +46,7 @@ export const permitNoExpiry = finding({
     },
   },
   run: (context) => {
-    // of a right that only the table of rights knows, the end is not read
+    // where only the table of rights knows a right, its end is not read
     const open = signedAway(context).filter(
       ({ kind, expiresAt, certainty }) => kind === 'permit' && expiresAt === null && certainty === 'exact',
     );

@@ -3,7 +3,7 @@ import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
 import { isSaidByBytes } from './shared/told-token.js';
 import { askedPermissionOf } from './shared/permission-text.js';
 
-/** What the bytes bring to a contract is no signature that is asked for now. */
+/** A signature that the bytes deliver is not one that is asked for now. */
 const isSent = (context: CheckContext): boolean =>
   isSaidByBytes(context) && context.payload !== null && kindOf(context.payload.kind).isTransaction;
 

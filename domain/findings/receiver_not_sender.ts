@@ -13,9 +13,8 @@ import { askedPermissionOf } from './shared/permission-text.js';
 import { executed } from './shared/simulated-effects.js';
 
 /**
- * What pays out or credits. A known contract that bundles calls, moves what it may reach or makes coins is among them,
- * and so is one that is administered: of one that is not known another finding says so, and so it does of who may
- * spend, who takes and who gets control.
+ * Whether the call pays out or credits. So may a known contract that bundles calls, moves what it may reach, makes
+ * coins or is administered. Other findings report an unknown one, and who may spend, takes or gets control.
  */
 const paysOut = (context: CheckContext): boolean => {
   if (askedPermissionOf(context, 'payout').length > 0) return true;
@@ -26,11 +25,11 @@ const paysOut = (context: CheckContext): boolean => {
   );
 };
 
-/** A call of which only the contract is said may pay the account in `to_address`. */
+/** A call that names only its contract may pay the account in `to_address`. */
 const isOnlyContractNamed = ({ kind, kindRule }: TransactionIntent): boolean =>
   kind === 'call' && kindRule === 'contract_address';
 
-/** Of what only bytes name, the bytes say who gains. */
+/** Where only bytes were sent, they say who gains. */
 const isUnlisted = ({ kindRule, permissions, chain }: TransactionIntent): boolean =>
   kindRule !== 'payload' && !namesWhoGains(permissions, familyOf(chain));
 
@@ -72,7 +71,7 @@ const executedFinding = (context: CheckContext): readonly Found[] => {
   return [{ says: 'executed', params: { who: accountsParam(receivers) } }];
 };
 
-/** The account of the sender's within which it happens: a Safe that swaps for itself. */
+/** An account of the sender's that acts here, such as a Safe that swaps for itself. */
 const isOwnAccount = ({ action: { read }, payload, intent }: CheckContext, account: string): boolean => {
   const actions = payload?.actions ?? [];
   return actions.some(
@@ -85,11 +84,11 @@ const isOwnAccount = ({ action: { read }, payload, intent }: CheckContext, accou
   );
 };
 
-/** Of whom the caller names, the declared action says so. */
+/** The declared action already reports this account. */
 const isSaidOfDeclared = ({ action, all }: CheckContext, key: string): boolean =>
   action.stated === 'bytes' && all[0]?.action.stated === 'declared' && all[0].intent.addresses.to_address.key === key;
 
-/** What a description shows of who receives, where no trade tells what. */
+/** The receivers that a description shows where no trade names them. */
 const describedFinding = (context: CheckContext): readonly Found[] => {
   const { action, intent } = context;
   const { read } = action;

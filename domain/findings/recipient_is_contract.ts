@@ -8,8 +8,8 @@ import { receivedBy } from './shared/received-by.js';
 
 /**
  * A plain payment to a contract that does something only when it is called: a router, Permit2, a program of the
- * network. A contract of which no registry knows what it receives, as most multisignature accounts, gives no finding;
- * that of a token has one of its own.
+ * network. A contract that no registry describes, such as most multisignature accounts, gives no finding. A token's
+ * contract has its own.
  */
 export const recipientIsContract = finding({
   code: 'recipient_is_contract',

@@ -104,9 +104,9 @@ const isPaidFirst = ({ paid }: ChainHistoryOf, other: PaidAccount): boolean =>
   paid !== null && parseIsoMs(paid.since) < parseIsoMs(other.since);
 
 /**
- * The account that the sender paid on the chain and that the recipient only looks like, by the strictest source. What a
- * chain says accuses alone, and what history knows of a pair goes before: of others only the partner's own allow list,
- * or a likeness at one end, asks for no more than review. Source: domain/decisions.md, 77.
+ * The account that the sender paid on the chain and that the recipient only looks like, by the strictest source. A
+ * chain only accuses, so what history knows of a pair comes first. For other pairs only the partner's own allow list,
+ * or a likeness at one end, limits it to review. Source: domain/decisions.md, 77.
  */
 const paidTwin = (context: CheckContext, key: string, known: KnownOf | null): Twin | null => {
   if (context.intent.direction !== 'outgoing' || !isComparable(key)) return null;

@@ -45,12 +45,12 @@ export const selfTransfer = finding({
   },
   run: ({ intent, recipient, action: { read } }) =>
     recipient !== null &&
-    // nothing to oneself takes the place of a transaction that waits; coins of one's own stay so
+    // a transfer of nothing replaces a waiting transaction; coins between own accounts stay own
     read?.amount !== '0' &&
     !isBetweenOwn(read) &&
     recipient.key !== null &&
     intent.sender.key === recipient.key &&
-    // a call of which the bytes do not say who receives
+    // a call whose bytes name no receiver is left out
     (read === null || read.to !== null)
       ? [
           {

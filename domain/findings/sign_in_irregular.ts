@@ -17,7 +17,7 @@ const signInIn = ({ payload, intent }: CheckContext): SignInMessage | null => {
   return read?.ok === true && read.value.text !== null ? signInOf(read.value.text) : null;
 };
 
-/** Clocks differ: a text is not from the future for so much, milliseconds. */
+/** Clocks differ: a text may be this far in the future. Milliseconds. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
 /** A text without an end that is older was not made for this sign-in. */
 const LONG_AGO_MS = 30 * 86_400_000;
@@ -53,7 +53,7 @@ const DENIES = new RegExp(
   'i',
 );
 
-/** As it is read, and as it is written: folding takes marks off letters of Japanese. */
+/** Folded and as written, since folding takes the marks off Japanese letters. */
 const asksForMore = (statement: string | null): boolean =>
   [foldedText(statement ?? ''), (statement ?? '').normalize('NFC')]
     .flatMap((text) => text.split(CLAUSE))

@@ -4,8 +4,8 @@ import type { Execution } from '../facts/simulation/execution.js';
 import { ownFlows } from './shared/outflow.js';
 
 /**
- * Whether an execution shows that the sender keeps what the bytes take from it for certain, in their one action: coins
- * less than all of them, tokens less than half, since some tokens give a part back. Such a node is wrong or lies.
+ * Whether an execution shows that the sender keeps what the bytes' one action certainly takes: it loses fewer coins, or
+ * under half of the tokens, since some tokens give a part back. Such a node is wrong or lies.
  */
 const isContradicted = (execution: Execution, context: CheckContext): boolean => {
   const [action, ...others] = context.payload?.actions ?? [];

@@ -5,7 +5,7 @@ import { failModeOf, isRequired } from '../policy/policy.js';
 
 import { type CheckContext, finding, type Found, NO_FINDINGS } from './finding.js';
 
-/** Of two nodes of a required simulation one is silent: who can silence a node could else choose who is believed. */
+/** Only one of two required nodes answered: someone who silences a node must not choose which is believed. */
 const lonelyWords = ({ intent, facts, policy }: CheckContext): readonly Found[] =>
   facts.simulation
     .filter(({ value, coverage }) => {
@@ -26,7 +26,7 @@ const isSimulated = ({ facts }: CheckContext): boolean =>
   executionsOf(facts).length > 0 ||
   facts.simulation.some(({ value }) => value?.mode === 'simulated' && value.execution === null);
 
-/** The caller asked for a simulation, and none answered. Of a source that had to answer another rule says so. */
+/** The caller asked for a simulation, and none answered. Another rule covers a required source. */
 const missing = (context: CheckContext): readonly Found[] =>
   context.payload?.simulation !== 'required' ||
   isSimulated(context) ||
@@ -34,7 +34,7 @@ const missing = (context: CheckContext): readonly Found[] =>
     ? NO_FINDINGS
     : [{ says: 'missing' }];
 
-/** A simulation that is required, or that was asked for, did not answer, or by one node of two alone. */
+/** A required or requested simulation did not answer, or only one of its two nodes did. */
 export const simulationUnavailable = finding({
   code: 'simulation_unavailable',
   judges: 'check',

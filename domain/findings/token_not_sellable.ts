@@ -1,7 +1,7 @@
 import { finding, NO_FINDINGS } from './finding.js';
 import { purchases, tokensParam } from './shared/purchases.js';
 
-/** What is paid for cannot be sent on or sold: a trap, or a receipt that is bound to its holder. */
+/** The bought token cannot be sent on or sold: a trap, or a receipt that is bound to its holder. */
 export const tokenNotSellable = finding({
   code: 'token_not_sellable',
   judges: 'check',

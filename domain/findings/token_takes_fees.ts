@@ -2,10 +2,10 @@ import { countParam } from '../text/params.js';
 import { finding, NO_FINDINGS } from './finding.js';
 import { purchases, tokensParam } from './shared/purchases.js';
 
-/** Ten thousandths: what ordinary tokens keep of a transfer is less. */
+/** Ten-thousandths: ordinary tokens keep less of a transfer. */
 const MOST_BPS = 1_000;
 
-/** What is paid for keeps much of each transfer, a sale included. */
+/** The bought token keeps much of each transfer, a sale included. */
 export const tokenTakesFees = finding({
   code: 'token_takes_fees',
   judges: 'check',

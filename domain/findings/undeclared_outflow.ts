@@ -61,7 +61,7 @@ const declaredSurprises = (
       ? [{ says: 'unclear', params: { what: amountParam('unknown', intent.token) }, certain: false }]
       : []),
     ...misdirected.map((effect) => ({
-      // of what is more than was declared it is a part
+      // a loss above the declared amount includes it
       says: isMore ? 'more' : 'misdirected',
       params: {
         ...(isMore ? {} : { what: effectParam(effect) }),

@@ -17,7 +17,7 @@ const isExcepted = (
 
 const declared: Rule = (context) => {
   const { intent, facts } = context;
-  // of an operator no amount says how much it may move
+  // no amount limits an operator
   if (needsNoAmount(context) || judgeApproval(intent, facts.token.value) !== 'unlimited') return NO_FINDINGS;
   const spender = context.spender ?? context.contractInQuestion;
   return [

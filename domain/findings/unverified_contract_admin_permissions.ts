@@ -8,7 +8,7 @@ import { addressOf } from './shared/text-params.js';
 const adminPermissions = (context: CheckContext): readonly string[] =>
   context.intent.kind === 'mint' ? askedPermissionOf(context, 'admin') : askedPermissionOf(context, 'admin', 'mint');
 
-/** Another code for a contract, if those vote for it whom a governor asks that the service's own source knows. */
+/** An upgrade that only takes effect by a vote at a governor that the service's own source knows. */
 const isUpgradeByVote = (context: CheckContext, permissions: readonly string[]): boolean => {
   const { action, payload, facts } = context;
   const { read } = action;
@@ -92,7 +92,7 @@ export const unverifiedContractAdminPermissions = finding({
     const permissions = adminPermissions(context);
     const { verification, field, address } = context.contractInQuestion;
     if (permissions.length === 0 || verification === 'verified') return NO_FINDINGS;
-    // that code would be replaced has a finding of its own
+    // the upgrade has a finding of its own
     if (isUpgradeByVote(context, permissions)) return NO_FINDINGS;
     const isClaimed = verification === 'claimed';
 

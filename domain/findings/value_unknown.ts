@@ -20,7 +20,7 @@ const unjudged = ({ intent, facts, nowMs }: CheckContext): Found | null => {
     : { says: 'dated', params: { ...params, date: dateParam(token.pricedAt) } };
 };
 
-/** Why it cannot be told what an order or a swap gives for what; null where it can. */
+/** Why an order's or swap's price cannot be told; null where it can. */
 const exchangeFound = (context: CheckContext, { kind, given, received }: Exchange): Found | null => {
   const [paid, back] = [worthGiven(context, given), worthReceived(context, received)];
   if (!paid.isOpen && !back.isOpen && !paid.isOld && !back.isOld) return null;
@@ -41,7 +41,7 @@ const exchangeFound = (context: CheckContext, { kind, given, received }: Exchang
   };
 };
 
-/** Without a reference price of these days the size of a transaction cannot be judged, and the answer says so. */
+/** Without a current reference price the size of a transaction cannot be judged, and the answer says so. */
 export const valueUnknown = finding({
   code: 'value_unknown',
   judges: 'action',

@@ -46,7 +46,7 @@ export const zeroAmount = finding({
   },
   run: (context) => {
     const { read } = context.action;
-    // to oneself it takes the place of a transaction or a proposal that waits
+    // to oneself it replaces a waiting transaction or proposal
     const isCancelling = read !== null && read.to !== null && read.to === read.from;
     return context.recipient !== null && movesNothing(context) && !isCancelling ? [{}] : NO_FINDINGS;
   },

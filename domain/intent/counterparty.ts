@@ -5,18 +5,18 @@ import { familyOf } from '../chains/index.js';
 import { isCall, isPayment, type TransactionIntent } from './intent.js';
 import { namesWhoGains } from './permissions.js';
 
-/** What an account that a transaction gives something to is called in a message. */
+/** What a message calls the account that a transaction gives something to. */
 export type CounterpartyRole = 'recipient' | 'spender' | 'contract';
 
 export interface Counterparty extends AddressInField {
   readonly role: CounterpartyRole;
 }
 
-/** An allowance of nothing where nothing is paid either: then it only takes a right back. */
+/** A zero allowance with no payment only takes a right back. */
 const takesRightBack = ({ approval, amount }: TransactionIntent): boolean =>
   isZeroApproval(approval) && Number(amount) === 0;
 
-/** A call of a token's contract that names no function that is known, and does name an allowance: it gives that. */
+/** A call of a token's contract with an allowance and no known function: it gives that allowance. */
 const givesAllowanceUnnamed = (intent: TransactionIntent): boolean =>
   isCall(intent) &&
   intent.contractIsToken &&

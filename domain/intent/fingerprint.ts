@@ -13,7 +13,7 @@ const approvalText = (approval: ApprovalAmount | null): string | null => {
 
 /**
  * Identity of an intent: SHA-256, lower-case hex, over the canonical JSON of what it says, without the policy under
- * which it is judged. Letter case of an EVM address and of a token symbol makes no other intent. `hash` is SHA-256, for
+ * which it is judged. Letter case of an EVM address or a token symbol does not matter. `hash` is SHA-256, for
  * a caller whose platform has a faster one.
  */
 export const intentFingerprintOf = (intent: TransactionIntent, hash: (text: string) => string = sha256Hex): string => {

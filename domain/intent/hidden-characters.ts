@@ -32,7 +32,7 @@ const ORDINARY_INVISIBLE = new RegExp(
 
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
-/** Marks of direction: they take sides at neutral characters and turn nothing round. */
+/** Marks of direction: they place neutral characters and reverse no text. */
 const DIRECTION_MARK = /(?<![\p{Script=Latin}\d])[\u200e\u200f\u061c]|[\u200e\u200f\u061c](?![\p{Script=Latin}\d])/gu;
 
 /** True when the text holds an invisible or direction-changing character that its script does not need. */

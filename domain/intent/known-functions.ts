@@ -13,7 +13,7 @@ export interface NamedFunction {
   readonly families: readonly PermissionFamily[];
 }
 
-/** Hashes cost more than the rules that ask for them, for each action anew. Bounded: callers name functions. */
+/** Cached: hashing costs more than the rules that ask for it. Bounded: callers name the functions. */
 const SELECTORS = new Map<string, string>();
 const SELECTORS_LIMIT = 4_096;
 
@@ -38,7 +38,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '5': 's',
   '7': 't',
 };
-/** A word is compared in many ways. Bounded: callers write words. */
+/** Cached: words are compared often. Bounded: callers write them. */
 const SHAPES = new Map<string, string>();
 const SHAPES_LIMIT = 4_096;
 /** Two keys of one shape are read as the same: digits stand for the letters that they look like. */
@@ -212,7 +212,7 @@ const ADMIN_WORD = new RegExp(ADMIN_WORDS.map(shapeOf).join('|'));
 const BEFORE_SOMEBODY = /^(?:to|for|by|from|of|as|my|the)$/i;
 const PERMIT = /^permit(?!ted)/;
 const APPROVE = /^approve(?![dr])/;
-/** Whatever follows such a verb, it bundles calls or empties something. */
+/** Such a verb bundles calls or empties something, whatever follows. */
 const BUNDLE_OR_EMPTY = /^(multicall|sweep|drain)/;
 
 /** The verb begins the name, or is a part of it by itself. */
@@ -236,7 +236,7 @@ const LETTER = /[a-z]/i;
 export const HEX_GROUP = /^(?:0x)?[0-9a-f]{8,}$/i;
 /** The modifiers of a function that is quoted with its head: `deposit() external whenNotPaused`. */
 const MODIFIER = /^(?:only|when)[A-Z]/;
-/** Names of functions that are ordinary words, but as a whole text or where they are called: `allow swap`. */
+/** Function names that are ordinary words unless they stand alone or are called: `allow swap`. */
 const EVERYDAY = /^(?:allow|hope|deny|rely|give|authorization)$/i;
 /** Words that stand around functions and are none. Source: Solidity, JSON-RPC, the ABI's JSON form. */
 const NO_FUNCTION = new RegExp(

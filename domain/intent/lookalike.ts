@@ -4,13 +4,13 @@ interface Agreement {
   readonly back: number;
 }
 
-/** Of two accounts that look alike: at both ends, or at one that is as long. */
+/** Where two accounts look alike: at both ends, or in as many digits at one. */
 export type Likeness = 'both_ends' | 'one_end';
 
 /** The digits of a key that a person compares: wallets shorten, and zeros at the front are cheap to make. */
 const digitsOf = (key: string): string => (key.startsWith('0x') ? key.slice(2).replace(/^0+/, '') : key);
 
-/** Fewer at one end are no likeness of both. */
+/** Both ends need at least this many. */
 const LEAST_AT_AN_END = 3;
 
 /**

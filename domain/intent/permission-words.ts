@@ -34,7 +34,7 @@ const decodedPart = (whole: string, ...digits: readonly (string | undefined)[]):
     try {
       return decodeURIComponent(whole);
     } catch {
-      // a byte that is none of UTF-8 shows nothing, and hides no others
+      // a byte that is not UTF-8 is dropped; the others stay
       return whole.replace(ENCODED_BYTE, (_, byte: string) => {
         const code = Number.parseInt(byte, 16);
         return code < FIRST_BEYOND_ASCII ? String.fromCharCode(code) : '';

@@ -25,7 +25,7 @@ export interface ReadPermission {
   readonly isUnderstood: boolean;
 }
 
-/** What stands in no argument list, in runs of pieces that may be parts of one name. */
+/** The pieces of the words, in runs that may make up one name. An argument is a run of its own. */
 const runsOf = (words: readonly PermissionWord[], family: AddressFamily): readonly (readonly string[])[] => {
   const runs: string[][] = [[]];
   for (const word of words) {
@@ -100,13 +100,13 @@ const readText = (given: string, family: AddressFamily): ReadPermission => {
   const apart = functionApart(text);
   if (apart !== undefined) return { functions: [apart], isUnderstood: true };
   const words = [...new Set([text, text.replace(COMMENT, '')])].flatMap(permissionWords);
-  // the tables are in ASCII: a word without any names nothing, and only keeps others apart
+  // the tables are in ASCII: a word without ASCII names nothing but separates others
   const written = words.filter((word) => ASCII_CHARACTER.test(word.text));
   const hex = hexGroups(text);
   const phrases = phrasesOf(written);
   const unknown = unknownIn(phrases);
   const isOneWord = new Set(words.flatMap(({ key, isQualifier }) => (isQualifier ? [] : [key]))).size === 1;
-  // what is undone as the encoding of a character may be the first digits of a selector
+  // digits decoded as a character may have been the first of a selector
   const raw = isTakenApart ? hexGroups(given.replaceAll('\\x', ' 0x')).all : [];
   const hidden = raw.flatMap((group) => functionOfSelector(group, family) ?? []);
   const selected = hex.all.map((group) => functionOfSelector(group, family));
@@ -154,7 +154,7 @@ export const permissionFamilies = (text: string, family: AddressFamily): readonl
   ...new Set(readPermission(text, family).functions.flatMap(({ families }) => families)),
 ];
 
-/** True where one of the texts names a function of which it is known who gains: more than its contract is known. */
+/** True where a text names a function whose gainer is known, and not its contract alone. */
 export const namesWhoGains = (permissions: readonly string[], family: AddressFamily): boolean =>
   permissions.some((permission) =>
     readPermission(permission, family).functions.some((named) => saysWhoGains(named, family)),

@@ -13,7 +13,7 @@ const adapted = (delta: number, points: number, isFirst: boolean): number => {
   return k + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
 };
 
-/** A label behind its mark; null for what is none. Source: RFC 3492, section 6.2; RFC 1035 for its length. */
+/** Decodes punycode; null where it is invalid. Source: RFC 3492, section 6.2; RFC 1035 for its length. */
 const decoded = (label: string): string | null => {
   if (label === '' || label.endsWith('-') || label.length > MOST_LETTERS) return null;
   const split = label.lastIndexOf('-');
@@ -53,7 +53,7 @@ export const siteAsRead = (host: string): string =>
     .split('.')
     .map((label) => (label.startsWith(MARK) ? (decoded(label.slice(MARK.length)) ?? label) : label))
     .join('.')
-    // punycode may hold letters that have a small form, which who sends them plainly has sent
+    // punycode may decode to capitals, which plain text had lowered above
     .toLowerCase()
     .normalize('NFC');
 

@@ -9,7 +9,7 @@ const READ_AS_LETTER = /[0-9@$]{1,3}(?=[a-z])|(?<=[a-z])[0-9@$]{1,3}|(?<=[a-z])[
 /** Where digits stand for letters within words, a short number may be a word as well: `15` is `is`. */
 const DIGITS_WITHIN = /[a-z]{2}[0-9][a-z]|[a-z][0-9][a-z]{2}/;
 const SHORT_NUMBER = /(?<![\p{L}\p{N}])\d{1,2}(?![\p{L}\p{N}])/gu;
-/** Behind an article and its noun the same number is where a sentence has its verb: "the contract 15 trusted". */
+/** After an article and a noun `15` stands where the verb would: "the contract 15 trusted". */
 const VERB_IN_DIGITS = /(?<![\p{L}\p{N}])(?:the|this|that) \p{L}+ 15(?![\p{L}\p{N}])/iu;
 const LETTERS_APART = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]{1,4}\p{L}(?![\p{L}\p{N}])){3,}/gu;
 const NOT_A_LETTER = /[^\p{L}]+/gu;

@@ -63,8 +63,8 @@ export interface TradeSide {
 }
 
 /**
- * An order, a step of a swap, or what a router hands out of that which it holds: it then gives what is got. Of what the
- * router gives without an amount it gives `shareBps` basis points of all that it holds.
+ * An order, a step of a swap, or a router that hands out what it holds: it then gives what is got. Where the router's
+ * amount is null, it gives `shareBps` basis points of all that it holds.
  */
 export interface Trade {
   readonly gives: readonly TradeSide[];

@@ -28,11 +28,11 @@ export const namedAsset = (asset: PayloadAsset, chain: Chain, known: ReadonlyMap
   return withMembers(asset, { symbol, decimals });
 };
 
-/** The kinds that move a token or give a right over it: a new account names its mint too, and another program. */
+/** Only these kinds go to the program of the mint: a new account names its mint and another program. */
 const OF_TOKENS: readonly PayloadActionKind[] = ['token_transfer', 'allowance'];
 
 /**
- * What these actions say of a token that is not so, as far as is known: the end of a sentence. A token of Solana is
+ * How these actions contradict what is known of a token: the end of a sentence. A token of Solana is
  * moved by the program that owns its mint, and with the decimals that the bytes say it has, or not at all: either the
  * network refuses them, or amounts are compared with wrong decimals. Null where nothing contradicts what is known.
  */

@@ -40,7 +40,7 @@ export const isLookedUp = ({ fields }: PayloadAction): boolean => fields.some(({
 export const actsIn = ({ target, fields }: PayloadAction, account: string | null): boolean =>
   account !== null && (target === account || fields.some(({ label, value }) => label === VAULT && value === account));
 
-/** In the place of a function: a contract is made; and coins that no account gets. */
+/** Stand for a function: a contract is created; no account gets the coins. */
 export const CREATION = 'create';
 export const NOBODY = 'no recipient';
 
@@ -83,10 +83,10 @@ export const paidInFields = (action: PayloadAction): readonly PayloadField[] =>
         (field) => field.kind === 'amount' && !RECEIVED.test(field.label) && /^\d+$/.test(field.value),
       );
 
-/** More than there is of anything stands for all: of a debt, or of what is held. How much that is, no bytes say. */
+/** An amount above any supply means all of a debt or a holding. The bytes do not say how much that is. */
 export const standsForAll = (units: string): boolean => BigInt(units) >= 2n ** 128n;
 
-/** Who gets what a call brings, by the words of descriptors; of a deposit for a validator, who may withdraw it. */
+/** Descriptor labels of the account that gets what a call brings, or may withdraw a validator's deposit. */
 const RECEIVES = /\b(?:recipient|receiver|beneficiary|credentials|destination address)\b|^to$/i;
 /** An account in a word: alone, or behind the version of the credentials of a validator. */
 const IN_A_WORD = /^0x(?:0[012])?0{22,24}([0-9a-f]{40})$/;
@@ -98,7 +98,7 @@ const accountInWord = (value: string): string => {
   return digits === undefined ? value : `0x${digits}`;
 };
 
-/** Whom a description shows to receive what the call brings: accounts, and words that hold none of this chain. */
+/** The receivers that a description shows: accounts, or the word itself where it holds none of this chain. */
 export const receiversShown = ({ kind, certainty, fields }: PayloadAction): readonly string[] =>
   kind !== 'call' || certainty !== 'exact'
     ? []

@@ -26,7 +26,7 @@ export const unitsOf = (amount: string | null): bigint | null => (amount === nul
 /** An order, or a permit by whose witness something must come back. */
 export const isOrder = ({ kind }: PayloadAction): boolean => kind === 'order' || kind === 'permit';
 export const partOf = (units: bigint, whole: bigint): number => (units >= whole ? 1 : Number(units) / Number(whole));
-/** What a contract holds of one asset: at least so much, as a part of what the sender gives it. */
+/** What a contract holds of one asset: the least, and its weight in what the sender gives. */
 interface Pool {
   least: bigint;
   weight: number;
@@ -42,9 +42,9 @@ export interface Ledger {
   readonly given: ExchangedUnits[];
   readonly received: ReceivedUnits[];
   readonly weights: Map<string | null, number>;
-  /** What of what is given counts: one asset at a time, so that dust of another does not make a share look small. */
+  /** The one given asset that counts, so that dust of another does not make a share look small. */
   readonly weighed: string;
-  /** Of all that counts. */
+  /** All given of it. */
   weight: number;
 }
 
@@ -55,7 +55,7 @@ const poolOf = ({ pools }: Ledger, asset: PayloadAsset | null): Pool => {
   return pool;
 };
 
-/** The sender gives: it weighs as much as it is. */
+/** Notes what the sender gives; its weight. */
 const give = (ledger: Ledger, asset: PayloadAsset | null, units: bigint | null): number => {
   if (units === 0n) return 0;
   ledger.given.push({ asset, units });
@@ -64,12 +64,11 @@ const give = (ledger: Ledger, asset: PayloadAsset | null, units: bigint | null):
   return weight;
 };
 
-/** Units and weight. */
 type Taken = readonly [units: bigint, weight: number];
 
 /**
- * What a step takes out of what the contract holds, and at most what that weighs. An amount may be next to nothing of
- * what is there, and what may fail takes nothing: neither leaves less for others.
+ * What a step takes out of the pool, and the most that it weighs. A fixed amount may be a tiny part, and a step that
+ * may fail may take nothing: neither lowers the weight left for others.
  */
 const takeFromPool = (pool: Pool, units: bigint | null, { shareBps, mayFail }: Trade): Taken => {
   const part = units === null ? shareBps / ALL_BPS : pool.least > 0n ? partOf(units, pool.least) : 1;
@@ -81,7 +80,7 @@ const takeFromPool = (pool: Pool, units: bigint | null, { shareBps, mayFail }: T
   return [taken, weight];
 };
 
-/** What one side of a step takes: of the contract what it holds, else of the sender. */
+/** What one side of a step takes: from the contract's pool, else from the sender. */
 const takeSide = (ledger: Ledger, { asset, amount, account }: TradeSide, trade: Trade): Taken => {
   const units = unitsOf(amount);
   const pool = poolOf(ledger, asset);
@@ -99,7 +98,7 @@ const takeSide = (ledger: Ledger, { asset, amount, account }: TradeSide, trade: 
 const isHandOut = ({ gives: [given], gets: [got] }: Trade, { contract }: Ledger): boolean =>
   given?.account === contract && coinKey(given.asset) === coinKey(got?.asset ?? null);
 
-/** What one of several sides is of all that have its asset. */
+/** The share of one side among all with its asset. */
 const partOfSides = ({ gets }: Trade, { asset, amount }: TradeSide): number => {
   const same = gets.filter((other) => coinKey(other.asset) === coinKey(asset));
   const total = same.reduce((sum, other) => sum + (unitsOf(other.amount) ?? 0n), 0n);

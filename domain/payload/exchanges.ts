@@ -37,7 +37,7 @@ const mostOf = (shares: readonly (readonly [string, number])[]): ReadonlyMap<str
 /** Routers that hand out what they hold to anyone who asks. Source: Uniswap v3-periphery, universal-router. */
 const KEEPS_FOR_ANYONE = /^Uniswap (?:Universal Router|v3|SwapRouter02)/;
 
-/** Only what is given by this contract's swaps: the ledger of the first asset names them all. */
+/** The swaps of one contract. A first walk, which weighs nothing, finds the given assets; each is weighed alone. */
 const swapOf = (actions: readonly PayloadAction[], contract: string, sender: string | null): Exchange | null => {
   const swaps = actions.filter(
     (action) => action.trade !== undefined && !isOrder(action) && action.target === contract,
@@ -72,8 +72,8 @@ const sumsOf = (parts: readonly ExchangedUnits[]): ReadonlyMap<string, bigint> =
 };
 
 /**
- * Of each asset apart: a stranger's share of one is not made small by dust of another. What others get of an asset that
- * is given is a part of that, as the fee of a bid.
+ * Each asset apart: dust of one must not make a stranger's share of another look small. What others get of a given
+ * asset, like the fee of a bid, is a share of it.
  */
 const otherShares = (
   given: readonly ExchangedUnits[],

@@ -2,7 +2,7 @@ import { type Chain, currencyOf } from '../chains/index.js';
 import type { PayloadNote } from './payload.js';
 
 /**
- * Who sets the fee can waste the whole account on it, and share with who makes the block. No ordinary transaction costs
+ * A fee can waste the whole account, and its author can share it with the block's maker. No ordinary transaction costs
  * a whole coin of any of the chains. `fee` is the most that it may cost, base units of the native currency; what the
  * bytes leave out counts as nothing.
  */

@@ -16,9 +16,9 @@ export type PayloadStatus = (typeof PAYLOAD_STATUSES)[number];
  * What the rules must know of a payload beside its actions. `replayable`: no chain, or chain 0, so it counts on other
  * chains too. `raw_hash`: a bare hash, behind which anything may stand. `durable_nonce`: it may be sent at any later
  * time. `lookup_table`: accounts stand in a table that was not read. `unknown_version`: a format that is not known.
- * `no_domain_type`: typed data whose wallets disagree about its hash. `unsigned_members`: members that no type names,
- * which are no part of what is signed. `excessive_fee`: it may cost more than a whole
- * coin of the chain. `limit`: depth, number or size was cut.
+ * `no_domain_type`: typed data about whose hash wallets disagree. `unsigned_members`: members that no type names,
+ * which are no part of what is signed. `excessive_fee`: it may cost more than a whole coin of the chain.
+ * `limit`: depth, number or size was cut.
  */
 export const PAYLOAD_NOTES = [
   'replayable',

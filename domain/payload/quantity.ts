@@ -2,7 +2,7 @@ import Big from 'big.js';
 
 const SCALES = new Map<number, Big>();
 
-/** One base unit in whole tokens. Decimals are a byte of a contract, or fewer: the table stays small. */
+/** One base unit in whole tokens. Decimals are one byte at most, so the table stays small. */
 const scaleOf = (decimals: number): Big => {
   const known = SCALES.get(decimals);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import { shortAddress as short } from '../text/render.js';
 import type { PayloadAction, PayloadActionKind } from './action.js';
 import { assetName, howMuch, type Say, sayIn } from './say.js';
 
-/** In whose words an action is told, and whether it is a part of an order, which somebody else fills. */
+/** How an action is told, and whether it is part of an order, which another account fills. */
 interface Told {
   readonly say: Say;
   /** The one who signs is "you". */
@@ -32,7 +32,7 @@ const MAX_DATE_MS = 8.64e15;
 const functionOf = ({ function: name }: PayloadAction): string =>
   name === null ? '' : ` (${name.replace(/\(.*$/s, '')})`;
 
-/** Needs no transaction of the sender: any account may send the signature to the token. */
+/** Needs no transaction of the sender: others may bring the signature to the token. */
 const SIGNED: readonly (string | null)[] = ['TransferWithAuthorization', 'ReceiveWithAuthorization'];
 
 const MINTS = /^mint/i;

@@ -13,7 +13,7 @@ export interface HistoryQuestion {
   readonly recipientKey: string | null;
   /** Who gains: of a payment the account in `to_address`, else the spender or the contract that is called. */
   readonly counterpartyKey: string | null;
-  /** For a payment only earlier payments count, for anything else only what is none. */
+  /** For a payment only earlier payments count, for all else only non-payments. */
   readonly transfer: boolean;
   /** How many earlier checks are asked for: as many as the policy reads, and at least `SHOWN_CHECKS`. */
   readonly earlierChecksUpTo: number;
@@ -53,7 +53,7 @@ export const historyQuestion = (
   };
 };
 
-/** The same about who gains by another action: how often and how like, but not how many checks there were. */
+/** The same for the account that gains by another action, without the number of checks. */
 export const questionAboutPayee = (
   asked: HistoryQuestion,
   key: string,

@@ -38,8 +38,8 @@ export interface PolicyThresholds {
    */
   readonly cleanConfidence: number;
   /**
-   * Indirect exposure of funds that come in to less than this raises nothing: its share of what they are worth, US
-   * dollars. Absent: none.
+   * Indirect exposure of incoming funds raises nothing if its share of their worth is below this, US dollars.
+   * Absent: none.
    */
   readonly indirectDustUsd?: number;
   /** Below this the caller's word for a contract counts. US dollars, at most `THRESHOLD_LIMITS`. Absent: 1,000. */
@@ -66,7 +66,7 @@ export interface PolicyCondition {
   readonly spenders?: readonly string[];
 }
 
-/** The strictest action of all rules and findings wins. A rule of ALLOW explains and relaxes nothing. */
+/** The strictest action of all rules and findings wins. An ALLOW rule explains; it relaxes nothing. */
 export interface PolicyRule {
   readonly ruleId: string;
   readonly description: string;
@@ -109,7 +109,7 @@ export interface Policy {
   readonly unlimitedApprovalSpenders: readonly NamedSpender[];
   /** A verdict may be confirmed for so long, seconds, where that is less than the service's own limit. Absent: that. */
   readonly confirmableSeconds?: number;
-  /** At the review desk an approval or a false alarm counts from a second person on. It judges nothing. Absent: no. */
+  /** An approval or false alarm at the review desk needs a second person. It changes no verdict. Absent: no. */
   readonly dispositionFourEyes?: true;
   /** A policy on trial: what it would have said of each check is recorded, and decides nothing. Absent: none. */
   readonly shadow?: PolicyReference;

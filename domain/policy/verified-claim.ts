@@ -8,10 +8,10 @@ import { isCall, type TransactionIntent } from '../intent/intent.js';
 import { tokenKey } from '../intent/token-key.js';
 import { largeAmountUsdFor, type Policy } from './policy.js';
 
-/** What a token does when it is called, and a contract of another kind has no need for. */
+/** What tokens do and other contracts do not need. */
 const FUNCTIONS_OF_TOKENS = ['grant', 'pay', 'take', 'lower'] as const;
 
-/** The contract is called as the known token that is declared, for somebody else's good, and is not that token's. */
+/** The call treats the contract as the declared known token, to another's benefit, and it is not that token's. */
 const isCalledAsTheToken = (intent: TransactionIntent, token: TokenFacts): boolean => {
   const ofTokens = new Set(FUNCTIONS_OF_TOKENS.flatMap((family) => intent.asked[family] ?? []));
   return (
@@ -36,10 +36,10 @@ const imitatesToken = (intent: TransactionIntent, token: TokenFacts): boolean =>
   );
 };
 
-/** What a word is worth, where the policy does not say: US dollars. Source: domain/decisions.md, 53. */
+/** Claims count below this unless the policy sets it: US dollars. Source: domain/decisions.md, 53. */
 const CLAIM_WORTH_USD = 1_000;
 
-/** Below what a word is worth, by the price in force. Where nothing is moved, none is needed. */
+/** Worth less than the claim limit by the current price. A zero amount needs no price. */
 const isSmall = (intent: TransactionIntent, token: TokenFacts, policy: Policy): boolean => {
   const judged = judgedSize(intent, token);
   // what may take everything is blocked, and a claim makes that neither better nor worse
@@ -53,7 +53,7 @@ const isSmall = (intent: TransactionIntent, token: TokenFacts, policy: Policy): 
   return price !== null && size.times(price).lt(limit);
 };
 
-/** False too where a registry's answer cannot be reckoned with: a check that reads it says so. */
+/** Also false where a registry's answer is no usable number: a check that reads it says so. */
 const isSurelySmall = (intent: TransactionIntent, token: TokenFacts, policy: Policy): boolean => {
   try {
     return isSmall(intent, token, policy);
@@ -63,8 +63,8 @@ const isSurelySmall = (intent: TransactionIntent, token: TokenFacts, policy: Pol
 };
 
 /**
- * True where the caller's word for a contract counts: it settles what no source knows, below what the policy says that
- * it is worth and below a large amount only, never for an allowance that is not stated, and never for a contract that
+ * True where the caller's word for a contract counts: it settles what no source knows, only below the policy's limit
+ * and below a large amount, never for an allowance that is not stated, and never for a contract that
  * imitates a known token. Source: domain/decisions.md, 35 and 53.
  */
 export const isClaimWorth = (intent: TransactionIntent, facts: Facts, policy: Policy): boolean => {

@@ -1,6 +1,6 @@
 export const ACTOR_KINDS = ['key', 'person', 'operator', 'service'] as const;
 
-/** Who did something. Kind and name together are who it was: nothing else is ever compared. */
+/** Who did something. Kind and name together identify them: nothing else is compared. */
 export interface Actor {
   readonly kind: (typeof ACTOR_KINDS)[number];
   /**

@@ -47,7 +47,7 @@ export interface Confirmation {
 const isSimulation = ({ mode, execution }: SimulationFacts): boolean =>
   mode === 'simulated' || (execution !== null && hasRun(execution));
 
-/** Whether what a source said holds for the state alone that it read. */
+/** Whether a source's answer holds only for the state that it read. */
 export const isAboutState = (facts: SimulationFacts): boolean =>
   isSimulation(facts) || (facts.execution?.fingerprint ?? null) !== null;
 

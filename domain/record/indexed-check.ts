@@ -35,7 +35,7 @@ export interface ListedCheck {
   readonly intentReference: string | null;
 }
 
-/** The same with what it is found by. All of it follows from the record. */
+/** The same with its search terms. All of it follows from the record. */
 export interface IndexedCheck extends ListedCheck {
   /** Key of the account that was to pay, or gives a right; null: it is no address, or pays itself. */
   readonly payer: string | null;

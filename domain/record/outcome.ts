@@ -20,6 +20,6 @@ export const OUTCOME_WEIGHTS: Readonly<Record<Outcome, OutcomeWeight>> = {
   confirmed_malicious: 'void',
 };
 
-/** By what time figures about outcomes are given: UTC days or months. */
+/** Periods of figures about outcomes: UTC days or months. */
 export const PERIODS = ['day', 'month'] as const;
 export type Period = (typeof PERIODS)[number];

@@ -25,7 +25,7 @@ const KNOWS_THE_PARTIES: ReadonlySet<SourceKind> = new Set<SourceKind>([
 
 type Stated = Pick<EvidenceRecord, 'source' | 'category' | 'basis'>;
 
-/** Whom an authority sanctions is public by law. What else a public list says of a party is not. */
+/** A sanctioned name is public by law. Other statements of a public list are not. */
 const isPublicSanction = ({ source, category, basis }: Stated): boolean =>
   source.kind === 'public_list' && category === 'sanctions' && basis === 'list_match';
 

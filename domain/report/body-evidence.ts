@@ -99,7 +99,7 @@ export interface ReportedPath {
 
 /**
  * How an entity stands to the screened address. Only a source's ownership statement makes a holder. `listed`, from
- * version 2 on: a public sanctions list names it with this very address.
+ * version 2 on: a public sanctions list, or a licensed list, names it with this very address.
  */
 export type EntityRelation = 'holder' | 'counterparty' | 'on_path' | 'listed';
 

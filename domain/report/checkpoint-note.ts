@@ -64,7 +64,7 @@ export const checkpointText = (checkpoint: Checkpoint): string =>
     '',
   ].join('\n');
 
-/** What the next checkpoint calls this one by: SHA-256 of its text. So a later checkpoint vouches for all before it. */
+/** The next checkpoint names this one by it: SHA-256 of its text. So a later checkpoint vouches for all before it. */
 export const checkpointHash = ({ text }: Pick<SignedCheckpoint, 'text'>): string => sha256Hex(text);
 
 /** The hint by which a signature names its key. `x` is the public key in base64url. Source: C2SP signed-note. */

@@ -130,7 +130,7 @@ export const readEnvelope = (text: string): ReportEnvelope => {
   return value as unknown as ReportEnvelope;
 };
 
-/** A file may hold anything: what is no number has no text that could be relied on. */
+/** A file may hold anything: only a number has a text to rely on. */
 const shown = (version: unknown): string => (typeof version === 'number' ? String(version) : 'that is no number');
 
 const parse = (text: string): unknown => {

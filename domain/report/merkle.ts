@@ -8,7 +8,7 @@ const NODE_PREFIX = Uint8Array.of(1);
 const leafHash = (leaf: Uint8Array): Uint8Array => sha256(concatBytes(LEAF_PREFIX, leaf));
 const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(concatBytes(NODE_PREFIX, left, right));
 
-/** The next level up. A last node without a partner goes up as it is: so the RFC's split by powers of two falls out. */
+/** The next level up. A last node without a partner goes up as it is: this is the RFC's split by powers of two. */
 const levelAbove = (level: readonly Uint8Array[]): readonly Uint8Array[] => {
   const above: Uint8Array[] = [];
   for (let index = 0; index < level.length; index += 2) {

@@ -21,7 +21,7 @@ export const screenedSource = (intent: TransactionIntent): ReportedAddress | nul
     ? { field: 'from_address', address: intent.sender.given, problem: intent.sender.problem }
     : null;
 
-/** What the amount was worth at the check, and of which day the price is. */
+/** What the amount was worth at the check, and the day of the price. */
 const pricedAs = (
   intent: TransactionIntent,
   token: TokenFacts | null,

@@ -69,7 +69,7 @@ const LINES = [
 ];
 const FORM = new RegExp(`^(${LINES.join('\\n')}\\n)\\n${SIGNATURE_LINE}\\n$`);
 
-/** Reads a signed statement. Null for any other text, and for one about less than months. Not whether it is signed. */
+/** Reads a signed statement. Null for other text or less than months. Does not check the signature. */
 export const readRetirement = (note: string): SignedRetirement | null => {
   const [
     ,
@@ -99,7 +99,7 @@ export const readRetirement = (note: string): SignedRetirement | null => {
 
 const isMonth = (ms: number): boolean => !Number.isNaN(ms) && startOfUtcMonth(ms) === ms;
 
-/** Whether a record is a check of these months, by its id: what is sealed beside checks has none of this form. */
+/** Whether a record is a check of these months, by its id: other sealed records have no such id. */
 export const isOfMonths = ({ fromMs, untilMs }: RetiredMonths): ((requestId: string) => boolean) => {
   const [from, until] = [fromMs === null ? 'req_' : requestIdsFrom(fromMs), requestIdsFrom(untilMs)];
   return (requestId) => requestId >= from && requestId < until;

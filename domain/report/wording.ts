@@ -40,7 +40,7 @@ export const ENTITY_STATEMENTS: Readonly<Record<EntityRelation, string>> = {
   listed: 'The public sanctions list names this party with the screened address.',
 };
 
-/** Of the same relation where the list is no public one. */
+/** For `listed`, where the list is not public. */
 export const LISTED_BY_LICENCE = 'The list names this party with the screened address.';
 
 /** Why a name is left out. */

@@ -5,7 +5,7 @@ export type { Static, TProperties, TSchema } from 'typebox';
 type Schema = Readonly<Record<string, unknown>>;
 type Options = Schema | undefined;
 
-/** On a schema, unseen by what reads or copies its members: the member of an object that has it may be missing. */
+/** Marks a schema whose member may be missing. Hidden from code that reads or copies a schema's members. */
 const OPTIONAL = '~optional';
 
 const ofType =

@@ -1,4 +1,4 @@
-/** A value that is there at once, or comes: what stands in memory needs no promise, and each costs every check. */
+/** A value that is there at once, or a promise of it. Values in memory need none, and each costs every check. */
 export type Soon<Value> = Value | Promise<Value>;
 
 /** Reads the value: at once where it is there. What `read` throws is then thrown at once, too. */

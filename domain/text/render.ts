@@ -4,7 +4,7 @@ import { TERMS } from './data/terms.js';
 
 const MOST_TEXT = 40;
 const MOST_LISTED = 3;
-/** Characters of a list: with these no sentence passes what a screen has room for. */
+/** Most characters of a list, so that every sentence fits a screen. */
 const MOST_OF_LIST = 44;
 
 /** How a language writes numbers and lists, and what it calls tokens without a name. */
@@ -58,7 +58,7 @@ const STYLES: Readonly<Record<Language, Style>> = {
 
 const PARAM = /\{(\w+)\}/g;
 
-/** Values that are empty leave no blank, and no blank stands between two characters of Chinese or Japanese. */
+/** Drops the blank beside an empty value, and any blank between two Chinese or Japanese characters. */
 const NEEDLESS_BLANK = / (?=[.,。，（）]|\s)|(?<=[\u3000-\u9fff\uff00-\uffef]) (?=[\u3000-\u9fff\uff00-\uffef])/g;
 
 /** A template with values that are shown as they are. A value that was not given leaves its name in braces. */
@@ -110,7 +110,7 @@ const addressesIn = (params: Params): readonly string[] =>
     .flatMap((param) => (param.type === 'list' ? param.value : [param]))
     .flatMap((param) => (param.type === 'address' ? [param.value] : []));
 
-/** A short form that no other address of the sentence has: where both ends are alike, with where they part. */
+/** A short form unique in the sentence. Where both ends are alike, it shows where the addresses differ. */
 const apart = (address: string, others: readonly string[]): string => {
   const form = shortAddress(address).toLowerCase();
   const whole = address.toLowerCase();

@@ -15,7 +15,7 @@ export interface PaidAccount {
 /** What a chain's history says of one account that is about to be paid. */
 export interface ChainHistoryOf {
   readonly key: string;
-  /** The same of the account itself; null where no payment to it was read. */
+  /** The first payment to the account itself; null where none was read. */
   readonly paid: PaidAccount | null;
   /** Accounts that the sender paid and that look like it: by key, at most 5. */
   readonly lookalikes: readonly PaidAccount[];
@@ -37,7 +37,7 @@ export interface ChainHistoryFacts {
 
 const MOST_LOOKALIKES = 5;
 
-/** The accounts among `paid` that look like `key`, whose own row says whether it was paid, too. */
+/** Whether `key` was paid, and which accounts among `paid` look like it. */
 export const chainHistoryOf = (key: string, paid: readonly PaidAccount[]): ChainHistoryOf => ({
   key,
   paid: paid.find((one) => one.key === key) ?? null,

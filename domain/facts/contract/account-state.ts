@@ -1,4 +1,4 @@
-/** What stands at an address: nothing, code, or a wallet's leave for other code to act as it (EIP-7702). */
+/** What stands at an address: nothing, code, or a wallet that lets other code act as it (EIP-7702). */
 export const CODE_KINDS = ['none', 'contract', 'delegated'] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 

@@ -15,7 +15,7 @@ export interface ContractStatement {
   readonly verified: boolean | null;
   /** True: a proxy whose code can change. Null: unknown. */
   readonly upgradeable: boolean | null;
-  /** All else that is simply sent to it is lost. Null: unknown. */
+  /** What it keeps. All else sent to it is lost. Null: unknown. */
   readonly receives: ReceiptAnswer | null;
   /** What stands at the address on the chain. Null: this source does not look there. */
   readonly state: AccountState | null;

@@ -32,16 +32,16 @@ export interface KnownAccount {
   readonly imitates: Imitated | null;
 }
 
-/** An account of which nothing of that is known. */
+/** An account of which none of this is known. */
 export const NOTHING_KNOWN: KnownAccount = { roles: [], functions: null, payable: [], imitates: null };
 
-/** In how many digits together an imitation agrees, and at each end at least. */
+/** Fewest digits in which an imitation agrees: in total, and at each end. */
 const IMITATION_DIGITS = 7;
 const IMITATION_END_DIGITS = 3;
-/** So many zeros in front are mined by many makers: they count as the digits of one end. */
+/** Many makers mine this many leading zeros, so these count as one end's three digits. */
 const MINED_ZEROS = 8;
 
-/** The digits of a key of which the account could have chosen each. */
+/** The digits of a key, without `0x`. */
 const digitsOf = (key: string): string => (key.startsWith('0x') ? key.slice(2) : key);
 
 const sharedFront = (left: string, right: string): number => {

@@ -17,7 +17,7 @@ export const walletKind = (facts: Facts, key: string | null): Exclude<CodeKind, 
 export const everyContractStatement = ({ contracts }: Facts): readonly (ContractStatement | null)[] =>
   contracts.flatMap(({ value }) => (value === null ? [] : [value, value.recipient, ...value.others]));
 
-/** A source read what stands at one address of the check at least. */
+/** A source read what stands at some address of the check. */
 export const looksAtChain = (facts: Facts): boolean =>
   everyContractStatement(facts).some((statement) => statement !== null && statement.state !== null);
 

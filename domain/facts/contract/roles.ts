@@ -8,7 +8,7 @@ import { statementsAbout } from './statements.js';
 
 type Registries = Pick<Facts, 'contracts'>;
 
-/** What registries of the service itself say: neither a vendor nor a demonstration. */
+/** What the service's own registries say, not a vendor's or a demonstration's. */
 const ownStatements = ({ contracts }: Registries, key: string | null): readonly ContractStatement[] =>
   statementsAbout({ contracts: contracts.filter(({ coverage }) => coverage.kind === 'local') }, key);
 
@@ -17,7 +17,7 @@ export const callsForAnyone = (facts: Registries, key: string | null): boolean =
   statementsAbout(facts, key).some(({ known }) => known?.roles.includes('calls_for_anyone') === true);
 
 /**
- * A registry of the service itself knows the account in this role, and none says that its source is not to be read.
+ * A registry of the service itself knows the account in this role, and no registry says that it is unverified.
  * False where no registry answered.
  */
 export const isKnownAs = (facts: Registries, key: string | null, role: AccountRole): boolean =>
@@ -63,8 +63,8 @@ export type CalledFunction = Pick<PayloadAction, 'kind' | 'target' | 'function' 
 
 /**
  * The called contract is known for this function: a registry of the service itself names the function as one of its
- * own, or knows the contract and records no functions of it, and the standard is one of all makers. A program of Solana
- * that is known is known for its instructions. False for a call that is not wholly explained, and where a source says
+ * own, or knows the contract and records no functions of it, and the standard is one of all makers. A known program
+ * of Solana is known for its instructions. False for a call that is not wholly explained, and where a source says
  * that the contract is not verified.
  */
 export const isKnownForFunction = (facts: Registries, called: CalledFunction): boolean => {
@@ -77,7 +77,7 @@ export const isKnownForFunction = (facts: Registries, called: CalledFunction): b
   return isKnown && (OF_ALL_MAKERS.has(source) || !target.startsWith('0x'));
 };
 
-/** The function of the called contract takes the chain's own coin: what goes along is no payment beside the call. */
+/** The called function takes the chain's own coin, so coin sent along is not a separate payment. */
 export const isKnownPayable = (facts: Registries, { target, function: name }: CalledFunction): boolean =>
   name !== null && hasFunction('payable', facts, target, name) && !isKnownUnverified(facts, target);
 

@@ -17,9 +17,9 @@ import { isOfficialTokenContract, tokenContractOf } from '../token/token-contrac
 export type ContractRole = 'spender' | 'called' | 'token' | 'recipient';
 
 /**
- * `verified`: the service's own source says so. `claimed`: no source knows anything, the caller says so, and the
- * policy lets that count. `unverified`: a source says that it is not, or it calls what anyone tells it to, and is to
- * spend. `unknown`: nothing says anything, or the source did not answer.
+ * `verified`: a source says so. `claimed`: no source knows anything, the caller says so, and the policy lets that
+ * count. `unverified`: a source says so, or it is a spender that makes calls for anyone. `unknown`: nothing says
+ * anything, or the source did not answer.
  */
 export type Verification = 'verified' | 'claimed' | 'unknown' | 'unverified';
 
@@ -49,7 +49,7 @@ type IsClaimed = boolean;
 const vouches = ({ verified, known }: ContractStatement, role: ContractRole): boolean =>
   verified === true && (role !== 'spender' || known === null || known.roles.includes('spender'));
 
-/** Some contracts are known for some of their functions alone, and the code of wallets for being taken on. */
+/** Some contracts are known for some functions alone, and wallet code for being delegated to. */
 const isKnownAsCalled = (facts: Facts, key: string | null, called: CalledFunction | null): boolean =>
   called !== null &&
   (called.kind === 'delegation'
@@ -69,9 +69,9 @@ const verificationOf = (
   if (role === 'spender' && callsForAnyone(facts, address.key)) return 'unverified';
   // the strictest wins where registries disagree
   if (statements.some((statement) => statement.verified === false)) return 'unverified';
-  // where there is no code, no word of a registry or a caller is about it
+  // without code there is no contract for a registry or caller to mean
   if ((role === 'called' || role === 'spender') && walletKind(facts, address.key) !== null) return 'unknown';
-  // while the token registry is out nothing says that the spender is no token: an outage must not make it milder
+  // without the token registry the spender may be a token: an outage must not make this milder
   if (role === 'spender' && facts.token.value === null) return 'unknown';
   // a token may wrap another: then a registry knows it as a spender
   if (role === 'spender' && isOfToken(facts, address))
@@ -83,8 +83,8 @@ const verificationOf = (
 };
 
 /**
- * A claim is about a contract that is named or a spender, and settles only what every registry answered to know nothing
- * about: an outage must not make it worth more.
+ * A claim is about the called contract or the spender. It counts only where every registry answered and knows
+ * nothing: an outage must not make it worth more.
  */
 const isClaimable = (
   { addresses }: TransactionIntent,
@@ -132,7 +132,7 @@ export const isVerifiedByOwnSources = (
 
 /**
  * What is known about the contract, spender or recipient of a transaction. `called`: the call as it stands in the
- * bytes; null for one that was only declared, of which a name alone clears nothing.
+ * bytes; null for one that was only declared, since a name alone clears nothing.
  */
 export const contractVerification = (
   intent: TransactionIntent,

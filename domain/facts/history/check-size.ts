@@ -21,10 +21,10 @@ export interface PresentSize extends TokenAmount {
   readonly usd: number | null;
 }
 
-/** A check asks for it when it asks history, in two rules, and when it is remembered. */
+/** Cached: history, two rules and the remembering of a check all ask for it. */
 const known = new WeakMap<TransactionIntent, { readonly token: TokenFacts | null; readonly size: PresentSize }>();
 
-/** The size by which a transaction is judged. One whose amount cannot be counted is as small as nothing. */
+/** The size by which a transaction is judged. Its amount is 0 where it cannot be counted. */
 export const presentSizeOf = (intent: TransactionIntent, token: TokenFacts | null): PresentSize => {
   const earlier = known.get(intent);
   if (earlier?.token === token) return earlier.size;
@@ -42,13 +42,13 @@ const sizeOf = (intent: TransactionIntent, token: TokenFacts | null): PresentSiz
   };
 };
 
-/** What of the present size is remembered. */
+/** Which part of the size is remembered. */
 export const checkSizeOf = ({ usd, asset, amount }: PresentSize): CheckSize =>
   usd === null ? { asset, amount } : { usd };
 
 /** An earlier check of this share of the present size says something about it. Source: domain/decisions.md, 40. */
 const SHARE_THAT_COUNTS = '0.1';
-/** What differs by less than this share is compared exactly, by decimals: a double may round either way. */
+/** Sizes closer than this share are compared exactly, by decimals: a double may round either way. */
 const ROUNDING = 1e-9;
 
 /**

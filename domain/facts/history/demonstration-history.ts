@@ -1,15 +1,15 @@
 import { DEMONSTRATION_HISTORIES, demonstrationNumber } from '../../intent/demonstration-addresses.js';
 import { type HistoryAnswer, HISTORY_LIMITS } from './history-facts.js';
 
-/** What of history is asked for, as far as a demonstration plays it. */
+/** The parts of history that a demonstration can play. */
 interface Asked {
   readonly bandUsd: object | null;
   readonly checksLastHourUpTo: number | null;
 }
 
 /**
- * What the sandbox plays as the history of a reserved sender, which never has one: as many as the service counts, where
- * it is asked to count. Nothing for every other sender.
+ * The history that the sandbox plays for a reserved sender, which has none of its own: the highest count, where one is
+ * asked for. Nothing for other senders.
  */
 export const demonstrationHistory = (
   senderKey: string | null,

@@ -57,17 +57,16 @@ export interface HistoryAnswer {
    * Earlier payments by this sender to this recipient that count (where no payment is checked: earlier uses of the
    * spender or contract), largest first, up to the number asked for. One counts when it was reported as signed, or when
    * it was ALLOWed, or a REVIEW that was acknowledged, on an earlier UTC day and twelve hours ago. None counts where a
-   * check of the account
-   * was reported as malicious.
+   * check of the account was reported as malicious.
    */
   readonly earlierChecks: readonly CheckSize[];
   /** Accounts that look like the one in `to_address`: at both ends first, then by key; at most 5. */
   readonly lookalikes: readonly UsedRecipient[];
   /** Among how many accounts they were found, at most `MOST_REFERENCES`; 0 where nothing looks like it. */
   readonly references: number;
-  /** UTC day of the latest check of it that the review desk called a false alarm; null for none, and without any. */
+  /** UTC day of its latest check that the review desk called a false alarm; null for none or no lookalikes. */
   readonly clearedOn: string | null;
-  /** The same of the account in `to_address`. Null where it was never allowed, and where nothing looks like it. */
+  /** The account in `to_address` itself. Null where it was never allowed, and where nothing looks like it. */
   readonly recipient: UsedRecipient | null;
   /**
    * Other payments by this sender in the last 24 h whose value lies in the band asked for; up to
@@ -84,7 +83,7 @@ export interface PayeeHistory
   readonly key: string;
 }
 
-/** Of accounts that may look like a recipient those that do, among so many references, in the order of an answer. */
+/** The accounts that do look like a recipient, given so many references, in the order of an answer. */
 export const lookalikesAmong = (
   key: string,
   accounts: readonly UsedRecipient[],
@@ -114,7 +113,7 @@ export const HISTORY_LIMITS = {
   referencesRead: 200_000,
   /** Entries of one part of history, for instance of one sender and recipient. */
   entriesRead: 200,
-  /** So many entries of the last hour for each check that is asked for count as enough: checking again hides none. */
+  /** This many entries of the last hour per check asked for reach the limit, so that checking again hides none. */
   entriesOfACheck: 3,
 } as const;
 

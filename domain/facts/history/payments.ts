@@ -24,7 +24,7 @@ const isAgain = (payment: OpenPayment | undefined, atMs: number): boolean =>
 /**
  * How many payments these checks stand for, without the one that the present check is about; up to
  * `HISTORY_LIMITS.bandChecks`. The same intent again within ten minutes counts once; later, or once it was signed, it
- * counts again. As many checks as are read at most count as the limit, so that checking again hides none.
+ * counts again. A full read counts as the limit, so that checking again hides none.
  */
 export const otherPayments = (
   checks: readonly PossiblePayment[],
@@ -46,6 +46,6 @@ export const otherPayments = (
   return Math.min(others, HISTORY_LIMITS.bandChecks);
 };
 
-/** Of two at one moment the one that was paid comes last: it ends what both are about. */
+/** At one moment the paid check comes last: it closes the payment of both. */
 const byTime = (left: PossiblePayment, right: PossiblePayment): number =>
   left.checkedAtMs - right.checkedAtMs || Number(left.paid) - Number(right.paid);

@@ -3,10 +3,10 @@ import { plain, row } from '../../shared/columns.js';
 import type { FactKind } from '../kind.js';
 import { parseIsoMs } from '../../shared/iso-time.js';
 
-/** From an older price the size of a transaction cannot be told. Source: domain/decisions.md, 44. */
+/** An older price does not tell the size of a transaction. Source: domain/decisions.md, 44. */
 export const PRICE_MAX_AGE_DAYS = 45;
 
-/** How many times off, either way, a price may be that is older than prices count. Source: `MAX_PRICE_STEP`. */
+/** How many times too high or too low an outdated price may be. Source: `MAX_PRICE_STEP`. */
 export const OLD_PRICE_STEP = 3;
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ export const isPriceOld = ({ referencePriceUsd, pegged, pricedAt }: ReferencePri
   return pricedAt === null || nowMs - parseIsoMs(pricedAt) > PRICE_MAX_AGE_DAYS * DAY_MS;
 };
 
-/** A token on one chain: its contract's key, or, of a native currency, that of the address that stands for it. */
+/** A token on one chain: its contract's key, or, for a native currency, that of its placeholder address. */
 export interface PricedAsset {
   readonly chain: Chain;
   /** Lower-case hex or base58. */

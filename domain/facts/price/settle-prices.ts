@@ -46,7 +46,7 @@ const stepBeyond = (usd: string, { usd: last, maxStep }: Anchor): 'higher' | 'lo
   return price.times(maxStep).lt(last) ? 'lower' : null;
 };
 
-/** Both, where both are there: else many small steps would lead anywhere. */
+/** Compares with both: otherwise many small steps could lead anywhere. */
 const anchorsOf = (accepted: AcceptedPrice | null, reference: string | null, nowMs: number): readonly Anchor[] => [
   ...(accepted !== null && ageMs(accepted, nowMs) <= DAY_MS
     ? [{ usd: accepted.usd, maxStep: MAX_PRICE_STEP.sinceAccepted }]
@@ -55,8 +55,8 @@ const anchorsOf = (accepted: AcceptedPrice | null, reference: string | null, now
 ];
 
 /**
- * A refused price is a source that did not answer: where nothing dearer is left, the amount would be judged as small.
- * A list that is far too low is set aside alone, since the constant that it was compared with then stays in force.
+ * A refused price counts as no answer: where nothing dearer is left, the amount would be judged as small. A list that
+ * is far too low is only set aside, since the constant that it was compared with then stays in force.
  */
 const refused = (answer: AcceptedPrice, direction: 'higher' | 'lower'): Partial<Coverage> =>
   direction === 'higher' || answer.basis === 'quote'

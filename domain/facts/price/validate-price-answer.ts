@@ -17,7 +17,7 @@ export interface PriceAnswer {
   readonly note: string | null;
 }
 
-/** The same with where it comes from. */
+/** A price answer and its basis. */
 export interface GivenPrice extends PriceAnswer {
   readonly basis: PriceBasis;
 }

@@ -90,7 +90,7 @@ export interface PathStep {
   readonly transactionReference: string | null;
 }
 
-/** Who of the partner that asks stated something, and for how long. Its presence marks what no other source said. */
+/** Who at the asking partner stated something, and for how long. Only that partner's own statements have it. */
 export interface OwnStatement {
   /** Of the very version that was in force. */
   readonly statementId: string;

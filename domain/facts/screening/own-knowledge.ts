@@ -7,7 +7,7 @@ import type { EvidenceCategory, EvidenceSource, ScreeningSignal, SourceKind } fr
 export const OWN_LISTS = ['allow', 'deny'] as const;
 export type OwnList = (typeof OWN_LISTS)[number];
 
-/** On what a partner knows a counterparty. */
+/** How a partner knows a counterparty. */
 export const ATTRIBUTION_KINDS = [
   'verified_counterparty',
   'travel_rule',
@@ -54,7 +54,7 @@ export interface OwnAttribution extends Stated {
   readonly kind: 'attribution';
   readonly basis: AttributionKind;
   readonly entity: { readonly name: string; readonly type: string; readonly jurisdiction: string | null };
-  /** The partner's own, to the document or message that says it. */
+  /** The partner's own, for the document or message behind it. */
   readonly reference: string;
   /** Lower-case hex; null for none. The document itself is never taken in. */
   readonly documentSha256: string | null;
@@ -69,7 +69,7 @@ export type StatementKind = PartnerStatement['kind'];
 export const slotOf = (statement: PartnerStatement): string =>
   statement.kind === 'attribution' ? statement.basis : '';
 
-/** True from the end of its validity on, `nowMs` milliseconds since 1970. */
+/** True from the end of its validity, `nowMs` milliseconds since 1970. */
 export const isExpired = ({ validUntil }: Pick<PartnerStatement, 'validUntil'>, nowMs: number): boolean =>
   validUntil !== null && parseIsoMs(validUntil) <= nowMs;
 
@@ -162,7 +162,7 @@ const ofAttribution = (known: OwnAttribution): ScreeningSignal => ({
 /** What is asked of a partner's statements. */
 export interface OwnQuestion {
   readonly chain: Chain;
-  /** The source of incoming funds; null for an outgoing check, where no attribution speaks. */
+  /** The source of incoming funds; null for an outgoing check, where no attribution counts. */
   readonly sourceOfFunds: string | null;
   readonly nowMs: number;
 }

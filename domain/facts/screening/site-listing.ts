@@ -8,8 +8,8 @@ export interface SiteListing {
   /** As `hostOfOrigin` gives it. */
   readonly host: string;
   /**
-   * It, or a host above it, stands on the list; or it is a few letters from a site that is imitated; or it itself is
-   * one that the list allows.
+   * `listed`: the list has it or a host above it. `resembles`: it is a few letters from an imitated site. `allowed`:
+   * the list allows it.
    */
   readonly match: (typeof SITE_MATCHES)[number];
   /** The entry of the list. */
@@ -21,7 +21,7 @@ export interface SiteListing {
   readonly demonstration: boolean;
 }
 
-/** Of a host with more labels the last ones are looked up. */
+/** In a longer host only the last labels are looked up. */
 const MAX_LABELS = 10;
 
 /** The hosts that a check names, each once, in the form that is compared: who asks, and what the bytes say. */
@@ -39,7 +39,7 @@ export const namesAbove = (host: string): readonly string[] => {
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 };
 
-/** A name that is shorter, or of which fewer letters stay, is like too many others. */
+/** Shorter names, or more edits for each letter, match too many others. */
 const MIN_LETTERS = 5;
 const LETTERS_PER_EDIT = 4;
 
@@ -65,7 +65,7 @@ export const resembles = (host: string, site: string, tolerance: number): boolea
   return formsOf(host).some((form) => isWithin(form, name, most));
 };
 
-/** Whether so few letters put in, left out or replaced make one of the other. */
+/** Whether an edit distance of at most `most` lies between them. */
 const isWithin = (left: string, right: string, most: number): boolean => {
   if (Math.abs(left.length - right.length) > most) return false;
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);

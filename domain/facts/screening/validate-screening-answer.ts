@@ -61,7 +61,7 @@ const isPathStep = isShaped<PathStep>({
   transactionReference: isNullOr(isText),
 });
 
-/** A partner's own lists are no provider's to speak for. */
+/** No provider speaks for a partner's own lists. */
 const PROVIDED_KINDS = SOURCE_KINDS.filter((kind) => kind !== 'partner_list');
 
 const isSignal = isShaped<ScreeningSignal>({
@@ -120,7 +120,7 @@ const isScreeningAnswer = isShaped<ScreeningAnswer>({
 /**
  * Throws `InvalidAnswer` where the answer, at run time, is not of its type, is about an address that was not asked for,
  * or is not labelled as what its source is: a demonstration source gives demonstration data, and no other source does.
- * What a partner itself wants done with an address only a demonstration may play.
+ * Only a demonstration may play what a partner wants done with an address.
  */
 export const validateScreeningAnswer = (
   answer: ScreeningAnswer,

@@ -6,7 +6,7 @@ import type { ExecutionBlock } from './execution.js';
 
 /** What could be taken, as answers and reports show it. */
 export interface PublishedAtRisk {
-  /** Of what has a price; null where nothing has. Exact decimal text. */
+  /** Of the assets with a price; null for none. Exact decimal text. */
   readonly usd: string | null;
   readonly is_whole: boolean;
   readonly whole_account: boolean;
@@ -37,7 +37,7 @@ const amountText = ({ amount, asset }: PublishedAssetAtRisk, language: Language)
 const MOST_DECIMALS = 6;
 const MOST_NAMED = 3;
 
-/** Base units without the digits behind the sixth decimal, unless no other is there. */
+/** Base units without the digits behind the sixth decimal, unless the others are 0. */
 const rounded = (units: string, decimals: number): string => {
   const kept = units.slice(0, Math.max(0, units.length - Math.max(0, decimals - MOST_DECIMALS)));
   return /[1-9]/.test(kept) ? kept.padEnd(units.length, '0') : units;

@@ -24,7 +24,7 @@ export interface Taking {
   readonly taker: string | null;
   /** A collection without an id: all of it. Null where the bytes say no more than where it is held. */
   readonly asset: PayloadAsset | null;
-  /** The token account that it is taken from; null but on Solana. */
+  /** The token account it is taken from; null except on Solana. */
   readonly holding: string | null;
   /** Base units at most, as decimal text, or `unlimited`. */
   readonly most: string;

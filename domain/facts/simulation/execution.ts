@@ -101,13 +101,13 @@ export interface AssetPrice {
   readonly mostUsd: string;
 }
 
-/** What became of a token that the sender got for something, in the block behind: it was sent on, and approved. */
+/** What became of a token that the sender paid for, when sent on and approved one block later. */
 export interface TokenProceeds {
   /** The token's contract. */
   readonly token: string;
   /** False: its owner or a spender could not send it on, or nothing arrived. */
   readonly canMove: boolean;
-  /** Of what is sent on, so many ten thousandths do not arrive. */
+  /** Ten-thousandths of the amount sent on that do not arrive. */
   readonly feeBps: number;
   /** Who has less of it than before; none where it was made for the sender. */
   readonly givers: readonly string[];
@@ -118,7 +118,7 @@ export interface TokenProceeds {
 /** What was tried with what the sender gets, and who takes what the sender gives. */
 export interface Proceeds {
   readonly tokens: readonly TokenProceeds[];
-  /** Of those who gain, accounts without code of their own. */
+  /** Accounts without own code among those who gain. */
   readonly wallets: readonly string[];
 }
 
@@ -143,7 +143,7 @@ export interface AtRisk {
   readonly assets: readonly AssetAtRisk[];
   /** False where more could be taken than is listed. */
   readonly isWhole: boolean;
-  /** The whole account is given: what is common is listed. The service sets it, never a source. */
+  /** The whole account is given: common assets are listed. The service sets it, never a source. */
   readonly isAccount: boolean;
 }
 
@@ -165,9 +165,9 @@ export interface Execution {
   /** So many headers of the next block were tried. */
   readonly variants: number;
   readonly diverging: Divergence;
-  /** Of the variant that is worst for the sender. The sender's, of those who gain, and of those who may spend. */
+  /** In the variant worst for the sender: of the sender, of those who gain, and of those who may spend. */
   readonly effects: readonly ExecutedEffect[];
-  /** False: something that was read stands in no log, as in a token that lies. */
+  /** False: a change that was read is in no log, as with a token that lies. */
   readonly isLogged: boolean;
   /** False: the chain was reorganised during both tries. */
   readonly isStable: boolean;

@@ -4,7 +4,7 @@ import { type TransactionIntent } from '../../intent/intent.js';
 import type { TokenFacts } from './token-facts.js';
 
 /**
- * What an allowance is beside the amount of the operation. `incomparable`: base units of a token whose decimals are
+ * How an allowance compares with the amount. `incomparable`: base units of a token whose decimals are
  * unknown, below every limit.
  */
 export type ApprovalJudgement = 'none' | 'revocation' | 'within' | 'exceeds' | 'unlimited' | 'incomparable';
@@ -21,7 +21,7 @@ const UNLIMITED_FROM_TOKENS = '10000000000';
  */
 const UNLIMITED_FROM_USD = '100000000';
 
-/** The same in base units of any token; and so is all that a type of so many bits holds. */
+/** The same in base units of any token, as is a type's maximum from this many bits on. */
 const UNLIMITED_FROM_BASE_UNITS = 2n ** 96n;
 const FEWEST_BITS = 72;
 /** 2^64 − 1, all that a token of Solana can hold, is 18.4 tokens of 18 decimals: unlimited where these are unknown. */
@@ -48,7 +48,7 @@ const ROUNDING = '1.01';
 
 type Allowance = Big | 'unlimited' | null;
 
-/** Four rules and history ask for it. */
+/** Cached for four rules and history. */
 const known = new WeakMap<ApprovalAmount, { readonly token: TokenFacts | null; readonly allowance: Allowance }>();
 
 /**

@@ -45,7 +45,7 @@ export const tokenContractProblem = (
   return token.variants.some((variant) => variant.key === key) ? 'variant' : 'not_official';
 };
 
-/** True where only the token registry can say what the contract is that was named: that of a token, or another. */
+/** True where only the token registry can say whether the named contract is that of a token. */
 export const awaitsTokenRegistry = ({ addresses }: TransactionIntent): boolean =>
   addresses.contract_address !== null && addresses.contract_address.key !== null;
 
@@ -63,7 +63,7 @@ const isNamedBy = (intent: TransactionIntent, token: RegisteredToken, key: strin
 export const settledByRegistry = (intent: TransactionIntent, token: RegisteredToken | null): TransactionIntent => {
   const key = intent.addresses.contract_address?.key ?? null;
   if (key === null || token === null) return intent;
-  // nothing is paid where the token's contract itself is named to receive nothing: it is called
+  // an amount of 0 to the token's own contract is a call, not a payment
   const isPaid = Number(intent.amount) !== 0 || intent.addresses.to_address.key !== key;
   if (isPaid && intent.kindRule === 'contract_address' && isNamedBy(intent, token, key))
     return redeclared(intent, { kind: 'transfer', kindRule: 'token_contract', contractIsToken: true });

@@ -46,7 +46,7 @@ export interface OtherToken extends Omit<TokenFacts, 'tokenContracts' | 'others'
   readonly symbol: string;
 }
 
-/** What a registry says of it, without what it is worth. */
+/** What a registry says of a token, without its price. */
 export type RegisteredToken = Omit<TokenFacts, 'referencePriceUsd' | 'pricedAt' | 'pegged' | 'others'>;
 
 /** One registry: where two disagreed about an official contract, no rule could say which of them is right. */

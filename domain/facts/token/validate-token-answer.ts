@@ -4,7 +4,7 @@ import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
 import type { PricedAsset, PricedToken } from '../price/price-facts.js';
 import type { RegisteredToken, TokenContract } from './token-facts.js';
 
-/** What a registry says of a symbol. What the token is worth, sources of prices say. */
+/** What a registry says of a symbol. Price sources say what the token is worth. */
 export interface TokenAnswer extends RegisteredToken {
   /** How sources of prices are asked about it; null where the chain has no such token. */
   readonly priced: PricedToken | null;

@@ -11,13 +11,13 @@ import { allowanceInTokens } from './approval-size.js';
 export const valueUsd = (intent: TransactionIntent, token: TokenFacts | null): number | null => {
   const price = token?.referencePriceUsd ?? null;
   if (price === null) return null;
-  // what most checks move is worth a dollar each, and a check asks for its value three times
+  // most checks move tokens of one dollar, and each asks for its value three times
   return price === '1' ? Number(intent.amount) : new Big(price).times(intent.amount).toNumber();
 };
 
 /**
  * How many tokens a transaction is judged by: those that it moves, or those that it lets a spender take where these are
- * more. Of what was sent as an approval, the allowance alone; what was only inferred to be one may be a payment.
+ * more. For a declared approval, the allowance alone; one that was only inferred may be a payment.
  * `unlimited` has a finding of its own; `unknown` cannot be counted; `none` is an incoming payment, which is judged by
  * where it comes from.
  */

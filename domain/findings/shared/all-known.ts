@@ -35,7 +35,7 @@ const isKnownAccount = ({ facts, intent }: CheckContext, key: string): boolean =
   facts.token.value?.tokenContracts.some((token) => token.key === key) === true ||
   statementsAbout(facts, key).some(({ verified }) => verified === true);
 
-/** What stands at the path is done by an account that does what its owner tells it. */
+/** The action at the path is done by an account that obeys its owner. */
 const isDoneBy = (account: string | null, path: string, actions: readonly PayloadAction[]): boolean =>
   actions.some((outer) => isWithin(path, outer.path) && actsIn(outer, account) && isOfAccount(outer, actions));
 
@@ -77,12 +77,12 @@ const isKnownMove = (
   { to, amount, asset, from, path }: PayloadAction,
   actions: readonly PayloadAction[],
 ): boolean => {
-  // what a contract pays that is no account of the sender's has rules about its receiver, and is not known by itself
+  // what any other contract pays is not known by itself: rules about its receiver judge it
   const isOwn = from === intent.sender.key || isDoneBy(from, path, actions);
   return isOwn && to !== null && amount !== null && isKnownAsset(asset);
 };
 
-/** An amount that a description shows as a bare number: of what, nothing here knows. */
+/** An amount that a description shows as a bare number, without its asset. */
 const isOfUnnamedAsset = (action: PayloadAction): boolean =>
   !paysBack(action) &&
   action.fields.some(({ kind, label, value }) => kind === 'text' && /\bamount\b/i.test(label) && /^\d/.test(value));
@@ -95,20 +95,20 @@ const isKnownStep = ({ facts, payload }: CheckContext, { path, target, source, c
       isWithin(path, plan.path) && plan.target === target && plan.source === source && isKnownForFunction(facts, plan),
   ) === true;
 
-/** All of one's own debt is never more than it is. */
+/** Repaying all takes no more than one's own debt. */
 const isOfOwnDebt = ({ intent }: CheckContext, { fields }: PayloadAction, { label }: PayloadField): boolean =>
   /\brepay\b/i.test(label) &&
   fields.every((field) => field.kind !== 'account' || field.value === intent.sender.key || POSITION.test(field.label));
 
-/** Every least amount that must come back is nothing: whoever goes before takes the difference. */
+/** Every minimum that must come back is zero: a front-runner can take the difference. */
 const isForNothing = ({ fields }: PayloadAction): boolean => {
   const least = fields.filter(({ label }) => /\bminimum\b/i.test(label));
   return least.length > 0 && least.every(({ value }) => value === '0');
 };
 
 /**
- * A batch of a Safe by the library that makes plain calls alone, as the registry knows it: each stands in the bytes.
- * The other one may run foreign code as well.
+ * A Safe's batch by the registered library that only makes plain calls, each of which is in the bytes. The other
+ * library may run foreign code.
  */
 const isPlainBatch = ({ facts, payload }: CheckContext, { target, source, path }: PayloadAction): boolean =>
   source === 'Safe MultiSend' &&
@@ -119,7 +119,7 @@ const isPlainBatch = ({ facts, payload }: CheckContext, { target, source, path }
   ) === true;
 
 const isKnownCall = (context: CheckContext, action: PayloadAction): boolean => {
-  // of a token that the registry knows: who votes with it, and moves none of it
+  // delegating the votes of a registered token moves none of it
   const isVote = action.source === 'ERC-5805' && isKnownAsset(action.asset) && areAccountsKnown(context, action);
   const isWrap = action.kind === 'wrap' && isKnownAsset(action.asset) && isWrappedNative(action.target ?? '');
   const isKnownPaid = paidInFields(action).every(
@@ -181,7 +181,7 @@ export interface NotKnown {
   readonly path: string;
 }
 
-/** Of what is not judged by itself: the accounts that act, and the coins that go along with a call. */
+/** Unknown parts of actions not judged themselves: who acts, and coins that go along with a call. */
 const unknownBeside = (
   context: CheckContext,
   action: PayloadAction,
@@ -190,7 +190,7 @@ const unknownBeside = (
   if (isOfAccount(action, actions) && !isOwnAccount(context, action)) return 'whose_account';
   if (!isHelper(action) && action.certainty !== 'exact') return 'meaning';
   const isCoin = action.kind === 'native_transfer' && action.asset?.address === null;
-  // what comes back to the sender is nothing that a call takes
+  // a call does not take what comes back to the sender
   const isGiven = isCoin && !isReceived(action, context.intent.sender.key);
   return isGiven && !isTaken(action, actions, context.facts) ? 'coins_that_go_along' : null;
 };
@@ -200,14 +200,14 @@ const unknownOfWhole = (context: CheckContext): string | null => {
   if (payload === null || payload.status !== 'decoded') return 'bytes';
   const [note] = payload.notes;
   if (note !== undefined) return note;
-  // what programs of Solana do follows from the accounts that they are given: of these the bytes say too little
+  // a Solana program's effect depends on its accounts, and the bytes say too little of these
   if (familyOf(intent.chain) !== 'evm') return arePlainInstructions(context) ? null : 'program_accounts';
   return kindOf(payload.kind).isTransaction || kindOf(payload.kind).isExecutedByOthers ? null : 'kind';
 };
 
 /**
- * The first thing that is not known of what the bytes do; null where everything is: nothing that follows from them
- * needs an execution to be told. Coins that go along with a call are known where its function takes them.
+ * The first thing that is not known of what the bytes do. Null where all is known: then no execution is needed. Coins
+ * that go along with a call are known where its function takes them.
  */
 export const firstNotKnown = (context: CheckContext): NotKnown | null => {
   const { payload, intent } = context;
@@ -224,7 +224,7 @@ export const firstNotKnown = (context: CheckContext): NotKnown | null => {
   return areExchangesKnown(context) ? null : { what: 'side_of_an_exchange', path: '' };
 };
 
-/** Batches, and what stands beside swaps: coins are taken by what they contain, or stay there for anybody. */
+/** Batches and helpers of swaps take no coins: their inner calls do, or the coins stay there for anyone. */
 const PASSES_ON: readonly (string | null)[] = ['Multicall', 'Uniswap v3 periphery'];
 const passesOn = ({ source, trade }: PayloadAction): boolean => trade === undefined && PASSES_ON.includes(source);
 

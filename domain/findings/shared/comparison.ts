@@ -67,16 +67,13 @@ const chainRows = ({ chain }: TransactionIntent, { chainId }: SubmittedPayload):
   );
 };
 
-/** The account that coins go to, also where it is somebody's from then on. */
+/** The accounts that coins go to, a named destination account included. */
 const fundedBy = ({ to, fields }: PayloadAction): readonly (string | null)[] => [
   to,
   ...fields.flatMap(({ label, value }) => (label === DESTINATION_ACCOUNT ? [value] : [])),
 ];
 
-/**
- * Of a network whose bytes name who pays the fee: that is another, who does nothing else than pay. Who signs as well
- * has its own, and gives what the bytes say of it.
- */
+/** True for an account that signs first, so it pays the fee, and otherwise acts only in helper instructions. */
 const isSponsor = (account: string | null, signers: readonly string[], actions: readonly PayloadAction[]): boolean =>
   account === signers[0] && actions.every((action) => action.from !== account || isHelper(action));
 
@@ -119,7 +116,7 @@ const tokenRows = (intent: TransactionIntent, facts: Facts, { asset }: PayloadAc
   const found = asset.symbol ?? asset.address;
   if (asset.address === null) return compared('token', intent.token, found, token.native ? 'match' : 'mismatch');
   if (token.officialContracts.includes(asset.address)) return compared('token', intent.token, found, 'match');
-  // a contract that the registry knows is that of another symbol
+  // a registered contract belongs to another symbol
   if (token.knownOnChain || asset.symbol !== null) return compared('token', intent.token, found, 'mismatch');
   const named = intent.addresses.contract_address?.key ?? null;
   if (named === asset.address) return compared('token', intent.token, found, 'match');
@@ -247,7 +244,7 @@ const mainRows = (
   return [...called, ...paidRows(intent, payload, facts), ...type];
 };
 
-/** A contract that the bytes make is none that could be named. */
+/** A contract that the bytes create could not be declared. */
 const calledRows = (declared: string | null, main: PayloadAction): readonly Comparison[] =>
   isCreation(main)
     ? compared('contract_address', declared, 'a new contract', 'mismatch')

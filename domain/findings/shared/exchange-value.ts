@@ -72,8 +72,8 @@ export const worthGiven = (context: CheckContext, given: readonly ExchangedUnits
   sumOf(given.map((one) => worthOf(context, one) ?? UNKNOWN));
 
 /**
- * What comes back. Beside a token of the registry one of which anybody can make as many as are wanted counts nothing;
- * alone it may be what is meant, and its worth is not known.
+ * What comes back. Beside a registered token, a token that anybody can mint counts nothing. Alone it may be what is
+ * meant, and its worth is unknown.
  */
 export const worthReceived = (context: CheckContext, received: readonly ExchangedUnits[]): Worth => {
   const some = received.filter(({ units }) => units !== 0n);

@@ -8,10 +8,10 @@ import { matchDeclared } from '../../actions/match-declared.js';
 import { type Paid, paidByCall } from './paid-by-call.js';
 import { assetKey, isAbout } from './flows.js';
 
-/** A call of which nothing is known: what is sent along with it is not explained, but where its contract is known. */
+/** A call of which nothing is known: coins sent with it are explained only where its contract is known. */
 const isDarkCall = ({ kind, certainty }: PayloadAction): boolean => kind === 'unknown_call' || certainty !== 'exact';
 
-/** So are coins that a contract which calls anything for anyone passes on to such a call. */
+/** Coins that reach such a call, directly or through another contract. */
 const isSentIntoTheDark = (
   { kind, to, path }: PayloadAction,
   actions: readonly PayloadAction[],
@@ -45,7 +45,7 @@ const paidInCalls = (actions: readonly PayloadAction[]): readonly Paid[] =>
 /** Lamports that an account for tokens must hold, with room for extensions. Source: Solana, rent-exempt minimum. */
 const RENT = 3_000_000n;
 
-/** Native base units that accounts for tokens cost which the bytes open. */
+/** Native base units that the token accounts opened by the bytes cost. */
 export const rentOf = ({ payload }: CheckContext): bigint =>
   (payload?.actions ?? []).reduce(
     (total, { source, certainty }) => (source === 'Associated Token' && certainty === 'exact' ? total + RENT : total),
@@ -77,7 +77,7 @@ export const unnamedUnits = (actions: readonly PayloadAction[], sender: string |
     )
     .reduce((total, { amount }) => total + BigInt(amount ?? 0), 0n);
 
-/** How many of what has this number the actions move. */
+/** How many items of this number the actions move. */
 const numbered = (actions: readonly PayloadAction[], wanted: PayloadAsset): bigint =>
   actions
     .filter((action) => isMove(action) && isAbout(action, wanted))

@@ -18,8 +18,8 @@ const isSame = (action: PayloadAction, spender: string, asset: PayloadAsset): bo
   action.to === spender && isAbout(action, asset);
 
 /**
- * Instructions of Solana name an account of tokens, and not always the token: such a one stands for one allowance for
- * its spender, and for no second.
+ * Solana instructions name a token account, and not always the token. One without a token explains its spender's only
+ * allowance.
  */
 const isOfUnnamed = (action: PayloadAction, { spender, owner }: AllowanceEffect, execution: Execution): boolean =>
   action.asset === null &&
@@ -38,7 +38,7 @@ const allowedBy = ({ amount, function: name }: PayloadAction, before: string): b
 const isDeclaredSpender = (account: string, { spender, contractInQuestion }: CheckContext): boolean =>
   account === (spender ?? contractInQuestion).address.key;
 
-/** Null where the allowance was declared, or is narrower; whether the two could be compared elsewhere. */
+/** Null where the allowance was declared, or is narrower; else whether the two could be compared. */
 const beyondDeclared = (effect: AllowanceEffect, context: CheckContext): { readonly certain: boolean } | null => {
   const { intent, facts } = context;
   const after = unitsOf(effect.after);

@@ -102,7 +102,7 @@ const said = (
   return says === undefined ? { params } : { says, params };
 };
 
-/** Of what is not declared, a call of which nothing is known may be harmless; all else moves or grants something. */
+/** An undeclared unknown call may be harmless; any other undeclared action moves or grants something. */
 const isHarmless = (row: Comparison, context: CheckContext): boolean =>
   row.field === 'actions' && actionOf(row, context)?.kind === 'unknown_call';
 

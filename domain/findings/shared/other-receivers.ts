@@ -9,7 +9,7 @@ const FEE_SHARE = 0.03;
 /** Beyond it most of the proceeds are somebody else's. */
 const MOST = 0.5;
 
-/** Whom the caller named to receive, where it is not lost there: the rules about recipients say how it is judged. */
+/** An account that the caller named to receive, unless funds are lost there. Recipient rules judge it. */
 const isNamed = ({ intent, facts }: CheckContext, account: string): boolean => {
   const { expected_to_address: expected, to_address: to } = intent.addresses;
   const isSaid = account === expected?.key || (intent.kindRule !== 'payload' && account === to.key);
@@ -32,7 +32,7 @@ const keptBy = ({ contract, keptShare }: Exchange): readonly Found[] =>
         },
       ];
 
-/** An order to whom the caller named: no declaration says that it is meant, as it does of a swap. */
+/** An order that pays a named account. Unlike for a swap, no declaration says that this is meant. */
 const goingToNamed = (context: CheckContext, { kind, others }: Exchange): readonly Found[] => {
   const accounts = [...others.keys()].filter((account) => isNamed(context, account));
   return kind !== 'order' || accounts.length === 0

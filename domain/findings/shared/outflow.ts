@@ -21,7 +21,7 @@ import { proposedSafe } from '../../payload/evm/safe-transaction.js';
 /** What a call may cost beyond which its fee is implausible, US dollars. Source: domain/decisions.md, 59. */
 const MOST_USD = 200;
 
-/** What a Safe pays back for the gas of a proposal: the bytes say to whom and of what, and not how much. */
+/** A Safe's gas refund for a proposal. The bytes name its receiver and asset, but not the amount. */
 const refundIn = (flow: Flow, { payload, intent }: CheckContext): PayloadAction | undefined =>
   proposedSafe(payload) === null
     ? undefined
@@ -35,7 +35,7 @@ const refundIn = (flow: Flow, { payload, intent }: CheckContext): PayloadAction 
           assetKey(asset) === flow.key,
       );
 
-/** What is left of a loss is paid back for gas. `isPlausible`: not worth more than calls cost, where that is known. */
+/** Null where the rest of a loss is no gas refund. `isPlausible`: worth no more than a call costs, or unknown. */
 const paidForGas = (
   rest: Flow,
   { prices = [] }: Execution,
@@ -54,7 +54,7 @@ export const ownFlows = (execution: Execution, { intent }: CheckContext): Flows 
   };
 };
 
-/** The same without coins that stand for nothing. */
+/** The same without worthless coins. */
 export const realFlows = (execution: Execution, context: CheckContext): Flows =>
   withoutWorthless(execution, ownFlows(execution, context), context);
 
@@ -98,8 +98,8 @@ const beyondDeclared = (losses: readonly Flow[], context: CheckContext): readonl
 };
 
 /**
- * As much as it is told to is taken, of an asset that the bytes need not name, by a known contract or by a registered
- * token that comes back for it, as the shares of a vault do.
+ * A known contract takes exactly an amount for which the bytes name no asset. So may a registered token that comes back
+ * for it, as the shares of a vault do.
  */
 const isKnownDeposit = (
   units: bigint,
@@ -117,14 +117,14 @@ const isKnownDeposit = (
   );
 };
 
-/** What instructions take that name no token, where only one is lost: which it is shows in the execution alone. */
+/** What instructions without a named token take. Only where one token is lost does the execution show which. */
 const unnamedLoss = (actions: readonly PayloadAction[], execution: Execution, context: CheckContext): bigint => {
   const { intent } = context;
   const lost = ownFlows(execution, context).losses.filter(({ key }) => key !== NATIVE);
   return intent.kindRule === 'payload' && lost.length === 1 ? unnamedUnits(actions, intent.sender.key) : 0n;
 };
 
-/** What the actions of the bytes do not take, of an asset that nothing declares. */
+/** A loss of an undeclared asset beyond what the bytes take. */
 const beyondActions = (
   flow: Flow,
   actions: readonly PayloadAction[],
@@ -141,7 +141,7 @@ const beyondActions = (
   const { chain, kindRule } = context.intent;
   if (gas !== null)
     return [{ says: 'gas', params: { what: unitsParam(rest, asset, chain) }, certain: !gas.isPlausible }];
-  // an instruction may take it without naming the token: then it is told how much, and not of what
+  // an instruction may take it without naming the token: the bytes then tell only how much
   const unnamed = key === NATIVE ? 0n : unnamedLoss(actions, execution, context);
   const isCertain = certain && units > told + unnamed;
   const says = isCertain ? 'lost' : kindRule === 'payload' ? 'untold' : 'unclear';
@@ -157,7 +157,7 @@ const payeesOf = (
   const moves = actions.filter((action) => isMove(action) && isAbout(action, asset) && isFrom(action, intent));
   const isNamed = ({ account }: BalanceEffect): boolean =>
     moves.some((action) => isReceivedBy(action, account, asset.address));
-  // burnt tokens have no receiver, and the bytes do not name one in a lookup table
+  // burnt tokens have no receiver; one in a lookup table is not named in the bytes
   if (intent.kindRule === 'payload') return moves.length === 0 || moves.some(({ to }) => to === null) ? null : isNamed;
   if (recipient === null) return null;
   const declared = [recipient.key, intent.kind === 'escrow' ? (intent.contract?.key ?? null) : null];
@@ -179,7 +179,7 @@ const ROUNDED_FROM = 1_000n;
 
 /**
  * The receiver gets less than the sender loses: some tokens keep a fee, and others lie. Native coins go where the bytes
- * send them, and what a contract then does with them is its own.
+ * send them; what a contract then does is not judged here.
  */
 const shortfall = (
   execution: Execution,
@@ -216,7 +216,7 @@ const isDeposit = (execution: Execution, { key }: Flow, { intent, facts }: Check
   );
 };
 
-/** What these actions bring the sender: it was paid for by what they take, and is nothing for any other loss. */
+/** These actions bring the sender this gain. What they take pays for it, so it covers no other loss. */
 const isBroughtBy = (actions: readonly PayloadAction[], { asset }: Flow, sender: string | null): boolean =>
   actions.some((action) => {
     const brought = isReceived(action, sender) || action.kind === 'wrap' ? [action.asset] : [];
@@ -226,7 +226,7 @@ const isBroughtBy = (actions: readonly PayloadAction[], { asset }: Flow, sender:
     );
   });
 
-/** Of what the sender loses and gains, what a call is left with of which nothing is known. */
+/** The losses and gains that remain for calls of which nothing is known. */
 const unexplainedFlows = (execution: Execution, actions: readonly PayloadAction[], context: CheckContext): Flows => {
   const { losses, gains } = ownFlows(execution, context);
   const sender = context.intent.sender.key;
@@ -239,7 +239,7 @@ const unexplainedFlows = (execution: Execution, actions: readonly PayloadAction[
   };
 };
 
-/** Whether bytes that tell nothing of a loss take it for nothing: no proceeds, or next to none, and no deposit. */
+/** True where an unexplained loss brings nothing back and is no deposit, or brings next to nothing. */
 const isForNothing = (
   execution: Execution,
   flow: Flow,
@@ -250,7 +250,7 @@ const isForNothing = (
   return flows.gains.length === 0 ? !isDeposit(execution, flow, context) : isWorthLittle(execution, flows, context);
 };
 
-/** What the sender loses in an execution, and neither declared nor, where nothing was, finds explained by the bytes. */
+/** Losses in an execution that were not declared or, where nothing was declared, that the bytes do not explain. */
 export const executedOutflow = (execution: Execution, context: CheckContext): readonly Surprise[] => {
   const { losses } = ownFlows(execution, context);
   const actions = explainedActions(context);

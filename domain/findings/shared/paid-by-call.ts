@@ -17,11 +17,11 @@ const paid = (asset: PayloadAsset | null, amount: string | null): readonly Paid[
 const isOwnMove = (inner: PayloadAction, { path, from }: PayloadAction): boolean =>
   isWithin(inner.path, path) && inner.from === from && effectOf(inner) === 'moves';
 
-/** A swap: what it takes stands in no transfer of its own, as what an order takes that is filled. */
+/** A swap whose input is not also a transfer inside it. */
 export const isSwap = (action: PayloadAction, actions: readonly PayloadAction[]): boolean =>
   action.kind === 'call' && action.trade !== undefined && !actions.some((inner) => isOwnMove(inner, action));
 
-/** Of a swap what its caller gives: what the router pays with what it holds was given to it before. */
+/** What a swap's caller gives. What the router already held was given to it before. */
 const takenBy = (action: PayloadAction, actions: readonly PayloadAction[]): readonly Paid[] => {
   if (action.kind === 'wrap') return paid(action.asset, action.amount);
   if (!isSwap(action, actions)) return [];

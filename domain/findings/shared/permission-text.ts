@@ -15,7 +15,7 @@ export const askedPermissionOf = (
 /** Permissions as values of a sentence. */
 export const permissionsParam = (permissions: readonly string[]): Param => listParam(permissions.map(textParam));
 
-/** True where all that is asked for makes an operator or takes a right back: an amount says nothing of it. */
+/** True where every permission makes an operator or takes a right back: no amount limits those. */
 export const needsNoAmount = (context: CheckContext): boolean => {
   const { permissions } = context.intent;
   return permissions.length > 0 && askedPermissionOf(context, 'operator', 'lower').length === new Set(permissions).size;

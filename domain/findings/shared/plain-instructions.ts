@@ -31,7 +31,7 @@ const PLAIN: Readonly<Partial<Record<PayloadActionKind, Test>>> = {
 const isPlain: Test = (action, ...rest) =>
   action.certainty === 'exact' && PLAIN[action.kind]?.(action, ...rest) === true;
 
-/** The rent of an account for tokens is paid for who is paid, or for the sender. */
+/** Rent for a token account that is neither the sender's nor a payee's. */
 const isRentForOthers = (action: PayloadAction, actions: readonly PayloadAction[], sender: string | null): boolean =>
   action.source === 'Associated Token' &&
   action.to !== sender &&

@@ -13,7 +13,7 @@ import { isKnownKeeper } from './worthless.js';
 export const coinOf = ({ address }: PayloadAsset): string =>
   address === null || isWrappedNative(address) ? NATIVE : address;
 
-/** The assets of which the swaps in the bytes say that they come back, those between two swaps included. */
+/** The assets that the swaps in the bytes promise, those between two swaps included. */
 export const promisedCoins = (context: CheckContext): readonly string[] => {
   const actions = explainedActions(context);
   const swaps = actions.filter((action) => isSwap(action, actions));
@@ -26,10 +26,10 @@ const MUCH_LESS: Found = { says: 'muchLess', fields: ['from_address'] };
 
 const LESS: Found = { says: 'less', fields: ['from_address'], action: 'REVIEW' };
 
-/** Beyond this share of what was asked for, no fee of a token and no rounding explains what is missing. */
+/** One part in so many: where more than that is missing, no token fee and no rounding explains it. */
 const MOST_MISSING = 10n;
 
-/** What comes back of the one asset of which the bytes say how much of it must, and less does. */
+/** The one asset with a minimum in the bytes comes back short of it. */
 export const shortOf = (execution: Execution, context: CheckContext): readonly Found[] => {
   const sender = context.intent.sender.key;
   const swaps = exchangesOf(explainedActions(context), sender).filter(({ kind }) => kind === 'swap');

@@ -1,10 +1,10 @@
 import type { CheckContext } from '../finding.js';
 
-/** Of a call that only bytes name, the bytes say what it moves: its own amount is none. */
+/** True for an amount of zero; for a call in the bytes, they say the amount. */
 export const movesNothing = ({ intent, action: { read } }: CheckContext): boolean =>
   intent.kind === 'call' && read !== null ? read.amount === '0' : Number(intent.amount) === 0;
 
-/** Who gets what a call pays out; of a sender or a called contract, which may be named for itself, null. */
+/** Who gets a call's payout; null for the sender or the called contract, which may be named for itself. */
 const paidOutTo = ({ intent, action }: CheckContext): string | null => {
   if (intent.kind !== 'call' && intent.kind !== 'swap' && intent.kind !== 'mint') return null;
   const { sender, addresses, beneficiary, asked } = intent;

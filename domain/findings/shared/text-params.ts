@@ -18,7 +18,7 @@ import type { SourceFailure } from '../../policy/required-sources.js';
 import { accountParam } from './of-kinds.js';
 import type { Term } from '../../text/terms.js';
 
-/** An address of the request with its part in it, as it was given where it is none. */
+/** An address of the request with its role; an invalid one as it was given. */
 export const addressOf = (intent: TransactionIntent, { key, given }: ParsedAddress): SingleParam =>
   partyParam(intent, key ?? given);
 
@@ -44,7 +44,7 @@ export const unitsParam = (units: bigint | string | null, asset: PayloadAsset | 
   return amountParam(units === null || decimals === null ? 'unknown' : inWholeTokens(String(units), decimals), name);
 };
 
-/** A collection or token that all of is meant of, by symbol or address. */
+/** A collection or token, all of it meant, by symbol or address. */
 export const collectionParam = (name: string | null): SingleParam =>
   name === null ? termParam('unnamed_tokens') : addressParam(name);
 

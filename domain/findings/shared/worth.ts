@@ -9,7 +9,7 @@ import type { Flow } from './flows.js';
  * and a constant that is a year old may be many times off. Source: `MAX_PRICE_STEP`.
  */
 const LITTLE_SHARE = '0.1';
-/** What is worth less is not compared: rounding and dust make any share of it. US dollars. */
+/** Less than this is not compared: rounding and dust can be any share of it. US dollars. */
 const LEAST_USD = 1;
 
 /** US dollars of a flow by a price of its asset; null where none is known. */
@@ -27,8 +27,8 @@ const sumOf = (values: readonly (Big | null)[]): Big =>
   values.reduce<Big>((sum, value) => (value === null ? sum : sum.plus(value)), new Big(0));
 
 /**
- * True where prices are known of all that is gained, and by the highest of them it is worth less than a tenth of what
- * is lost by the lowest of what is known there. A gain of which no price is known may be worth anything.
+ * True where every gain has a price, and the gains at their highest are worth less than a tenth of the losses at their
+ * lowest. A gain without a known price may be worth anything.
  */
 export const isWorthLittle = (
   { prices = [] }: Execution,

@@ -16,7 +16,7 @@ export interface Flows {
 
 const CALLS: readonly PayloadAction['kind'][] = ['call', 'unknown_call', 'wrap'];
 
-/** Keeps what it is paid, and is known: what does anything for anyone keeps nothing. */
+/** A known contract that keeps its pay: one that obeys anyone keeps nothing. */
 export const isKnownKeeper = ({ facts }: CheckContext, key: string): boolean =>
   isKnownToOwnRegistry(facts, key) && !callsForAnyone(facts, key);
 
@@ -24,7 +24,7 @@ export const isKnownKeeper = ({ facts }: CheckContext, key: string): boolean =>
 export const isOfKnown = (context: CheckContext, action: PayloadAction): boolean =>
   action.target !== null && (isKnownKeeper(context, action.target) || isKnownForFunction(context.facts, action));
 
-/** Something is called that no registry of the service knows, beside accounts that do what their owner tells them. */
+/** The bytes call something that no registry of the service knows, other than accounts that obey their owner. */
 export const callsUnknown = (context: CheckContext): boolean => {
   const actions = context.payload?.actions ?? [];
   return actions.some(
@@ -40,7 +40,7 @@ export const callsUnknown = (context: CheckContext): boolean => {
   );
 };
 
-/** A coin of which anyone can make as many as are wanted. */
+/** An unregistered coin: anyone can make any number. */
 const isUnknownCoin = ({ asset }: Flow): boolean =>
   asset.address !== null && asset.symbol === null && asset.tokenId === null;
 
@@ -53,8 +53,8 @@ export const takersOf = (execution: Execution, key: string, { intent }: CheckCon
     );
 
 /**
- * Who sells a coin keeps what is paid for it, in a contract that is known, that issues the coin as its receipt, or that
- * had as much of it before, as a pool has. Who only wants to be paid sends it on to a wallet, or has just begun.
+ * A seller keeps the payment in a contract that is known, that issues the coin as its receipt, or that held as much
+ * before, as a pool does. A thief sends it on to a wallet, or has just begun.
  */
 const isSeller = (
   { account, before, delta }: BalanceEffect,
@@ -80,8 +80,8 @@ const isTakenAway = (execution: Execution, { key, asset, units }: Flow, context:
 };
 
 /**
- * What is lost and gained, without the coins that a contract which nobody knows hands out for what it takes away. Where
- * no node tried that, nothing is left out. Source: domain/decisions.md, 64.
+ * Losses and gains without the worthless coins that an unknown contract hands out for what it takes. Where no node
+ * tested the coins, nothing is left out. Source: domain/decisions.md, 64.
  */
 export const withoutWorthless = (execution: Execution, flows: Flows, context: CheckContext): Flows => {
   const { proceeds } = execution;

@@ -21,7 +21,7 @@ interface Rule {
 
 const MOST_REPEATED = 4;
 const MOST_DENIED = 3;
-/** As far back as a word says what a clause is about. */
+/** How many words back may tell a clause's subject. */
 const BUSINESS_REACH = 5;
 const ENDS: Readonly<Record<string, Rule['ends']>> = { $: 'clause', '^': 'text' };
 
@@ -43,7 +43,7 @@ export class ClaimGrammar {
   private readonly vocabulary = new Vocabulary();
   /** The rules by the first place that a text must fill for them. */
   private readonly rulesFrom = new Map<number, readonly Rule[]>();
-  /** Letters of which some stand in every text that holds a claim. */
+  /** Every text with a claim holds at least one of these. */
   private readonly signs = new Beginnings<true>();
   private readonly places: Readonly<Record<'negation' | 'denied' | 'business' | 'after' | 'owner', number>>;
 
@@ -72,7 +72,7 @@ export class ClaimGrammar {
     });
   }
 
-  /** Of the places that a text must fill for the rule, the words that fewest texts hold by chance: the longest. */
+  /** The words of that required place which fewest texts hold by chance: the longest. */
   private mostTelling({ required }: Rule): readonly string[] {
     const places = required.map((place) => this.vocabulary.lettersAt(place));
     const shortest = (words: readonly string[]): number => Math.min(...words.map(({ length }) => length));

@@ -31,7 +31,7 @@ const wordsOf = (choices: string): ReadonlySet<string> => {
   return new Set(words.map(spelledWord));
 };
 
-/** Texts by their letters. What begins like none of them is left after a letter or two, however long it is. */
+/** A trie of texts. A word that begins like none of them costs a letter or two, however long it is. */
 export class Beginnings<Value> {
   private readonly values: Value[] = [];
   private readonly next = new Map<string, Beginnings<Value>>();
@@ -103,7 +103,7 @@ export class Vocabulary {
     const word = words[from] ?? '';
     const whole = this.words.get(word) ?? [];
     const stems = this.stems.standingAt(word, 0);
-    // as for most words of most texts
+    // most words match nothing
     if (whole.length + stems.length === 0) return NO_MATCHES;
     return [...whole, ...stems.map(({ value }) => value)]
       .filter(({ rest }) => rest.every((wanted, index) => fits(words[from + 1 + index], wanted)))

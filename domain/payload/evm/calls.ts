@@ -203,7 +203,7 @@ const effectsOf = (walk: Walk, call: EvmCall, known: NonNullable<ReturnType<type
   return effects;
 };
 
-/** The tag stands with the first thing that the call does: nothing of the bytes goes unseen. */
+/** Shows the tag with the first action of the call, so that no bytes stay hidden. */
 const withTag = (effects: readonly CallEffect[], tag: string): readonly CallEffect[] =>
   effects.map((effect, place) =>
     place > 0 || !('draft' in effect)

@@ -10,13 +10,11 @@ import { operated } from './standards/accounts.js';
 import { contains } from './standards/row.js';
 import { readUserOperation, type UserOperation } from './user-operation.js';
 
-/** What the account pays, or a paymaster for it, and then perhaps the account in tokens. Base units. */
+/** What the account pays, or its paymaster, who may charge it in tokens. Base units. */
 const highestFee = ({ callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas }: UserOperation): bigint =>
   (callGasLimit + verificationGasLimit + preVerificationGas) * maxFeePerGas;
 
-/**
- * What an account does that its entry point calls. Its members name no chain: its hash has the one that is declared.
- */
+/** What an account does when its entry point calls it. It names no chain: its hash has the declared one. */
 export const operationPayload = (content: RawMembers, context: PayloadContext): ReadPayload => {
   const { chainId: declared } = currencyOf(context.chain);
   if (declared === null) return invalidPayload('user_operation', 'is of an EVM chain');

@@ -26,7 +26,7 @@ const placesIn = (marked: string): Places => {
   return places;
 };
 
-/** What each kind of right is in a payload. The first that fits; what gives none by itself is called. */
+/** What each kind of right is in a payload: the first that fits. Any other is an unknown call. */
 const KINDS: readonly (readonly [PermissionFamily, PayloadActionKind])[] = [
   ['upgrade', 'upgrade'],
   ['delegatecall', 'delegatecall'],

@@ -31,7 +31,7 @@ const isApproval = (action: PayloadAction): boolean => isAgreement(action, APPRO
 export const isSafeProposal = ({ kind, actions: [first] }: SigningPayload): boolean =>
   kind === 'typed_data' && first !== undefined && isProposal(first) && first.target !== null;
 
-/** What agrees to what, the bytes themselves first, as long as nothing stands beside it. Ends with a proposal. */
+/** The chain of agreements from the bytes inward, while nothing stands beside it. Ends with a proposal. */
 const agreements = ({ actions }: SigningPayload): readonly PayloadAction[] => {
   const end = actions.findIndex((action) => !isProposal(action) && !isApproval(action));
   const chain = end === -1 ? actions : actions.slice(0, end);
@@ -42,13 +42,13 @@ const agreements = ({ actions }: SigningPayload): readonly PayloadAction[] => {
 };
 
 /**
- * The Safe that carries out what is agreed to: that of typed data, or the one behind the hash that is all that the
- * bytes agree to. Null for every other payload.
+ * The Safe that carries out what is agreed to: that of typed data, or the one behind the only hash that the bytes
+ * agree to. Null for every other payload.
  */
 export const proposedSafe = (payload: SigningPayload | null): string | null =>
   payload === null ? null : (agreements(payload).at(-1)?.target ?? null);
 
-/** How many Safes may stand in each other. */
+/** How deep Safes may be nested. */
 const MAX_NESTED = 3;
 
 /**

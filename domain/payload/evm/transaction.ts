@@ -20,8 +20,7 @@ export type { AccessListEntry, Fees, EnvelopeType } from './transaction-fields.j
 
 /**
  * A transaction as it was read. `chainId` is null where the bytes name none, so that they count on every chain; where
- * it
- * was given by members, null means that they do not say.
+ * it was given by members, null means that they do not say.
  */
 export interface EvmTransaction extends TransactionFields {
   /** Of members: what their fees and lists say, else 2. */

@@ -10,8 +10,7 @@ export type TypedTypes = Readonly<Record<string, readonly TypedMember[]>>;
 
 /**
  * A name that cannot be mistaken for another part of an encoded type. EIP-712 asks for identifiers; some exchanges put
- * a
- * colon into the names of structures.
+ * a colon into the names of structures.
  */
 const NAME_FORM = /^[A-Za-z_$][\w$:.-]{0,127}$/;
 const TYPE_FORM = /^([^[\]]+)((?:\[(?:[1-9]\d{0,5})?\])*)$/;

@@ -110,8 +110,7 @@ const hashesOf = (operation: UserOperationMembers, chainId: bigint) => {
 
 /**
  * Reads a user operation by the members of its entry point's RPC form, and `entry_point`, which must be one of the
- * three
- * that are known: another one may hash as it likes. Never throws. Source: ERC-4337 and ERC-7769.
+ * three that are known: another one may hash as it likes. Never throws. Source: ERC-4337 and ERC-7769.
  */
 export const readUserOperation = (given: unknown, chainId: bigint): ReadResult<UserOperation> =>
   reading(() => {

@@ -26,7 +26,7 @@ export interface PayloadKindDefinition<Kind extends PayloadKind = PayloadKind, M
   readonly membersOf: (content: PayloadContents[Kind]) => Members | null;
 }
 
-/** Keeps kind and member as they are. */
+/** Keeps both names as literal types. */
 export const payloadKind = <Kind extends PayloadKind, const Member extends string>(
   definition: PayloadKindDefinition<Kind, Member>,
 ): PayloadKindDefinition<Kind, Member> => definition;

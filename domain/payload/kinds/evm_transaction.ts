@@ -3,7 +3,7 @@ import { type TransactionField, TRANSACTION_FIELDS } from '../evm/transaction-fi
 import { transactionPayload } from '../evm/transaction-payload.js';
 import { type Members, namedMembers, payloadKind } from './definition.js';
 
-/** What a type has no fee of, it does not leave open. */
+/** A fee that the type lacks is not left open. */
 const feeOf = ({ type, fees }: EvmTransaction, field: TransactionField & keyof EvmTransaction['fees']) =>
   TRANSACTION_FIELDS[type].includes(field) ? fees[field] : undefined;
 

@@ -10,7 +10,7 @@ import { solanaMessage, messageInBase64 } from './solana_message.js';
 import { typedData } from './typed_data.js';
 import { userOperation } from './user_operation.js';
 
-/** Every kind of payload, in the order in which pages list them. Whatever a table says of kinds follows from it. */
+/** Every kind of payload, in the order in which pages list them. Every table of kinds follows from it. */
 const LIST = [evmTransaction, typedData, message, authorization, userOperation, solanaMessage] as const;
 
 /** The member of a request that holds a payload. */

@@ -29,7 +29,7 @@ const unknownCall = ({ path, call }: SolanaEntry): PayloadAction => {
   return { ...NO_ACTION, path, kind: 'unknown_call', target, certainty: 'unknown', ...rightByInstruction(call.data) };
 };
 
-/** Whose the account is that an instruction pays in to, where the next one makes it a wallet's. */
+/** The owner of an account that an instruction funds, where the next one gives it to a wallet. */
 const fundedOwner = ({ scene }: SolanaEntry, effect: NamedEffect, next: SolanaEntry | undefined): Account => {
   const made = next?.scene === scene ? next.effect?.newAccount : undefined;
   return effect.isFunding === true && made?.account === effect.to ? made?.owner : null;
@@ -71,7 +71,7 @@ interface Proven {
 }
 
 const provenIn = (entries: readonly SolanaEntry[], { acting, derive }: InstructionContext): Proven => {
-  // what has bytes behind it may as well fail, and proves nothing
+  // what has trailing bytes may fail, and proves nothing
   const effects = entries.flatMap(({ effect }) => (effect === null || effect.hasRest === true ? [] : [effect]));
   const steps = effects.flatMap(({ isHidden, step }) => (isHidden === true || step === undefined ? [] : [step]));
   return {

@@ -17,7 +17,7 @@ export const discriminatorOf = (name: string): string =>
 const inSnakeCase = (name: string): string =>
   name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 
-/** The families that are control whoever the program belongs to; what it pays or takes by a name is not known. */
+/** The families that are control in any program. A name does not tell what the program pays or takes. */
 const KINDS: readonly (readonly [PermissionFamily, PayloadActionKind])[] = [
   ['upgrade', 'upgrade'],
   ['ownership', 'ownership'],
@@ -50,8 +50,8 @@ let known: ReadonlyMap<string, NamedRight> | null = null;
 type RightRead = Pick<PayloadAction, 'kind' | 'to' | 'function' | 'certainty'>;
 
 /**
- * The control that an instruction gives by the table of rights, whatever program is called; null for none. A name of
- * eight bytes is no chance, and no proof of what the program makes of it: it accuses, and clears nothing.
+ * The control that an instruction gives by the table of rights, whatever program is called; null for none. Eight
+ * matching bytes are no chance, and no proof of what the program does: they accuse, and clear nothing.
  */
 export const rightByInstruction = (data: Uint8Array): RightRead | null => {
   if (data.length < DISCRIMINATOR_BYTES) return null;

@@ -149,9 +149,7 @@ const refusalOfV1 = ({ requiredSignatures, accounts, instructions, config }: Sol
   return isHeap ? null : 'asks for a heap that the network does not give';
 };
 
-/**
- * Source: Solana, `sanitize` of messages of each version, and the refusal of accounts that are loaded twice.
- */
+/** Source: Solana, `sanitize` of messages of each version, and the refusal of accounts that are loaded twice. */
 const refusalOf = (message: SolanaMessage, byteCount: number): string | null => {
   const { requiredSignatures, accounts, instructions, lookups } = message;
   const accountCount = accounts.length + lookedUpCount(message);

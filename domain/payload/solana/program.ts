@@ -26,12 +26,12 @@ export interface InnerCall {
   readonly data: Uint8Array;
 }
 
-/** Something that an instruction does beside what it is. */
+/** A further effect of an instruction. */
 export interface InnerEffect {
   readonly effect: NamedEffect;
 }
 
-/** What an instruction is to a proposal of a multisig. */
+/** How an instruction serves a multisig's proposal. */
 export interface ProposalStep {
   /** The account that keeps what is proposed, all of which stands in this instruction. */
   readonly keeps?: Account;
@@ -63,10 +63,7 @@ export interface InstructionEffect {
   readonly holding?: Account;
   readonly fields?: readonly PayloadField[];
   readonly newAccount?: NewAccount;
-  /**
-   * True where `to` is made by the instruction itself, and belongs to the program until another one says whose it
-   * is.
-   */
+  /** True where the instruction makes `to`, which belongs to the program until another one says whose it is. */
   readonly isFunding?: boolean;
   /** True where the bytes hide what moves. */
   readonly isHidden?: boolean;

@@ -20,7 +20,7 @@ const HASH_BYTES = 32;
 const SIGNED_DATA = /^0x190[01]/;
 /** Letters, signs and spaces that are shown; the joiner of emoji is one. */
 const PRINTABLE = /^(?:[^\p{C}]|[\t\n\r\u200d])+$/u;
-/** No transaction of Solana begins so, and a message that is none should. Source: Solana, off-chain messages. */
+/** No Solana transaction begins with this byte; other messages should. Source: Solana, off-chain messages. */
 const NO_TRANSACTION = 0xff;
 
 /** The bytes as wallets take them: text that is whole hex is read as hex by most of them. */
@@ -31,7 +31,7 @@ const isTransaction = (bytes: string, family: AddressFamily): boolean => {
   const raw = bytesOf(bytes);
   const read = readSignedBytes(base64.encode(raw));
   if (read.ok && read.value.message !== null) return true;
-  // what begins like a version and is no text is none that a person should sign, whether or not it is whole
+  // no person should sign bytes that begin like a version and are no text, whole or not
   return (read.ok || isOfVersion1(raw)) && textOf(raw) === null && raw[0] !== NO_TRANSACTION;
 };
 
@@ -47,7 +47,7 @@ const hiddenMeaning = (bytes: string, encoding: MessageRequest['encoding'], fami
   return isTransaction(bytes, family) ? 'is a transaction, not a message' : null;
 };
 
-/** Whoever tries long enough finds a transaction whose hash can be read. Source: domain/decisions.md, 58. */
+/** With enough tries a transaction is found whose hash is readable text. Source: domain/decisions.md, 58. */
 const HASH_LENGTH = 'is a text as long as a hash, which a smart account may take for one';
 
 /** What keeps a text from being read to its end, as the end of a sentence; null for nothing. */

@@ -65,7 +65,7 @@ const SOLANA_BODY = new RegExp(
 const RIGHTS = /^- (?:urn:recap:|(?!https?:)\S*\*)/im;
 const HOST = /^[\p{L}\p{M}\p{N}.-]+(?::\d{1,5})?$/u;
 
-/** Port and user of an authority are no part of the name that a person compares, but a port is part of an origin. */
+/** The host without user and default port. Another port stays, since it is part of an origin. */
 const hostOf = (authority: string): string =>
   authority.normalize('NFKC').toLowerCase().replace(/^.*@/, '').replace(/:443$/, '');
 

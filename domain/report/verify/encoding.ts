@@ -1,8 +1,8 @@
 import { base64urlnopad, utf8 } from '@scure/base';
 
 /**
- * The bytes of base64url that is written in the one way it can be: the spare bits of a last character could be flipped
- * unseen otherwise. Null for any other text.
+ * The bytes of base64url in its only exact form: otherwise spare bits of the last character could be flipped unseen.
+ * Null for any other text.
  */
 export const exactBase64url = (text: string): Uint8Array | null => {
   try {
@@ -23,7 +23,7 @@ export const latin1Text = (bytes: Uint8Array): string => {
   return text;
 };
 
-/** The text of bytes in UTF-8; null for bytes that are none. A mark of the byte order stays in the text. */
+/** The text of bytes in UTF-8; null for bytes that are none. A byte order mark stays in the text. */
 export const utf8Text = (bytes: Uint8Array): string | null => {
   try {
     return utf8.encode(bytes);

@@ -70,7 +70,7 @@ export const inspectDocument = async (
   return withSkipped(envelope, steps, proofs.length > 0);
 };
 
-/** One step for all proofs: what is given beside a report counts, too, where the report carries one. */
+/** One step for all proofs: one given beside a report counts even if the report carries one. */
 const inclusionSteps = async (
   { report, chain }: ReportEnvelope,
   proofs: readonly InclusionProof[],

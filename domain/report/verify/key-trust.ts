@@ -14,7 +14,7 @@ export interface KeyTrust {
 
 /**
  * Follows the endorsements from the first key. `trustRoot` says which key that must be; without it, it is the first one
- * that has no endorsement, and every further one without is refused.
+ * that has no endorsement. Every further one without is refused.
  */
 export const trustKeys = async (
   given: readonly EndorsedKey[],

@@ -58,8 +58,8 @@ const contentsOf = (bytes: Uint8Array, inflate: Inflate): PdfContents | null => 
 };
 
 /**
- * Null where the objects do not follow one another up to the table: what is in a gap is read by no table, but by
- * some programs.
+ * Null where the objects do not follow one another up to the table: no table lists what is in a gap, but some
+ * programs read it.
  */
 const headerBefore = (text: string, objects: readonly PdfObject[], tableAt: number): string | null => {
   const inOrder = [...objects].sort((left, right) => left.from - right.from);

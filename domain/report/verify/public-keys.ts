@@ -36,8 +36,7 @@ const readEndorsement = (value: unknown): Endorsement => {
 
 /**
  * The keys of a JWKS document. Throws `KeyDocumentError` for another text, for a `kid` that is no thumbprint, and for
- * one
- * that is there twice: two entries of one key could tell two stories of what vouches for it.
+ * one that is there twice: two entries of one key could name different endorsements.
  */
 export const readJwks = (text: string): readonly EndorsedKey[] => {
   let value: unknown;

@@ -51,7 +51,7 @@ export interface EndorsedKey {
   readonly endorsement: Endorsement | null;
 }
 
-/** The document of public keys is none, or the trust root is not in it. The message says which. */
+/** The text is no key document, or the trust root is not in it. The message says which. */
 export class KeyDocumentError extends Error {
   override readonly name = 'KeyDocumentError';
 }

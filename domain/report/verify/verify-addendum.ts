@@ -9,7 +9,7 @@ import type { PublicJwk, SignatureVerifier } from './signed.js';
 interface VerifiedAddendum {
   readonly ok: boolean;
   readonly steps: readonly VerificationStep[];
-  /** In the words of a report's: the verdict is that of the people. */
+  /** Named as in a report; the action is what people decided. */
   readonly claims: {
     readonly reportId: string;
     readonly requestId: string;

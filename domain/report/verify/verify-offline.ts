@@ -57,7 +57,7 @@ export const proofOf = (text: string): InclusionProof | null => {
   }
 };
 
-/** A proof that was given and is none leaves nothing verified that it was to complete. */
+/** A given proof that is no proof fails the verification that it should complete. */
 const withoutProof = (verified: ReportVerification): ReportVerification => ({
   ...verified,
   ok: false,

@@ -36,9 +36,9 @@ const OPENINGS = /[[{]/g;
 const NO_PROBLEMS: readonly JsonContentProblem[] = [];
 
 /**
- * What the platform reads and writes back to the letter holds nothing that readers disagree about: a member that comes
- * twice, a number that a double does not hold, or space would be lost. Most bodies are so, and cost half. Null: the
- * text is read with care.
+ * Text that the platform's parser and writer reproduce exactly holds nothing that readers disagree about: a duplicate
+ * member, an inexact number or a space would be lost. Most bodies pass, at half the cost. Null: it needs the careful
+ * reader.
  */
 const plainValue = (text: string): StrictJson | null => {
   // with space between its parts it would be read in vain

@@ -130,7 +130,7 @@ const evaluateOne = (
   return shown === null ? null : { label, ...shown };
 };
 
-/** The only one of the others, or that at the same places of lists that are as long. */
+/** The only other value, or the one at the same places of equally long lists. */
 const valueBeside = ({ at }: FoundValue, count: number, others: readonly FoundValue[] | null): FoundValue | null => {
   const only = others?.[0];
   if (others?.length === 1 && only?.at.length === 0) return only;
@@ -154,7 +154,7 @@ const callWithin = (
 ): CallToDescribe | null => {
   const target = addressIn(beside(format.callee));
   if (type !== 'bytes' || typeof value !== 'string' || target === null) return null;
-  // a contract that calls itself acts for its caller; what it calls elsewhere, it calls itself
+  // a contract that calls itself acts for its caller; elsewhere it acts for itself
   const caller = target === outer.target ? outer.from : outer.target;
   const from = format.spender === null ? caller : addressIn(beside(format.spender));
   const amount = format.amount === null ? 0n : numberIn(beside(format.amount));

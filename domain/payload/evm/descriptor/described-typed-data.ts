@@ -104,7 +104,7 @@ const positional = (value: TypedValue, { type, components }: AbiParameter): AbiV
   return components.map((component) => positional(members[component.name] ?? '0x', component));
 };
 
-/** The domain is that of the descriptor: a value that it names and the data has not, or has otherwise, is another. */
+/** True where the data has every domain value that the descriptor names. */
 const isOfDomain = ({ domain }: TypedData, wanted: TypedSignature['domain']): boolean =>
   Object.entries(wanted).every(([name, value]) => String(domain[name] ?? '').toLowerCase() === value.toLowerCase());
 

@@ -36,7 +36,7 @@ const settled = (data: string): Slippage | null => {
   return (decodeArguments(SETTLER.inputs, `0x${data.slice(10)}`)?.[0] ?? null) as Slippage | null;
 };
 
-/** What must come back is then a share, by what is left behind the fees: these may take all. Source: KyberSwap. */
+/** The minimum is then scaled to what is left after the fees, which may take all. Source: KyberSwap. */
 const PARTIAL_FILL = 1n;
 const KYBER_SWAP =
   '(address,address,address[],uint256[],address[],uint256[],address,uint256,uint256,uint256,bytes)' as const;
@@ -45,7 +45,7 @@ const KYBER_SWAP =
 const ROUTES = '(address,address,bool,address)[]' as const;
 type Routes = readonly (readonly [string, string, boolean, string])[];
 
-/** A row is no swap where it has no way. */
+/** No swap where the route is empty. */
 const alongRoutes = (
   routes: Routes,
   read: (first: string, last: string) => CallEffect,
@@ -81,7 +81,7 @@ const SOLIDLY_ROWS = [
 const VELORA_SWAP = 'address,address,uint256,uint256,uint256,bytes32,address' as const;
 type VeloraSwap = readonly [string, string, bigint, bigint, bigint, string, string, ...unknown[]];
 
-/** What is beyond the quote goes to others, after the check of what must come back. Source: Augustus 6, fees. */
+/** Others get what exceeds the quote, after the minimum was checked. Source: Augustus 6, fees. */
 const byVelora = ([paid, received, amount, least, quoted, , to]: VeloraSwap, call: EvmCall) => [
   swapExactIn(
     call,
@@ -127,7 +127,7 @@ export const AGGREGATOR_ROWS = [
           ]
         : null,
   ),
-  // who is paid for is the caller: a right to pay for others is another matter
+  // only where the caller pays: a right to pay for others is another matter
   balancer(
     'swap((bytes32,uint8,address,address,uint256,bytes),(address,bool,address,bool),uint256,uint256)',
     ([[, kind, paid, received, amount], [payer, , to], limit], call) => {
@@ -138,7 +138,7 @@ export const AGGREGATOR_ROWS = [
         : [swapExactOut(call, gives, limit, gets, amount, to)];
     },
   ),
-  // a Settler may take so much for this one call, and holds to what it must hand out; any other simply may take it
+  // a Settler takes this for the one call, and must hand out a minimum; any other operator may simply take it
   allowanceHolder('exec(address,address,uint256,address,bytes)', ([operator, token, amount, target, data], call) => {
     const [to, bought, least] = (operator === target ? settled(data) : null) ?? [];
     if (to === undefined || bought === undefined || least === undefined)

@@ -11,10 +11,7 @@ const permit2 = rowsOf('Permit2', { isOfStandard: (contract) => contract === PER
 /** Token, amount, expiration, nonce. */
 type Details = readonly [string, bigint, bigint, bigint];
 
-/**
- * A signed allowance. An expiration of 0 is the end of the block that takes it, which is not after the signature's
- * deadline.
- */
+/** A signed allowance. Expiration 0: the end of the block that takes it, which is not after the deadline. */
 export const allowancePermit = (
   details: Details,
   owner: string | null,

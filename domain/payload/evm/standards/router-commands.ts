@@ -86,7 +86,7 @@ const permits: CommandReader = (input, call) => {
   return list.map((details) => atPermit2(allowancePermit(details, call.from, spender, deadline)));
 };
 
-/** Wraps what the router holds, for a recipient who is not told apart from the one who gets it wrapped. */
+/** Wraps coins that the router holds, for the recipient. */
 const wrap: CommandReader = (input, call) => {
   const values = toAmount(input);
   if (values === null) return null;

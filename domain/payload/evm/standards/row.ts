@@ -27,7 +27,7 @@ export interface StandardRow {
   readonly signature: string;
   /** Name of the standard. */
   readonly source: string;
-  /** Null where the arguments decode but are not such as the standard has them. None: a call that does nothing else. */
+  /** Null where the arguments decode but are not such as the standard has them. Empty: the call does nothing else. */
   readonly effects: (
     values: readonly AbiValue[],
     call: EvmCall,

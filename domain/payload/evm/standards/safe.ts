@@ -51,14 +51,14 @@ const asModule = (
 
 const threshold = (count: bigint) => [textField('Threshold', count.toString())];
 
-/** What a new Safe runs as itself: the choice of its own code, or anything. */
+/** What a new Safe runs as itself: its choice of version, or any code. */
 const setUpBy = (to: string, data: string, call: EvmCall): CallEffect => {
   const run = calls(call.self, to, 0n, data);
   const isChoice = data.startsWith(selectorOf('setupToL2(address)'));
   return isChoice ? run : contains({ kind: 'unknown_call', from: call.self, target: to, certainty: 'unknown' }, [run]);
 };
 
-/** Sets a new Safe up, and makes one by it. Nothing of the caller moves, so none of it is an account that acts. */
+/** Creates and sets up a new Safe. Nothing of the caller moves, so no account in it acts. */
 const creation = rowsOf('Safe setup');
 const SAFE_CREATION_ROWS = [
   creation('createProxyWithNonce(address,bytes,uint256)', ([singleton, initializer], call) => [
@@ -119,7 +119,7 @@ export const SAFE_ROWS = [
   safe('setFallbackHandler(address)', ([handler], call) => [
     does({ kind: 'module', from: call.self, to: accountOrNull(handler) }),
   ]),
-  // libraries that a Safe runs as itself: to the code that comes with them, or to what the call names
+  // libraries that move a Safe to the code that comes with them, or to what the call names
   safe('migrateSingleton()', () => [], { delegated: true }),
   safe('migrateWithFallbackHandler()', () => [], { delegated: true }),
   safe('migrateL2Singleton()', () => [], { delegated: true }),

@@ -27,7 +27,7 @@ export interface SeaportOrder {
 /** Kinds of item. Source: Seaport, ConsiderationEnums, ItemType. */
 const NATIVE = 0n;
 const ERC20 = 1n;
-/** From here on the id is that of a rule by which the other side chooses one. */
+/** From here on the id is a rule by which the other side chooses an item. */
 const WITH_CRITERIA = 4n;
 export const LAST_ITEM_TYPE = 5n;
 

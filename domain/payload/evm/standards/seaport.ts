@@ -105,7 +105,7 @@ const byCaller = (call: EvmCall, receiver = ZERO_ADDRESS): Sides => ({
 /** Matched orders pay each other: who gets which item stands in the other orders. */
 const MATCHED: Sides = { receiver: null, payer: null };
 
-/** From this type on the filler gives the offered coin's price in a token of its own. Source: BasicOrderType. */
+/** From this type on the order is a bid: it offers tokens for the filler's NFT. Source: BasicOrderType. */
 const FIRST_BID = 16n;
 const BASIC_TYPES = 24n;
 

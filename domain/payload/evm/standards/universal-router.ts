@@ -25,7 +25,7 @@ const named = (name: string, effects: readonly CallEffect[]): readonly CallEffec
       : effect,
   );
 
-/** A command that may fail makes every step of it one that may. */
+/** Where a command may fail, each of its steps may fail. */
 const unpromised = (effects: readonly CallEffect[]): readonly CallEffect[] =>
   effects.map((effect) => {
     if (!('draft' in effect)) return effect;

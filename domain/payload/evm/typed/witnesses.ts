@@ -141,7 +141,7 @@ export interface Permitted {
 
 /**
  * What must come back for what is permitted, where the witness is one that is known, and about the same token, owner
- * and contract. Whether the spender holds to it is for who knows the spender. Null for any other witness.
+ * and contract. Whether the spender keeps to it is judged elsewhere. Null for any other witness.
  */
 export const tradeByWitness = (
   types: TypedTypes,

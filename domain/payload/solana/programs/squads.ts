@@ -111,7 +111,7 @@ const useSpendingLimit: Row[2] = ({ reader, accounts }) => {
   const amount = reader.number(8);
   const decimals = reader.byte();
   memo(reader);
-  // an account that is left out is the program itself
+  // an omitted account is given as the program itself
   const isToken = mint !== undefined && mint !== SQUADS_PROGRAM;
   const payment: InnerCall = isToken
     ? {
@@ -223,7 +223,7 @@ const ROWS: readonly Row[] = [
     7,
     ({ reader, accounts: [, , , keeps, member] }) => {
       reader.byte();
-      // of which vault the batch is, only the instruction says that has made it
+      // only the instruction that made the batch says which vault it is of
       return proposing(readConfigBytes(reader), null, keeps, member);
     },
   ],

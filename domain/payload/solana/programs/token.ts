@@ -94,7 +94,7 @@ const allowance = (
   holding,
 });
 
-/** New tokens come from the one who may make them: signed by somebody else's wish they are as good as given away. */
+/** New tokens come from their minter: minting at another's request is as good as giving them away. */
 const minting = (
   [amount, decimals]: readonly [bigint, bigint?],
   [mint, destination, authority]: readonly Account[],
