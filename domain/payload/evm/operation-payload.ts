@@ -10,9 +10,18 @@ import { operated } from './standards/accounts.js';
 import { contains } from './standards/row.js';
 import { readUserOperation, type UserOperation } from './user-operation.js';
 
+/** The gas that a paymaster adds. Source: EntryPoint 0.6, _getRequiredPrefund; 0.7, UserOperationLib. */
+const paymasterGas = ({ version, paymaster, paymasterAndData, verificationGasLimit }: UserOperation): bigint => {
+  if (paymaster === null) return 0n;
+  if (version === '0.6') return 2n * verificationGasLimit;
+  return BigInt(`0x${paymasterAndData.slice(42, 74)}`) + BigInt(`0x${paymasterAndData.slice(74, 106)}`);
+};
+
 /** What the account pays, or its paymaster, who may charge it in tokens. Base units. */
-const highestFee = ({ callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas }: UserOperation): bigint =>
-  (callGasLimit + verificationGasLimit + preVerificationGas) * maxFeePerGas;
+const highestFee = (operation: UserOperation): bigint => {
+  const { callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas } = operation;
+  return (callGasLimit + verificationGasLimit + preVerificationGas + paymasterGas(operation)) * maxFeePerGas;
+};
 
 /** What an account does when its entry point calls it. It names no chain: its hash has the declared one. */
 export const operationPayload = (content: RawMembers, context: PayloadContext): ReadPayload => {

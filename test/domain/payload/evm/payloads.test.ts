@@ -161,6 +161,18 @@ describe('a user operation', () => {
     expect(paying('1000000')).to.deep.equal(['excessive_fee']);
   });
 
+  it('counts the gas of a paymaster, who may charge the account: its own limits, or verification three times', () => {
+    const notes = (members: Readonly<Record<string, string>>) =>
+      payloadOf(operation({ maxFeePerGas: '1000000000000', ...members })).notes;
+    const by7 = (paymasterVerificationGasLimit: string, paymasterPostOpGasLimit: string) =>
+      notes({ paymaster: bob, paymasterVerificationGasLimit, paymasterPostOpGasLimit });
+    expect(by7('50000', '50000')).to.deep.equal([]);
+    expect([by7('1000000', '0'), by7('0', '1000000')]).to.deep.equal([['excessive_fee'], ['excessive_fee']]);
+    const members6 = { entry_point: '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789', initCode: '0x' };
+    const by6 = (data: string) => notes({ ...members6, paymasterAndData: data, verificationGasLimit: '400000' });
+    expect([by6('0x'), by6(bob)]).to.deep.equal([[], ['excessive_fee']]);
+  });
+
   it('is of no chain without EVM', () => {
     const { payload } = readByKind(operation({}), { ...NOTHING_KNOWN, chain: 'solana' });
     expect(payload.status).to.equal('invalid');
