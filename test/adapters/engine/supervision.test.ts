@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { appendFile, chmod, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { openLog } from '../../../adapters/engine/embedded-postgres/log-file.js';
 import { eventually } from '../../support/eventually.js';
+import { openPool } from '../../support/sql.js';
 import { clusterOf, engineProcesses, enginePid, kill, killEngine, query, Workbench } from './support/workbench.js';
 
 describe('an engine that dies while its service lives', function () {
@@ -28,8 +29,7 @@ describe('an engine that dies while its service lives', function () {
   it('is started again by itself, and the connections of a pool recover', async () => {
     const service = bench.start({ dataDir, role: 'service' });
     const { connection } = await service.opened();
-    const pool = new pg.Pool({ ...connection, max: 4 });
-    pool.on('error', () => undefined);
+    const pool = openPool(connection, { max: 4 });
     try {
       await pool.query('create table kept as select 1 as row');
       for (const round of [1, 2]) {

@@ -1,10 +1,11 @@
 import { expect } from 'chai';
-import pg from 'pg';
+import type pg from 'pg';
 import { search, searchSome } from '../../../adapters/storage/postgres/check-index/search.js';
 import { queryOf } from '../../../adapters/storage/postgres/check-index/terms.js';
 import { OPEN_STATES } from '../../../domain/record/disposition.js';
 import { CHECK_ORDERS, type CheckFilter, type CheckOrder, EVERY_CHECK } from '../../../ports/stores/check-index.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { openPool } from '../../support/sql.js';
 
 interface FoundRow {
   readonly request_id: string;
@@ -59,7 +60,7 @@ describe('a search through thousands of checks', () => {
     await database.run(FILL);
     await database.run('analyze check_index');
     // pages cost what they do on a disk without heads, as the embedded engine is told: these tables are small
-    pool = new pg.Pool({ ...database.connection, options: '-c enable_seqscan=off -c random_page_cost=1.1' });
+    pool = openPool(database.connection, { options: '-c enable_seqscan=off -c random_page_cost=1.1' });
     client = await pool.connect();
   });
   after(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
-import pg from 'pg';
+import type pg from 'pg';
 import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
 import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/index.js';
 import { createPostgresCallCounter, removeForgottenWindows } from '../../../adapters/storage/postgres/call-counter.js';
@@ -52,7 +52,7 @@ describe('on PostgreSQL', () => {
     });
 
     it('rejects as unavailable, without SQL, where the database is not there', async () => {
-      const nowhere = new pg.Pool({ ...database.connection, port: 1, host: '127.0.0.1' });
+      const nowhere = openPool({ ...database.connection, port: 1, host: '127.0.0.1' }, {});
       const error = await createPostgresCallCounter(nowhere)
         .add('a', 1)
         .catch((reason: unknown) => reason);
