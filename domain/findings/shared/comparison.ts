@@ -9,6 +9,7 @@ import { receiverOf } from '../../payload/effects.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import type { SubmittedPayload } from '../../payload/payload.js';
 import { sentenceOf } from '../../payload/sentence.js';
+import { NEW_ACCOUNT, OWNER_PROGRAM } from '../../payload/solana/programs/system.js';
 import { DESTINATION_ACCOUNT, isReceivedBy } from '../../payload/solana/token-accounts.js';
 import { isHelper } from '../../actions/judged-in-bytes.js';
 import { type DeclaredMatch, isCreation, matchDeclared } from '../../actions/match-declared.js';
@@ -67,11 +68,11 @@ const chainRows = ({ chain }: TransactionIntent, { chainId }: SubmittedPayload):
   );
 };
 
-/** The accounts that coins go to, a named destination account included. */
-const fundedBy = ({ to, fields }: PayloadAction): readonly (string | null)[] => [
-  to,
-  ...fields.flatMap(({ label, value }) => (label === DESTINATION_ACCOUNT ? [value] : [])),
-];
+/** The account that an instruction makes, or gives to its first program: it must sign for that, and a payee need not. */
+const madeBy = ({ to, fields }: PayloadAction): readonly (string | null)[] => {
+  if (!fields.some(({ label }) => label === OWNER_PROGRAM)) return [];
+  return [fields.find(({ label }) => label === DESTINATION_ACCOUNT || label === NEW_ACCOUNT)?.value ?? to];
+};
 
 /** True for an account that signs first, so it pays the fee, and otherwise acts only in helper instructions. */
 const isSponsor = (account: string | null, signers: readonly string[], actions: readonly PayloadAction[]): boolean =>
@@ -83,7 +84,7 @@ const signerRows = (
   { signers, actions }: SubmittedPayload,
 ): readonly Comparison[] => {
   if (signers.length === 0) return NOTHING;
-  const made = new Set(actions.filter(({ kind }) => kind === 'native_transfer').flatMap(fundedBy));
+  const made = new Set(actions.flatMap(madeBy));
   const [first = null] = signers;
   const others = signers.filter((signer) => signer !== sender.key && !made.has(signer));
   const found = others[0] ?? first;

@@ -3,6 +3,7 @@ import { kindOf } from '../../payload/kinds/index.js';
 import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
 import { isReceived } from '../../payload/effects.js';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../payload/solana/program-addresses.js';
+import { OWNER_PROGRAM } from '../../payload/solana/programs/system.js';
 import { DESTINATION_ACCOUNT, isReceivedBy } from '../../payload/solana/token-accounts.js';
 import type { CheckContext } from '../finding.js';
 import { isSignedPayment } from './signed-payments.js';
@@ -14,7 +15,7 @@ const isForOthers = (action: PayloadAction, main: PayloadAction, sender: string 
   action.source === 'Associated Token' && action.to !== main.to && action.to !== sender;
 
 /** Lamports for a new account are its program's, and no payment to an account of a person. */
-export const isFunding = ({ fields }: PayloadAction): boolean => fields.some(({ label }) => label === 'Owner program');
+export const isFunding = ({ fields }: PayloadAction): boolean => fields.some(({ label }) => label === OWNER_PROGRAM);
 
 /** A token that the registry knows. */
 export const isKnownAsset = ({ asset }: PayloadAction): boolean => asset !== null && asset.symbol !== null;

@@ -109,4 +109,29 @@ describe('who signs on Solana', () => {
     expect(await judged([make, stake], [me, fresh])).to.equal(null);
     expect(await judged([make, stake], [me, fresh, friend])).to.equal('BLOCK');
   });
+
+  const lamports = (to: string): Call => ({ program: SYSTEM_PROGRAM, accounts: [me, to], data: bytes(u32(2), u64(5)) });
+
+  it('is BLOCK where an account signs as well that is only paid, or that only owns what is made', async () => {
+    expect(await judged([lamports(friend)], [me, friend])).to.equal('BLOCK');
+    const make: Call = {
+      program: SYSTEM_PROGRAM,
+      accounts: [me, fresh],
+      data: bytes(u32(0), u64(2_039_280), u64(165), key(TOKEN_PROGRAM)),
+    };
+    const owned = (owner: string): Call => ({
+      program: TOKEN_PROGRAM,
+      accounts: [fresh, mint],
+      data: bytes(18, key(owner)),
+    });
+    expect(await judged([make, owned(friend)], [me, fresh, friend])).to.equal('BLOCK');
+    expect(await judged([make, owned(friend)], [me, fresh])).to.equal(null);
+  });
+
+  it('may be a new account that is paid first, and then given to its program', async () => {
+    const space: Call = { program: SYSTEM_PROGRAM, accounts: [fresh], data: bytes(u32(8), u64(200)) };
+    const given: Call = { program: SYSTEM_PROGRAM, accounts: [fresh], data: bytes(u32(1), key(STAKE_PROGRAM)) };
+    expect(await judged([lamports(fresh), space, given], [me, fresh])).to.equal(null);
+    expect(await judged([lamports(fresh), space], [me, fresh])).to.equal('BLOCK');
+  });
 });

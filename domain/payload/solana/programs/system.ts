@@ -11,6 +11,10 @@ import {
 } from '../program.js';
 import { ownsNewAccounts } from '../program-addresses.js';
 
+/** Labels of the program that a new account belongs to, and of one that is not paid by the same instruction. */
+export const OWNER_PROGRAM = 'Owner program';
+export const NEW_ACCOUNT = 'Account';
+
 const lamports = (amount: bigint, from: Account, to: Account): InstructionEffect => ({
   kind: 'native_transfer',
   asset: SOLANA_COIN,
@@ -21,7 +25,7 @@ const lamports = (amount: bigint, from: Account, to: Account): InstructionEffect
 
 const funding = (amount: bigint, from: Account, to: Account, owner: string): InstructionEffect => ({
   ...lamports(amount, from, to),
-  fields: optionalAccountField('Owner program', owner),
+  fields: optionalAccountField(OWNER_PROGRAM, owner),
   isFunding: true,
 });
 
@@ -35,10 +39,10 @@ const allocation = (account: Account, isWallet: boolean): InstructionEffect =>
  */
 const assignment = (account: Account, owner: string, isWallet: boolean): InstructionEffect =>
   isWallet || !ownsNewAccounts(owner)
-    ? authorityEffect(account, account, owner, 'Owner program')
+    ? authorityEffect(account, account, owner, OWNER_PROGRAM)
     : {
         kind: 'call',
-        fields: [...optionalAccountField('Account', account), ...optionalAccountField('Owner program', owner)],
+        fields: [...optionalAccountField(NEW_ACCOUNT, account), ...optionalAccountField(OWNER_PROGRAM, owner)],
       };
 
 /** Source: Solana, `solana-system-interface`, `SystemInstruction`. */
@@ -70,7 +74,7 @@ export const readSystem = byTag(4, {
   8: instruction('Allocate', ['u64'], 1, (_, [account], scene) => allocation(account, scene.isWallet(account))),
   9: plainCall('AllocateWithSeed', ['key', 'seed', 'u64', 'key'], 2),
   10: instruction('AssignWithSeed', ['key', 'seed', 'key'], 2, ([, , owner], [account, base]) =>
-    authorityEffect(account, base, owner, 'Owner program'),
+    authorityEffect(account, base, owner, OWNER_PROGRAM),
   ),
   11: instruction('TransferWithSeed', ['u64', 'seed', 'key'], 3, ([amount], [source, base, to]) => ({
     ...lamports(amount, base, to),
