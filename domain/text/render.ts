@@ -104,33 +104,53 @@ export const rendered = (template: string, params: Params, language: Language): 
 export const shortAddress = (address: string): string =>
   address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 
-/** Every address among the values of a sentence. */
-const addressesIn = (params: Params): readonly string[] =>
+/** Every text among the values that a sentence shows in short. */
+const shortenedIn = (params: Params): readonly string[] =>
   Object.values(params)
-    .flatMap((param) => (param.type === 'list' ? param.value : [param]))
-    .flatMap((param) => (param.type === 'address' ? [param.value] : []));
+    .flatMap((param) => (param.type === 'list' ? param.value.slice(0, MOST_LISTED) : [param]))
+    .flatMap((param) =>
+      param.type === 'address' ? [param.value] : param.type === 'amount' && param.symbol !== null ? [param.symbol] : [],
+    );
 
-/** A short form unique in the sentence. Where both ends are alike, it shows where the addresses differ. */
+/** Hex has no case; base58 has. */
+const folded = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address);
+
+/** Characters that are shown of each place where addresses part. */
+const PART = 4;
+
+/** A short form unique in the sentence. Where both ends are alike, it shows the places at which the addresses differ. */
 const apart = (address: string, others: readonly string[]): string => {
+  if (shortAddress(address) === address) return address;
   const form = shortAddress(address).toLowerCase();
-  const whole = address.toLowerCase();
-  const twin = others
-    .map((other) => other.toLowerCase())
-    .find((other) => other !== whole && shortAddress(other) === form);
-  if (twin === undefined) return shortAddress(address);
-  const at = [...whole].findIndex((character, index) => character !== twin[index]);
-  return `${address.slice(0, 6)}…${address.slice(at, at + 4)}…${address.slice(-4)}`;
+  const alike = [...new Set([address, ...others].map(folded))].filter(
+    (one) => shortAddress(one).toLowerCase() === form,
+  );
+  const places: number[] = [];
+  const partsAt = (shown: readonly number[], one: string): readonly string[] =>
+    shown.map((place) => one.slice(place, place + PART));
+  const toldApart = (shown: readonly number[]): number => new Set(alike.map((one) => partsAt(shown, one).join())).size;
+  for (let place = 0; toldApart(places) < alike.length; place += 1)
+    if (new Set(alike.map((one) => [...partsAt(places, one), one[place]].join())).size > toldApart(places))
+      places.push(place);
+  return places.length === 0 ? shortAddress(address) : parted(address, partsAt(places, address));
 };
+
+const parted = (address: string, parts: readonly string[]): string =>
+  `${address.slice(0, 6)}…${parts.join('…')}…${address.slice(-4)}`;
 
 const shown = (param: Param, language: Language, all: Params): string => {
   const style = STYLES[language];
   switch (param.type) {
     case 'address': {
-      const short = apart(param.value, addressesIn(all));
+      const short = apart(param.value, shortenedIn(all));
       return param.role === undefined ? short : `${TERMS[param.role][language]} ${short}`;
     }
     case 'amount':
-      return amountOf(param.value, param.symbol === null ? style.tokens : shortAddress(param.symbol), language);
+      return amountOf(
+        param.value,
+        param.symbol === null ? style.tokens : apart(param.symbol, shortenedIn(all)),
+        language,
+      );
     case 'text': {
       const letters = [...param.value];
       return letters.length > MOST_TEXT ? `${letters.slice(0, MOST_TEXT - 1).join('')}…` : param.value;
