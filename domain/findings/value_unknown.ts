@@ -37,7 +37,7 @@ const exchangeFound = (context: CheckContext, { kind, given, received }: Exchang
   return {
     says: isFixed ? 'exchangeUnpriced' : 'exchangeOpen',
     params,
-    ...(isLarge || (kind === 'order' && !isFixed) ? { severity: 'MEDIUM' as const, action: 'REVIEW' as const } : {}),
+    ...(isLarge || !isFixed ? { severity: 'MEDIUM' as const, action: 'REVIEW' as const } : {}),
   };
 };
 

@@ -102,7 +102,9 @@ const isHandOut = ({ gives: [given], gets: [got] }: Trade, { contract }: Ledger)
 const partOfSides = ({ gets }: Trade, { asset, amount }: TradeSide): number => {
   const same = gets.filter((other) => coinKey(other.asset) === coinKey(asset));
   const total = same.reduce((sum, other) => sum + (unitsOf(other.amount) ?? 0n), 0n);
-  return same.length < 2 || total === 0n ? 1 : partOf(unitsOf(amount) ?? 0n, total);
+  const units = unitsOf(amount);
+  // what is not fixed may be all
+  return same.length < 2 || total === 0n || units === null ? 1 : partOf(units, total);
 };
 
 const step = (ledger: Ledger, trade: Trade): void => {
@@ -112,12 +114,12 @@ const step = (ledger: Ledger, trade: Trade): void => {
   const least = taken.reduce((sum, [one]) => sum + one, 0n);
   for (const got of trade.gets) {
     const { asset, account, amount } = got;
-    const promised = unitsOf(amount) ?? 0n;
-    const units = trade.mayFail === true ? 0n : isOut && least > promised ? least : promised;
+    const promised = unitsOf(amount);
+    const units = trade.mayFail === true ? 0n : isOut && promised !== null && least > promised ? least : promised;
     const part = weight * partOfSides(trade, got);
     if (account === ledger.contract) {
       const pool = poolOf(ledger, asset);
-      pool.least += units;
+      pool.least += units ?? 0n;
       pool.weight += part;
       pool.isProceeds ||= !isOut;
       pool.isHandedOut = false;

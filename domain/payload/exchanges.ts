@@ -122,8 +122,9 @@ const callPath = (
   return path.includes('.') && targets.get(outer) === target ? callPath({ path: outer, target }, targets) : path;
 };
 
-/** The place of the coins that go along with a call. */
-const placeBefore = (path: string): string => path.replace(/\d+$/, (last) => String(Number(last) - 1));
+/** The coins that go along with a call stand just before it, as may a payment to its contract; no other swap does. */
+const isPaidBefore = (call: string, { path, trade }: PayloadAction): boolean =>
+  trade === undefined && path === call.replace(/\d+$/, (last) => String(Number(last) - 1));
 
 const NONE: readonly Exchange[] = [];
 /** Several rules ask for them. */
@@ -156,7 +157,9 @@ const swapsOf = (
     ),
   );
   return [...calls].map(([call, contract]) => {
-    const parts = actions.filter(({ path }) => path === call || path === placeBefore(call) || isWithin(path, call));
+    const parts = actions.filter(
+      (action) => action.path === call || isWithin(action.path, call) || isPaidBefore(call, action),
+    );
     return swapOf(parts, contract, sender);
   });
 };

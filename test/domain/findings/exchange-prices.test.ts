@@ -1,6 +1,8 @@
 import { expect } from 'chai';
+import { decide } from '../../../domain/decision/decide.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import type { PayloadCheckRequest } from '../../../src/application/check/check-request.js';
+import { NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
 import { ENCODED_TYPES } from '../../support/encoded-types.js';
 import * as x from '../../support/exchange-requests.js';
 import { bytes, calldata, declared, transaction } from '../../support/payload-requests.js';
@@ -177,12 +179,43 @@ describe('A swap', () => {
   it('looks no better by what another call promises, of the same contract or another', async () => {
     const data = (least: bigint) => x.swapOnV2(x.MILLION, least).transaction.data;
     for (const other of [ROUTER, STRANGER]) {
-      const batch = calldata('executeBatch((address,uint256,bytes)[])', [
+      const calls = [
         [ROUTER, 0n, data(0n)],
         [other, 0n, data(100n * x.MILLION)],
-      ]);
-      expect(await saidOf({ transaction: transaction(FROM, batch) })).to.equal('REVIEW');
+      ];
+      for (const order of [calls, calls.toReversed()]) {
+        const batch = calldata('executeBatch((address,uint256,bytes)[])', order);
+        expect(await saidOf({ transaction: transaction(FROM, batch) })).to.equal('REVIEW');
+      }
     }
+  });
+
+  it('counts what is paid to its router just before it, and looks no worse beside another fair swap', async () => {
+    const least = (x.MILLION * 95n) / 100n;
+    const held = x.plan([x.swapV2(x.ALL_HELD, least, [USDC, USDT], x.CALLER, false)]).transaction.data;
+    const swap = x.swapOnV2(x.MILLION, least).transaction.data;
+    const batchOf = (...calls: readonly (readonly [string, bigint, string])[]) => ({
+      transaction: transaction(FROM, calldata('executeBatch((address,uint256,bytes)[])', calls)),
+    });
+    const paid = [USDC, 0n, calldata('transfer(address,uint256)', x.UNIVERSAL_ROUTER, x.MILLION)] as const;
+    expect(await saidOf(batchOf(paid, [x.UNIVERSAL_ROUTER, 0n, held]))).to.equal(null);
+    const dear = [USDC, 0n, calldata('transfer(address,uint256)', x.UNIVERSAL_ROUTER, 20n * x.MILLION)] as const;
+    expect(await saidOf(batchOf(dear, [x.UNIVERSAL_ROUTER, 0n, held]))).to.equal('REVIEW');
+    expect(await saidOf(batchOf([ROUTER, 0n, swap], [ROUTER, 0n, swap]))).to.equal(null);
+  });
+
+  it('is REVIEW where it is not known what must come back, whatever a node shows', async () => {
+    const { decision, proposal, facts } = await bytes(x.swapOnV2(100_000_000n, 95_000_000n));
+    const { payload } = proposal;
+    if (payload === null) throw new Error('There are bytes');
+    const actions = payload.actions.map((action) =>
+      action.trade === undefined
+        ? action
+        : { ...action, trade: { ...action.trade, gets: action.trade.gets.map((side) => ({ ...side, amount: null })) } },
+    );
+    const open = decide({ ...proposal, payload: { ...payload, actions } }, facts, OUTGOING_DEFAULT, NOW_MS);
+    const said = [open, decision].map(({ findings }) => findings.find(({ code }) => code === 'value_unknown'));
+    expect(said.map((one) => one?.recommendedAction)).to.deep.equal(['REVIEW', undefined]);
   });
 
   it('counts no minimum of a command that may fail', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import type { TradeSide } from '../../../domain/payload/action.js';
 import { type Exchange, exchangesOf } from '../../../domain/payload/exchanges.js';
 import { readByKind } from '../../../domain/payload/kinds/index.js';
 import { runs } from '../../support/depth.js';
@@ -148,5 +149,31 @@ describe('What a router swaps and hands out', () => {
       }),
       { numRuns: runs(500, 20_000) },
     );
+  });
+});
+
+describe('an amount that the bytes do not fix', () => {
+  const { transaction } = x.swapOnV2(x.MILLION, x.MILLION);
+  const { payload } = readByKind({ kind: 'evm_transaction', content: transaction }, NOTHING_KNOWN);
+  const withGets = (change: (side: TradeSide) => readonly TradeSide[]) =>
+    exchangesOf(
+      payload.actions.map((action) =>
+        action.trade === undefined
+          ? action
+          : { ...action, trade: { ...action.trade, gets: action.trade.gets.flatMap(change) } },
+      ),
+      FROM,
+    )[0];
+
+  it('is no minimum of nothing, and one that is fixed is kept', () => {
+    expect(withGets((side) => [{ ...side, amount: null }])?.received[0]?.units).to.equal(null);
+    expect(withGets((side) => [side])?.received[0]?.units).to.equal(x.MILLION);
+  });
+
+  it('may be all of the proceeds that another account gets', () => {
+    const shareOf = (amount: string | null) =>
+      withGets((side) => [side, { ...side, amount, account: STRANGER }])?.others.get(STRANGER);
+    expect(shareOf(null)).to.equal(1);
+    expect(shareOf(String(x.MILLION / 4n))).to.equal(0.2);
   });
 });
