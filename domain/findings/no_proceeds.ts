@@ -98,6 +98,19 @@ const once = (found: readonly Found[]): readonly Found[] => [
   ...new Map(found.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
+/** What one account gets for what it pays. */
+const foundOf = (context: CheckContext): readonly Found[] => {
+  const executions = executed(context);
+  if (executions.length === 0) return NO_FINDINGS;
+  if (!isTrade(context)) return executions.flatMap((execution) => takenByCall(execution, context));
+  const lost = executions.flatMap((execution) => lostFor(execution, context));
+  if (lost.length > 0) return [nothingFor(lost, executions, context)];
+  const little = executions.flatMap((execution) => lostForLittle(execution, context));
+  if (little.length > 0) return little;
+  const short = executions.flatMap((execution) => shortOf(execution, context));
+  return [...(executions.some((execution) => isOfNoKnownWorth(execution, context)) ? [UNKNOWN_WORTH] : []), ...short];
+};
+
 /** A swap or a mint takes and gives nothing back, or only what may be worth nothing. */
 export const noProceeds = finding({
   code: 'no_proceeds',
@@ -232,19 +245,5 @@ export const noProceeds = finding({
       'zh-CN': '换回的是此处未知的代币，可能毫无价值。请确认这正是您要的代币。',
     },
   },
-  run: (given) => {
-    const [context] = actingContexts(given);
-    const executions = executed(context);
-    if (executions.length === 0) return NO_FINDINGS;
-    if (!isTrade(context)) return once(executions.flatMap((execution) => takenByCall(execution, context)));
-    const lost = executions.flatMap((execution) => lostFor(execution, context));
-    if (lost.length > 0) return [nothingFor(lost, executions, context)];
-    const little = executions.flatMap((execution) => lostForLittle(execution, context));
-    if (little.length > 0) return once(little);
-    const short = executions.flatMap((execution) => shortOf(execution, context));
-    return [
-      ...(executions.some((execution) => isOfNoKnownWorth(execution, context)) ? [UNKNOWN_WORTH] : []),
-      ...once(short),
-    ];
-  },
+  run: (given) => once(actingContexts(given).flatMap(foundOf)),
 });

@@ -55,8 +55,7 @@ const hasProceeds = (context: CheckContext): boolean => {
 };
 
 /** Where an execution shows who gains what the sender pays for. A payment has no proceeds. */
-const shownReceivers = (given: CheckContext): readonly string[] => {
-  const [context] = actingContexts(given);
+const shownReceivers = (context: CheckContext): readonly string[] => {
   const { intent } = context;
   const executions = executed(context);
   if (executions.length === 0 || isPayment(intent) || intent.kind === 'approval') return [];
@@ -66,22 +65,24 @@ const shownReceivers = (given: CheckContext): readonly string[] => {
 };
 
 const executedFinding = (context: CheckContext): readonly Found[] => {
-  const receivers = [...new Set(shownReceivers(context))].sort();
+  const receivers = [...new Set(actingContexts(context).flatMap(shownReceivers))].sort();
   if (receivers.length === 0) return NO_FINDINGS;
   return [{ says: 'executed', params: { who: accountsParam(receivers) } }];
 };
 
-/** An account of the sender's that acts here, such as a Safe that swaps for itself. */
+/** An account of the sender's that acts here, such as a Safe that swaps for itself, or that another of these has act. */
 const isOwnAccount = ({ action: { read }, payload, intent }: CheckContext, account: string): boolean => {
   const actions = payload?.actions ?? [];
-  return actions.some(
-    (outer) =>
-      read !== null &&
-      outer.from === intent.sender.key &&
-      isWithin(read.path, outer.path) &&
-      actsIn(outer, account) &&
-      isOfAccount(outer, actions),
-  );
+  const isOwn = (acting: string | null, path: string): boolean =>
+    acting === intent.sender.key ||
+    actions.some(
+      (outer) =>
+        isWithin(path, outer.path) &&
+        actsIn(outer, acting) &&
+        isOfAccount(outer, actions) &&
+        isOwn(outer.from, outer.path),
+    );
+  return read !== null && isOwn(account, read.path);
 };
 
 /** The declared action already reports this account. */

@@ -36,10 +36,8 @@ const purchasesIn = (execution: Execution, context: CheckContext): readonly Purc
 };
 
 /** The tokens that are bought by what nodes executed. A gift is no purchase. */
-export const purchases = (given: CheckContext): readonly Purchase[] => {
-  const [context] = actingContexts(given);
-  return executed(context).flatMap((execution) => purchasesIn(execution, context));
-};
+export const purchases = (given: CheckContext): readonly Purchase[] =>
+  actingContexts(given).flatMap((context) => executed(context).flatMap((execution) => purchasesIn(execution, context)));
 
 /** The tokens, each once. */
 export const tokensParam = (bought: readonly Purchase[]): Param => {

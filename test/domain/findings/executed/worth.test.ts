@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { AssetPrice } from '../../../../domain/facts/simulation/execution.js';
+import type { PayloadMembers } from '../../../../src/application/check/check-request.js';
 import { balance, ETH, paid, tokenAt } from '../../../support/executions.js';
 import { evmAddress } from '../../../support/addresses.js';
 import { encodeCall } from '../../../support/payload-bytes.js';
@@ -70,6 +71,57 @@ describe('what comes back of a swap, in dollars', () => {
     const swapped = back(UNITS - 5n);
     expect(await c.bytes(asking(UNITS), swapped, KNOWN)).to.include.members(['REVIEW', 'no_proceeds REVIEW']);
     expect((await c.bytes(asking(UNITS - 5n), swapped, KNOWN))[0]).to.equal('ALLOW');
+  });
+
+  const batch = (...calls: readonly PayloadMembers[]) =>
+    c.transaction(
+      ME,
+      encodeCall('executeBatch((address,uint256,bytes)[])', [
+        calls.map(({ transaction }) => [String(transaction?.['to']), 0n, String(transaction?.['data'])]),
+      ]),
+    );
+  const toWeth = (least: bigint, from: string = c.USDC_KEY, units = UNITS) =>
+    c.transaction(
+      c.ROUTER,
+      encodeCall('swapExactTokensForTokens(uint256,uint256,address[],address,uint256)', [
+        ...[units, least, [from, c.WETH_KEY], ME, 1_900_000_000n],
+      ]),
+    );
+  const SHORT = 'no_proceeds REVIEW';
+  const LEAST = 24_000_000n;
+
+  it('reviews what comes short beside another swap that does not, and none where both keep their word', async () => {
+    const both = batch(c.swapTo(ME, LEAST), toWeth(ONE_ETHER / 100n));
+    const brought = (usdt: bigint, weth: bigint) => [
+      ...paid(ME, POOL, USDC, 2n * UNITS),
+      ...[balance(ME, USDT, usdt), balance(ME, c.WETH, weth)].filter(({ delta }) => delta !== '0'),
+    ];
+    expect(await c.bytes(both, brought(LEAST / 2n, ONE_ETHER / 100n))).to.include(SHORT);
+    expect(await c.bytes(both, brought(LEAST, ONE_ETHER / 101n))).to.include(SHORT);
+    expect(await c.bytes(both, brought(LEAST, 0n)), 'none of one').to.include(SHORT);
+    expect((await c.bytes(both, brought(LEAST, ONE_ETHER / 100n)))[0]).to.equal('ALLOW');
+  });
+
+  it('reviews no swap of which the bytes spend a part again, but one that leaves less than that', async () => {
+    const usdt = USDT.address ?? '';
+    const payment = c.transaction(usdt, encodeCall('transfer(address,uint256)', [c.BOB, 4_000_000n]));
+    const spending = batch(c.swapTo(ME, LEAST), payment);
+    const left = (units: bigint) => [
+      ...paid(ME, POOL, USDC, UNITS),
+      ...[balance(ME, USDT, units), balance(c.BOB, USDT, 4_000_000n)],
+    ];
+    expect(await c.bytes(spending, left(LEAST - 4_000_000n))).to.not.include(SHORT);
+    expect(await c.bytes(spending, left(LEAST - 4_000_001n))).to.include(SHORT);
+    const through = batch(c.swapTo(ME, LEAST), toWeth(ONE_ETHER / 100n, usdt, LEAST));
+    const changed = [...paid(ME, POOL, USDC, UNITS), balance(ME, c.WETH, ONE_ETHER / 100n)];
+    expect(await c.bytes(through, changed)).to.not.include(SHORT);
+    const deposit = c.transaction(evmAddress('vault'), encodeCall('deposit(uint256,address)', [20_000_000n, ME]));
+    const kept = (units: bigint) =>
+      c.bytes(batch(c.swapTo(ME, LEAST), deposit), [
+        ...[...paid(ME, POOL, USDC, UNITS), balance(ME, USDT, units), balance(ME, c.STRANGE, 5n)],
+      ]);
+    expect(await kept(LEAST - 20_000_000n), 'of no named token').to.not.include(SHORT);
+    expect(await kept(LEAST - 20_000_001n)).to.include(SHORT);
   });
 });
 
