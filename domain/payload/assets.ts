@@ -3,10 +3,10 @@ import { MINT_PROGRAMS } from '../data/mint-programs.js';
 import type { PayloadAction, PayloadActionKind, PayloadAsset, TradeSide } from './action.js';
 import { withMembers } from '../shared/with-members.js';
 
-/** A token contract as the token registry knows it. */
+/** A token contract as the token registry knows it: without decimals no amount of it would be known. */
 export interface KnownAsset {
   readonly symbol: string;
-  readonly decimals: number | null;
+  readonly decimals: number;
 }
 
 const sidesOf = ({ trade }: PayloadAction): readonly TradeSide[] =>

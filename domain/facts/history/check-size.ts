@@ -16,15 +16,20 @@ export interface TokenAmount {
 /** How large an earlier check was: US dollars, or, where its token had no reference price then, so many tokens. */
 export type CheckSize = { readonly usd: number } | TokenAmount;
 
-/** How large the present check is. Its value is null where its token has no reference price. */
-export interface PresentSize extends TokenAmount {
+/**
+ * How large the present check is. Its value is null where its token has no reference price, and its amount where it
+ * cannot be counted: then nothing is known to be as large.
+ */
+export interface PresentSize {
+  readonly asset: TokenAmount['asset'];
+  readonly amount: number | null;
   readonly usd: number | null;
 }
 
 /** Cached: history, two rules and the remembering of a check all ask for it. */
 const known = new WeakMap<TransactionIntent, { readonly token: TokenFacts | null; readonly size: PresentSize }>();
 
-/** The size by which a transaction is judged. Its amount is 0 where it cannot be counted. */
+/** The size by which a transaction is judged. */
 export const presentSizeOf = (intent: TransactionIntent, token: TokenFacts | null): PresentSize => {
   const earlier = known.get(intent);
   if (earlier?.token === token) return earlier.size;
@@ -38,13 +43,13 @@ const sizeOf = (intent: TransactionIntent, token: TokenFacts | null): PresentSiz
   return {
     usd: valueOfSize(size, token),
     asset: `${intent.chain}/${tokenKey(intent.token)}`,
-    amount: size instanceof Big ? size.toNumber() : 0,
+    amount: size instanceof Big ? size.toNumber() : null,
   };
 };
 
-/** Which part of the size is remembered. */
+/** Which part of the size is remembered: nothing is as small as what cannot be counted. */
 export const checkSizeOf = ({ usd, asset, amount }: PresentSize): CheckSize =>
-  usd === null ? { asset, amount } : { usd };
+  usd === null ? { asset, amount: amount ?? 0 } : { usd };
 
 /** An earlier check of this share of the present size says something about it. Source: domain/decisions.md, 40. */
 const SHARE_THAT_COUNTS = '0.1';

@@ -12,8 +12,8 @@ interface Dependencies {
 }
 
 /**
- * Symbol and decimals of contracts by the token registry; a contract that it does not know is not in it. Never rejects:
- * where the registry does not answer in time, nothing is known, which is never ALLOW, and the log says so.
+ * Symbol and decimals of contracts by the token registry; a contract of which it does not know both is not in it. Never
+ * rejects: where the registry does not answer in time, nothing is known, which is never ALLOW, and the log says so.
  */
 export const assetsKnown = (
   { sources, logger }: Dependencies,
@@ -52,10 +52,9 @@ const knownAssets = (
   return whenThere(lookUp('', keys), ({ tokenContracts }) => {
     const symbols = [...new Set(tokenContracts.map(({ symbol }) => symbol))];
     return whenThere(whenAllThere(symbols.map((symbol) => lookUp(symbol, []))), (answers) => {
-      const known = tokenContracts.map(({ key, symbol }): [string, KnownAsset] => {
-        const answer = answers[symbols.indexOf(symbol)];
-        const isItsOwn = answer?.officialContracts.includes(key) ?? false;
-        return [key, { symbol, decimals: isItsOwn ? (answer?.decimals ?? null) : null }];
+      const known = tokenContracts.flatMap(({ key, symbol }): readonly [string, KnownAsset][] => {
+        const { officialContracts = [], decimals = null } = answers[symbols.indexOf(symbol)] ?? {};
+        return decimals !== null && officialContracts.includes(key) ? [[key, { symbol, decimals }]] : [];
       });
       return new Map(known);
     });

@@ -5,7 +5,7 @@ import type { ParsedAddress } from '../../../domain/intent/address.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { historyQuestion } from '../../../domain/policy/history-question.js';
 import { historyEntriesOf } from '../../../domain/record/history-entry.js';
-import { isComparableIn } from '../../../domain/facts/history/check-size.js';
+import { checkSizeOf, isComparableIn, presentSizeOf } from '../../../domain/facts/history/check-size.js';
 import { otherPayments, type PossiblePayment } from '../../../domain/facts/history/payments.js';
 import { isInBand } from '../../../domain/facts/history/history-facts.js';
 import { intentFingerprintOf } from '../../../domain/intent/fingerprint.js';
@@ -239,6 +239,17 @@ describe('an earlier check', () => {
 
   it('says nothing where the present value is not known and the earlier one is', () =>
     expect(isComparableIn({ usd: 1e9 }, { ...present, usd: null })).to.equal(false));
+
+  it('says nothing of what cannot be counted, and of nothing everything', () => {
+    const earlier = { asset: 'ethereum/TKN', amount: 1e9 };
+    const nothing = presentSizeOf(intentWith({ token: 'TKN', amount: '0' }), null);
+    const unlimited = presentSizeOf(
+      intentWith({ kind: 'approval', token: 'TKN', approval: { kind: 'unlimited', given: 'unlimited' } }),
+      null,
+    );
+    expect([nothing, unlimited].map((size) => isComparableIn(earlier, size))).to.deep.equal([true, false]);
+    expect(checkSizeOf(unlimited)).to.deep.equal({ asset: 'ethereum/TKN', amount: 0 });
+  });
 });
 
 describe('checks of one intent', () => {

@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import type { EvidenceRecord } from '../../../domain/facts/screening/evidence.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import type { HistoryFacts, UsedRecipient } from '../../../domain/facts/history/history-facts.js';
-import { RECIPIENT } from '../../support/builders.js';
-import { evidenceAbout, KNOWN_RECIPIENT, NO_HISTORY, usedRecipient } from '../../support/facts.js';
+import type { ApprovalAmount } from '../../../domain/intent/approval-amount.js';
+import { baseUnits, RECIPIENT, tokens } from '../../support/builders.js';
+import { evidenceAbout, KNOWN_RECIPIENT, NO_HISTORY, UNKNOWN_TOKEN, usedRecipient } from '../../support/facts.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
 /** Agrees with RECIPIENT in its first and last three characters only. */
@@ -144,6 +145,21 @@ describe('scam findings: look-alike recipients', () => {
     expect(action(own({ paid: true, signed: { usd: 1 }, since: day(2) }), '5000')).to.equal('BLOCK');
     expect(action(own({ ...signed, since: day(2) }), '5000', allowed)).to.equal('ALLOW');
     expect(action(own({ since: day(2) }), '5000', allowed)).to.equal('BLOCK');
+  });
+
+  it('blocks one of a signed pair for an allowance that cannot be counted, and reviews it for a part of the amount', () => {
+    const pair = { paid: true, signed: { asset: 'ethereum/TKN', amount: 100 } };
+    const history = inHistory({
+      recipient: own({ ...pair, since: day(2) }),
+      lookalikes: [twin({ ...pair, since: day(1) })],
+    });
+    const approval = (amount: ApprovalAmount) =>
+      gradeOf(
+        decided({ kind: 'approval', token: 'TKN', amount: '0', approval: amount }, { history, token: UNKNOWN_TOKEN }),
+        'recipient_lookalike',
+      );
+    expect(approval(baseUnits('0x5f5e100'))).to.equal('CRITICAL BLOCK');
+    expect(approval(tokens('900'))).to.equal('HIGH REVIEW');
   });
 
   it('compares base58 with its letter case', () => {
