@@ -67,7 +67,7 @@ const verificationOf = (
   const { address } = inField;
   const statements = statementsAbout(facts, address.key);
   if (role === 'spender' && callsForAnyone(facts, address.key)) return 'unverified';
-  // the strictest wins where registries disagree
+  // the strictest wins where registries disagree, a vendor's too. Source: domain/decisions.md, 9
   if (statements.some((statement) => statement.verified === false)) return 'unverified';
   // without code there is no contract for a registry or caller to mean
   if ((role === 'called' || role === 'spender') && walletKind(facts, address.key) !== null) return 'unknown';

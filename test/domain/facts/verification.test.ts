@@ -122,6 +122,20 @@ describe('the verification of a contract', () => {
     expect(byOwnSources(null, true, ofToken), 'the token registry knows it').to.equal(true);
   });
 
+  it('is what a vendor says only where our own registry knows nothing, but what either says against it counts', () => {
+    const intent = intentWith({ ...CALL, contractVerified: true });
+    const known = (own: boolean | null, vendors: boolean | null): string => {
+      const facts = factsFor(intent, { contract: { verified: own } });
+      const vendor = { value: contractFacts(CONTRACT, { verified: vendors }), coverage: { kind: 'external' } };
+      const contracts = [...facts.contracts, { ...facts.contracts[0], ...vendor } as (typeof facts.contracts)[number]];
+      return contractVerification(intent, { ...facts, contracts }, true).verification;
+    };
+    expect([known(null, true), known(true, null), known(true, true)]).to.deep.equal(Array(3).fill('verified'));
+    const accused = [known(true, false), known(false, true), known(null, false), known(false, null)];
+    expect(accused).to.deep.equal(Array(4).fill('unverified'));
+    expect(known(null, null)).to.equal('claimed');
+  });
+
   it('of a spender is unknown while the token registry, which could call it a token, is out', () => {
     expect(verificationOf(APPROVAL, [{ verified: true }]).verification).to.equal('verified');
     expect(verificationOf(APPROVAL, [{ verified: true }], null).verification).to.equal('unknown');
