@@ -70,7 +70,7 @@ const executedFinding = (context: CheckContext): readonly Found[] => {
   return [{ says: 'executed', params: { who: accountsParam(receivers) } }];
 };
 
-/** An account of the sender's that acts here, such as a Safe that swaps for itself, or that another of these has act. */
+/** An account of the sender's that acts here, such as a Safe that swaps for itself, or one that a Safe has act. */
 const isOwnAccount = ({ action: { read }, payload, intent }: CheckContext, account: string): boolean => {
   const actions = payload?.actions ?? [];
   const isOwn = (acting: string | null, path: string): boolean =>

@@ -118,7 +118,7 @@ const folded = (address: string): string => (address.startsWith('0x') ? address.
 /** Characters that are shown of each place where addresses part. */
 const PART = 4;
 
-/** A short form unique in the sentence. Where both ends are alike, it shows the places at which the addresses differ. */
+/** A short form unique in the sentence. Where both ends are alike, it shows the places where the addresses differ. */
 const apart = (address: string, others: readonly string[]): string => {
   if (shortAddress(address) === address) return address;
   const form = shortAddress(address).toLowerCase();

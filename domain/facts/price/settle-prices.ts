@@ -55,8 +55,9 @@ const anchorsOf = (accepted: AcceptedPrice | null, reference: string | null, now
 ];
 
 /**
- * A refused price counts as no answer: the right one may be dearer than what is left. A list that is far too low is only
- * set aside: it is compared with the constant alone, which may be a year old, and that or a fresh price stays in force.
+ * A refused price counts as no answer: the right one may be dearer than what is left. A list that is far too low is
+ * only set aside: it is compared with the constant alone, which may be a year old, and that or a fresh price stays in
+ * force.
  */
 const refused = (answer: AcceptedPrice, direction: 'higher' | 'lower'): Partial<Coverage> =>
   direction === 'higher' || answer.basis === 'quote'

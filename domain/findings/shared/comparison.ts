@@ -68,7 +68,7 @@ const chainRows = ({ chain }: TransactionIntent, { chainId }: SubmittedPayload):
   );
 };
 
-/** The account that an instruction makes, or gives to its first program: it must sign for that, and a payee need not. */
+/** The account that an instruction makes, or gives to its first program: it must sign for that. A payee need not. */
 const madeBy = ({ to, fields }: PayloadAction): readonly (string | null)[] => {
   if (!fields.some(({ label }) => label === OWNER_PROGRAM)) return [];
   return [fields.find(({ label }) => label === DESTINATION_ACCOUNT || label === NEW_ACCOUNT)?.value ?? to];

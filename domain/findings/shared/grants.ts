@@ -1,6 +1,6 @@
 import type { AllowanceEffect, Execution, OperatorEffect } from '../../facts/simulation/execution.js';
 import { declaredAllowance } from '../../facts/token/value.js';
-import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
+import type { PayloadAction } from '../../payload/action.js';
 import { addressParam } from '../../text/params.js';
 import type { CheckContext } from '../finding.js';
 import type { Surprise } from './simulated-effects.js';
@@ -14,8 +14,9 @@ const unitsOf = (amount: string): bigint | 'unlimited' => (amount === 'unlimited
 const isMore = (left: bigint | 'unlimited', right: bigint | 'unlimited'): boolean =>
   right !== 'unlimited' && (left === 'unlimited' || left > right);
 
-const isSame = (action: PayloadAction, spender: string, asset: PayloadAsset): boolean =>
-  action.to === spender && isAbout(action, asset);
+/** A right that another account gives explains none of this one's. */
+const isGivenBy = ({ from, to }: PayloadAction, owner: string, holder: string): boolean =>
+  to === holder && (from === owner || from === null);
 
 /**
  * Solana instructions name a token account, and not always the token. One without a token explains its spender's only
@@ -23,7 +24,6 @@ const isSame = (action: PayloadAction, spender: string, asset: PayloadAsset): bo
  */
 const isOfUnnamed = (action: PayloadAction, { spender, owner }: AllowanceEffect, execution: Execution): boolean =>
   action.asset === null &&
-  action.to === spender &&
   execution.effects.filter((one) => one.kind === 'allowance' && one.owner === owner && one.spender === spender)
     .length === 1;
 
@@ -65,11 +65,12 @@ const allowanceSurprise = (
   actions: readonly PayloadAction[],
   context: CheckContext,
 ): readonly Surprise[] => {
-  const { spender, asset, before, after } = effect;
+  const { owner, spender, asset, before, after } = effect;
   const isExplained = actions.some(
     (action) =>
       (action.kind === 'allowance' || action.kind === 'permit') &&
-      (isSame(action, spender, asset) || isOfUnnamed(action, effect, execution)) &&
+      isGivenBy(action, owner, spender) &&
+      (isAbout(action, asset) || isOfUnnamed(action, effect, execution)) &&
       // of an NFT the bytes tell no amount, or its number as one
       ((asset.tokenId !== null && action.asset?.tokenId !== asset.tokenId) ||
         !isMore(unitsOf(after), allowedBy(action, before))),
@@ -88,11 +89,13 @@ const allowanceSurprise = (
 };
 
 const operatorSurprise = (
-  { operator, asset }: OperatorEffect,
+  { owner, operator, asset }: OperatorEffect,
   actions: readonly PayloadAction[],
   context: CheckContext,
 ): readonly Surprise[] => {
-  const isExplained = actions.some((action) => action.kind === 'operator' && isSame(action, operator, asset));
+  const isExplained = actions.some(
+    (action) => action.kind === 'operator' && isGivenBy(action, owner, operator) && isAbout(action, asset),
+  );
   const { intent } = context;
   const isDeclared =
     intent.kindRule !== 'payload' && intent.asked.operator !== undefined && isDeclaredSpender(operator, context);

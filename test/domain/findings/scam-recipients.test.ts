@@ -147,7 +147,7 @@ describe('scam findings: look-alike recipients', () => {
     expect(action(own({ since: day(2) }), '5000', allowed)).to.equal('BLOCK');
   });
 
-  it('blocks one of a signed pair for an allowance that cannot be counted, and reviews it for a part of the amount', () => {
+  it('blocks one of a signed pair for an allowance that cannot be counted, and reviews it for one that can', () => {
     const pair = { paid: true, signed: { asset: 'ethereum/TKN', amount: 100 } };
     const history = inHistory({
       recipient: own({ ...pair, since: day(2) }),

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { ExecutedEffect, Execution } from '../../../../domain/facts/simulation/execution.js';
 import { SENDER } from '../../../support/builders.js';
 import { execData, MULTI_SEND, packed, partOf, type Proposed, safeTypedData } from '../../../support/chain/safes.js';
-import { balance, executionWith, nodeFact, paid } from '../../../support/executions.js';
+import { allowance, balance, executionWith, nodeFact, paid } from '../../../support/executions.js';
 import { encodeCall } from '../../../support/payload-bytes.js';
 import { judgePayload } from '../../../support/payload-judging.js';
 import * as c from './cases.js';
@@ -77,4 +77,29 @@ describe('what a Safe swaps', () => {
       expect((await judged(bytes(dark), bought, proceeds(true))).join()).to.not.include('token_not_sellable');
     });
   }
+});
+
+describe('what a Safe allows', () => {
+  const allows = (spender: string) => ({
+    to: c.USDC_KEY,
+    data: encodeCall('approve(address,uint256)', [spender, UNITS]),
+  });
+  const pays = { to: c.USDC_KEY, data: encodeCall('transfer(address,uint256)', [c.BOB, 5n]) };
+  const inBatch = (...calls: readonly Omit<Proposed, 'safe'>[]) =>
+    c.transaction(
+      SENDER,
+      encodeCall('executeBatch((address,uint256,bytes)[])', [calls.map(({ to, data = '0x' }) => [to, 0n, data])]),
+    );
+  const executes = (does: Omit<Proposed, 'safe'>) => ({ to: SAFE, data: execData({ safe: SAFE, ...does }, SENDER) });
+
+  it('is BLOCK where only its owner says so of its own coins, and passes where the Safe does', async () => {
+    const effects = [
+      ...paid(SAFE, c.BOB, USDC, 5n),
+      ...[allowance(SENDER, c.ROUTER, USDC, String(UNITS)), allowance(SAFE, c.ROUTER, USDC, String(UNITS))],
+    ];
+    const hidden = inBatch(allows(c.ROUTER), executes(pays));
+    expect(await judged(hidden, effects)).to.include('undeclared_permission BLOCK');
+    const told = inBatch(allows(c.ROUTER), executes(pays), executes(allows(c.ROUTER)));
+    expect((await judged(told, effects)).join()).to.not.include('undeclared_permission');
+  });
 });
