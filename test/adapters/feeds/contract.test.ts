@@ -54,12 +54,14 @@ const expectWellFormed = ({ rows, skips }: FeedResult): void => {
 const CSV_ROW = `0x${'2a'.repeat(20)},ethereum,phish-hack,some_list,2023-06,x\r\n`;
 
 describe('feeds: what every reader guarantees', () => {
-  it('has one format for each id, under its own id, in a folder of its own with a page about it', async () => {
+  it('has one format for each id, under its own id, in a folder of its own, and says what it is', async () => {
+    const page = await readFile(new URL('README.md', FORMATS), 'utf8');
     for (const id of ALL_IDS) {
       expect(ANY_FORMATS[id].id).to.equal(id);
-      expect(await readdir(new URL(id, FORMATS))).to.include.members(['index.ts', 'README.md']);
+      expect(await readdir(new URL(id, FORMATS))).to.include('index.ts');
+      expect(page).to.match(new RegExp(`^## .*\\b${id}\\b|\\]\\(${id}/README\\.md\\)`, 'm'));
     }
-    const folders = (await readdir(FORMATS)).filter((name) => name !== 'shared');
+    const folders = (await readdir(FORMATS)).filter((name) => name !== 'shared' && name !== 'README.md');
     expect(folders).to.have.members(ALL_IDS);
   });
 
