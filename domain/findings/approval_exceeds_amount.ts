@@ -18,9 +18,7 @@ export const approvalExceedsAmount = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
-  softenedBy: [],
   restatedBy: ['unlimited_token_approval'],
-  isPartOfProof: false,
   title: {
     en: 'Spending limit is higher than needed',
     de: 'Ausgabelimit höher als nötig',

@@ -35,8 +35,6 @@ export const burnAddressRecipient = finding({
   about: 'request',
   isRelaxable: true,
   softenedBy: ['revocation'],
-  restatedBy: [],
-  isPartOfProof: false,
   title: {
     en: 'Funds sent here never come back',
     de: 'Von hier kommt nichts zurück',

@@ -13,9 +13,6 @@ export const contractMissing = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
-  softenedBy: [],
-  restatedBy: [],
-  isPartOfProof: false,
   title: {
     en: 'Contract is not named',
     de: 'Contract ist nicht genannt',

@@ -17,8 +17,6 @@ export const disputedListing = finding({
   about: 'request',
   isRelaxable: true,
   softenedBy: ['revocation'],
-  restatedBy: [],
-  isPartOfProof: false,
   title: {
     en: 'Lists disagree about this address',
     de: 'Listen widersprechen sich',

@@ -86,10 +86,6 @@ export const invalidSenderAddress = finding({
   advice: 'Correct the sending address or the chain.',
   needs: ['request'],
   about: 'request',
-  isRelaxable: false,
-  softenedBy: [],
-  restatedBy: [],
-  isPartOfProof: false,
   title: {
     en: 'Sending address is not valid',
     de: 'Absenderadresse ist ungültig',
@@ -113,10 +109,6 @@ export const invalidRecipientAddress = finding({
   advice: 'Correct the recipient or the chain; funds sent there could not be recovered.',
   needs: ['request'],
   about: 'request',
-  isRelaxable: false,
-  softenedBy: [],
-  restatedBy: [],
-  isPartOfProof: false,
   title: {
     en: 'Recipient address is not valid',
     de: 'Empfängeradresse ist ungültig',
@@ -140,10 +132,6 @@ export const invalidContractAddress = finding({
   advice: 'Correct the contract address or the chain.',
   needs: ['request'],
   about: 'request',
-  isRelaxable: false,
-  softenedBy: [],
-  restatedBy: [],
-  isPartOfProof: false,
   title: {
     en: 'Contract address is not valid',
     de: 'Contract-Adresse ist ungültig',
@@ -167,9 +155,6 @@ export const invalidExpectedAddress = finding({
   advice: 'Correct the expected recipient.',
   needs: ['request'],
   about: 'request',
-  isRelaxable: false,
-  softenedBy: [],
-  restatedBy: [],
   isPartOfProof: true,
   title: {
     en: 'Expected recipient is not valid',

@@ -22,8 +22,6 @@ export const listedOnAnotherChain = finding({
   about: 'request',
   isRelaxable: true,
   softenedBy: ['revocation'],
-  restatedBy: [],
-  isPartOfProof: false,
   title: {
     en: 'Known scam token on another network',
     de: 'Betrugstoken in einem anderen Netzwerk',

@@ -33,7 +33,6 @@ export const newRecipient = finding({
   isRelaxable: true,
   softenedBy: ['allow_list'],
   restatedBy: ['large_transaction_amount'],
-  isPartOfProof: false,
   title: {
     en: 'First known payment to this address',
     de: 'Erste bekannte Zahlung an diese Adresse',

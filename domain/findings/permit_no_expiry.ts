@@ -14,9 +14,6 @@ export const permitNoExpiry = finding({
   needs: ['bytes'],
   about: 'bytes',
   isRelaxable: true,
-  softenedBy: [],
-  restatedBy: [],
-  isPartOfProof: false,
   title: {
     en: 'Permission that never ends',
     de: 'Erlaubnis ohne Ende',

@@ -27,9 +27,7 @@ export const provenanceUnclear = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
-  softenedBy: [],
   restatedBy: ['provenance_stale', 'provenance_incomplete', 'provenance_degraded'],
-  isPartOfProof: false,
   title: {
     en: 'Source of funds is unclear',
     de: 'Herkunft der Gelder unklar',

@@ -11,10 +11,6 @@ export const rawHashSignature = finding({
   advice: 'Do not sign.',
   needs: ['bytes'],
   about: 'bytes',
-  isRelaxable: false,
-  softenedBy: [],
-  restatedBy: [],
-  isPartOfProof: false,
   title: {
     en: 'Blind signature',
     de: 'Blinde Signatur',

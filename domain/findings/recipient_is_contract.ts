@@ -21,10 +21,6 @@ export const recipientIsContract = finding({
   advice: 'Correct the recipient, or describe the call that is meant.',
   needs: ['request', 'bundled_data'],
   about: 'request',
-  isRelaxable: false,
-  softenedBy: [],
-  restatedBy: [],
-  isPartOfProof: false,
   title: {
     en: 'Recipient is a contract',
     de: 'Empfänger ist ein Contract',

@@ -16,7 +16,6 @@ export const unverifiedUpgradeableContract = finding({
   isRelaxable: true,
   softenedBy: ['revocation'],
   restatedBy: ['unverified_contract_admin_permissions'],
-  isPartOfProof: false,
   title: {
     en: 'Unverified contract that can change',
     de: 'Nicht verifizierter, änderbarer Contract',

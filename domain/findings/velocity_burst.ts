@@ -14,9 +14,6 @@ export const velocityBurst = finding({
   needs: ['request', 'history'],
   about: 'request',
   isRelaxable: true,
-  softenedBy: [],
-  restatedBy: [],
-  isPartOfProof: false,
   title: {
     en: 'Many checks in a short time',
     de: 'Viele Prüfungen in kurzer Zeit',
