@@ -70,13 +70,20 @@ export const createProgram = (): Command => {
   return program;
 };
 
-/** The example of a group is that of its first command. */
+/** What every command has; the example of a group is that of its first command. */
 const addHelp = (command: Command, words: readonly string[]): void => {
+  addJson(command);
   addVersion(command);
   const [first] = commandsOf(command, words);
   const example = first?.words ?? words.join(' ');
   command.addHelpText('after', `\nExample:\n  ${`signgate ${example} ${EXAMPLES[example] ?? ''}`.trim()}`);
   for (const child of command.commands) addHelp(child, [...words, child.name()]);
+};
+
+/** A command that prints something else as JSON says so itself. */
+const addJson = (command: Command): void => {
+  if (command.commands.length === 0 && !command.options.some(({ long }) => long === '--json'))
+    command.option('--json', 'print one JSON line');
 };
 
 /** A command with a `--version NUMBER` of its own keeps it: there `signgate --version` answers. */

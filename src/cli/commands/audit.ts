@@ -24,6 +24,5 @@ export const addAuditCommands = (program: Command): void => {
     .option('--until <time>', 'ISO 8601, not included', parseTime)
     .option('--older-than <audit_id>', 'go on from this entry', parseAuditId)
     .option('--limit <n>', `at most this many, up to ${MAX_ENTRIES}`, wholeNumberTo(MAX_ENTRIES), 50)
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/audit.js'), 'listAuditEntries'));
 };

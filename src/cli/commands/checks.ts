@@ -10,6 +10,5 @@ export const addCheckCommands = (program: Command): void => {
     .description('decide a recorded check again from its record alone and compare byte by byte')
     .option('--simulate', 'execute again, without a node, what a node had executed, and compare its effects')
     .option('--trust-root <fingerprint>', TRUST_ROOT)
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/checks.js'), 'replay'));
 };

@@ -10,7 +10,6 @@ export const addDatabaseCommands = (program: Command): void => {
       'copy the whole database into an empty one and compare every row; the versions of PostgreSQL may differ. Every ' +
         'instance must be stopped. Leave the password out of the URL: PGPASSWORD and ~/.pgpass are read',
     )
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/database.js'), 'copy'));
   database
     .command('advance')
@@ -18,6 +17,5 @@ export const addDatabaseCommands = (program: Command): void => {
       'after a dump was restored on another server: take its transaction numbers past those of the dump, which ' +
         'events and lists of checks follow. Every instance must be stopped',
     )
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/database.js'), 'advance'));
 };

@@ -11,11 +11,9 @@ export const addDeskCommands = (program: Command): void => {
   sessions
     .command('list')
     .description('list the sessions of the last 30 days, the newest first and at most 1,000, never their tokens')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/desk.js'), 'listSessions'));
   sessions
     .command('revoke <session_id>')
     .description('end a session at once, on every instance')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/desk.js'), 'revokeSession'));
 };

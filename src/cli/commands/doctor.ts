@@ -9,6 +9,5 @@ export const addDoctorCommand = (program: Command): void => {
       'what is set, what is missing, what that means for verdicts, and the line that mends it. Run it with the ' +
         'settings of the service. Ends with 1 where something is missing that is not meant to be',
     )
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/doctor.js'), 'doctor'));
 };

@@ -44,22 +44,18 @@ export const addFeedCommands = (program: Command): void => {
       oneOfWords(LIST_NAMES),
     )
     .option('--accept-shrink', 'import it although it lost more than 20 % of its rows')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/feeds/import.js'), 'importList'));
   feeds
     .command('list')
     .description('every list: source, date, age, rows, hash')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/feeds/list.js'), 'listImportedLists'));
   feeds
     .command('sync [name]')
     .description('fetch the feed with this source, or all of FEEDS and FEEDS_FILE, whether due or not')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/feeds/sync.js'), 'sync'));
   feeds
     .command('status')
     .description('every feed of FEEDS and FEEDS_FILE: its list, the last sync, why it did not succeed, the next one')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/feeds/sync.js'), 'status'));
   addCatalogueCommands(feeds);
 };
@@ -69,16 +65,13 @@ const addCatalogueCommands = (feeds: Command): void => {
   feeds
     .command('catalogue')
     .description('public lists that FEEDS turns on by name: publisher, licence, size, what checks know with them')
-    .option('--json', 'print one JSON line')
     .action(loaded(load, 'catalogue'));
   feeds
     .command('enable <name>')
     .description('the line that turns an entry of the catalogue on beside those that are')
-    .option('--json', 'print one JSON line')
     .action(loaded(load, 'enable'));
   feeds
     .command('try <name>')
     .description('fetch and read an entry of the catalogue, and compare it with the list in force; imports nothing')
-    .option('--json', 'print one JSON line')
     .action(loaded(load, 'tryEntry'));
 };

@@ -6,6 +6,5 @@ export const addInitCommand = (program: Command): void => {
   program
     .command('init')
     .description('make the database, or bring its tables up to date, as the start of the service does')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/init.js'), 'init'));
 };

@@ -31,29 +31,24 @@ export const addKeyCommands = (program: Command): void => {
       'comma-separated: the policies of checks that name none, one for each direction',
       parseIds,
     )
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/keys.js'), 'createKey'));
   keys
     .command('list')
     .description('list keys, never their secrets')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/keys.js'), 'listKeys'));
   keys
     .command('revoke <key_id>')
     .description('refuse a key on every instance within 5 s, or from a later moment on')
     .option('--at <time>', 'ISO 8601, by the clock of the database; without it at once', parseTime)
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/keys.js'), 'revokeKey'));
   keys
     .command('policies <key_id> [policy_ids...]')
     .description('set the policies of checks that name none, one for each direction; without any, the built-in ones')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/keys.js'), 'setPolicies'));
   keys
     .command('label')
     .argument('<key_id>')
     .argument('[name]', 'without it the label is taken away', parseLabel)
     .description('say who holds a key: the review desk shows the name from the next sign-in on')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/keys.js'), 'labelKey'));
 };

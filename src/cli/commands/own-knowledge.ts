@@ -9,8 +9,7 @@ const LISTS = OWN_LISTS.join(' or ');
 export const withOwner = (command: Command): Command =>
   command
     .requiredOption('--partner <name>', 'the partner that it belongs to', parsePartnerName)
-    .requiredOption('--environment <environment>', 'sandbox or production: each has its own', parseEnvironment)
-    .option('--json', 'print one JSON line');
+    .requiredOption('--environment <environment>', 'sandbox or production: each has its own', parseEnvironment);
 
 const withAddress = (command: Command): Command =>
   command

@@ -16,7 +16,6 @@ export const addPartitionCommands = (program: Command): void => {
     partitions
       .command(words)
       .description(description)
-      .option('--json', 'print one JSON line')
       .action(loaded(() => import('../actions/partitions.js'), action));
   add(
     'list',

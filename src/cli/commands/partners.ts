@@ -9,11 +9,9 @@ export const addPartnerCommands = (program: Command): void => {
     .command('create')
     .description('make a partner; one of that name is returned as it is')
     .requiredOption('--name <name>', 'its name', parsePartnerName)
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/partners.js'), 'createPartner'));
   partners
     .command('list')
     .description('list partners')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/partners.js'), 'listPartners'));
 };

@@ -13,20 +13,17 @@ export const addPolicyCommands = (program: Command): void => {
     .description('publish a policy document (JSON), as show prints it, as the next version of its policy_id')
     .requiredOption('--partner <name>', 'the partner that may use it', parsePartnerName)
     .option('--as <policy_id>', 'publish it under this policy_id, such as a built-in policy as your own')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/policies/publish.js'), 'publish'));
   policies
     .command('show <policy_id>')
     .description('print one policy as the document that publish takes')
     .option('--partner <name>', 'a partner with policies of its own', parsePartnerName)
     .option('--version <number>', 'a version of the policy; without it the newest', wholeNumberTo(MAX_VERSION))
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/policies/show.js'), 'show'));
   policies
     .command('list')
     .description('list policies with every version')
     .option('--partner <name>', 'one partner and the built-in ones', parsePartnerName)
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/policies/show.js'), 'listPolicyVersions'));
   policies
     .command('test <file>')
@@ -36,6 +33,5 @@ export const addPolicyCommands = (program: Command): void => {
     .option('--environment <environment>', 'sandbox or production', parseEnvironment, 'sandbox')
     .option('--from <time>', 'checks from this moment on (ISO 8601)', parseTime)
     .option('--until <time>', 'checks before this moment (ISO 8601)', parseTime)
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/policies/back-test.js'), 'test'));
 };

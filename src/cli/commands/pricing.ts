@@ -12,11 +12,9 @@ export const addPricingCommands = (program: Command): void => {
     .requiredOption('--currency <code>', 'ISO 4217, for instance EUR')
     .requiredOption('--unit-price <decimal>', 'exact decimal, for instance 12.50')
     .option('--billing-active', 'charging and settlement are configured')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/pricing.js'), 'set'));
   pricing
     .command('list')
     .description('every version')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/pricing.js'), 'listReportPrices'));
 };

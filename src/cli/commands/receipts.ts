@@ -21,11 +21,9 @@ export const addReceiptCommands = (program: Command): void => {
     .option('--trust-root <fingerprint>', TRUST_ROOT)
     .option('--digest <hex>', 'digest or sha256 of the bytes at hand, which the receipt must name', parseDigest)
     .option('--at <time>', 'the moment of the signature (ISO 8601); without it now', parseTime)
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/receipts.js'), 'verifyReceiptFile'));
   receipts
     .command('list <request_id>')
     .description('every confirmation of a check, with the receipts that were given')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/receipts.js'), 'listReceipts'));
 };

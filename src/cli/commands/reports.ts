@@ -17,13 +17,11 @@ export const addReportCommands = (program: Command): void => {
     )
     .option('--jwks <file>', 'the public keys, as /.well-known/jwks.json gives them; without it those of the database')
     .option('--trust-root <fingerprint>', TRUST_ROOT)
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/reports/verify.js'), 'verifyReportFile'));
   reports
     .command('verify-page')
     .argument('[file]', 'where to', 'verify.html')
     .description('write the page that verifies reports in a browser, without a network and without this program')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/reports/verify-page.js'), 'writeVerifyPage'));
   reports
     .command('verify-log')
@@ -32,6 +30,5 @@ export const addReportCommands = (program: Command): void => {
     )
     .option('--jwks <file>', 'public keys from a copy kept elsewhere; without it those of the database')
     .option('--trust-root <fingerprint>', TRUST_ROOT)
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/reports/verify-log.js'), 'verifyWholeLog'));
 };

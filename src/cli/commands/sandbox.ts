@@ -11,6 +11,5 @@ export const addSandboxCommands = (program: Command): void => {
       'asks the service of SIGNGATE_URL, with the sandbox key of SIGNGATE_KEY, for every finding and error code; ' +
         'ends with 1 where one does not come',
     )
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/sandbox.js'), 'tour'));
 };

@@ -7,23 +7,19 @@ export const addSigningCommands = (program: Command): void => {
   signing
     .command('rotate')
     .description('endorse a new key with the one in force and put it in place; earlier reports still verify')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/signing.js'), 'rotate'));
   signing
     .command('endorse <file>')
     .description('endorse the key of a PEM file with the one in force, before you put that file in place yourself')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/signing.js'), 'endorse'));
   signing
     .command('trust-root')
     .description(
       'print the fingerprint of the first key, for --trust-root; registers the key in force if it is the first',
     )
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/signing.js'), 'trustRoot'));
   signing
     .command('jwks')
     .description('print every public key that counts, as /.well-known/jwks.json does')
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/signing.js'), 'jwks'));
 };

@@ -10,6 +10,5 @@ export const addUsageCommand = (program: Command): void => {
     .option('--partner <name>', 'one partner only', parsePartnerName)
     .option('--from <time>', 'ISO 8601, included', parseTime)
     .option('--until <time>', 'ISO 8601, not included', parseTime)
-    .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/usage.js'), 'usage'));
 };
