@@ -35,16 +35,9 @@ export interface ChainDefinition<Slug extends string = string> {
   readonly names: { readonly defillama: string };
 }
 
-/** Its coin has 18 decimals, and lists know it by the number that its bytes name. */
-export const evmChain = <const Slug extends string>({
-  coin,
-  ...chain
-}: Omit<ChainDefinition<Slug>, 'family' | 'currency' | 'chainId' | 'idsInLists'> & {
-  readonly coin: string;
-  readonly chainId: string;
-}): ChainDefinition<Slug> & { readonly family: 'evm' } => ({
-  ...chain,
+export const evmChain = <const Slug extends string>(
+  definition: Omit<ChainDefinition<Slug>, 'family'>,
+): ChainDefinition<Slug> & { readonly family: 'evm'; readonly chainId: string | null } => ({
+  ...definition,
   family: 'evm',
-  currency: { symbol: coin, decimals: 18 },
-  idsInLists: [Number(chain.chainId)],
 });

@@ -27,7 +27,7 @@ export const isRevocation = ({ intent, facts }: Pick<CheckContext, 'intent' | 'f
  * every field of an account, so nothing is softened for a spender that is also the sender.
  */
 const isAboutSpender = ({ code, fields = [] }: FindingDraft, { contractInQuestion }: CheckContext): boolean =>
-  FINDING_BY_CODE[code].softenedBy?.includes('revocation') === true &&
+  FINDING_BY_CODE[code].softenedBy.includes('revocation') &&
   fields.includes(contractInQuestion.field) &&
   !fields.includes('from_address');
 

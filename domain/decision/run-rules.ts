@@ -25,7 +25,7 @@ const softenedByAllowList = (
   return drafts.map((draft) => {
     const { code, accounts = [], softened, evidenceIds = [] } = draft;
     const isAllowed = accounts.length > 0 && accounts.every((key) => allowed.has(key) && !denied.has(key));
-    if (!FINDING_BY_CODE[code].softenedBy?.includes('allow_list') || softened === true || !isAllowed) return draft;
+    if (!FINDING_BY_CODE[code].softenedBy.includes('allow_list') || softened === true || !isAllowed) return draft;
     const entries = evidenceIdsOf(accounts.flatMap((key) => allowed.get(key) ?? []));
     return {
       ...draft,

@@ -19,7 +19,7 @@ const isAboutTheSame = (one: FindingDraft, other: FindingDraft): boolean =>
  */
 const withoutRestatements = (drafts: readonly FindingDraft[], context: UnderPolicy): readonly FindingDraft[] =>
   drafts.filter((draft) => {
-    const { restatedBy = [] } = FINDING_BY_CODE[draft.code];
+    const { restatedBy } = FINDING_BY_CODE[draft.code];
     if (restatedBy.length === 0) return true;
     const most = (): Action => actionUnderPolicy(draft, context, () => true);
     const least = (other: FindingDraft): Action => actionUnderPolicy(other, context, isOfCodesAlone);

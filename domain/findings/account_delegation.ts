@@ -13,6 +13,10 @@ export const accountDelegation = finding({
   advice: 'Sign only for a delegate that your wallet itself put forward.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Hands over your whole account',
     de: 'Übergibt Ihr ganzes Konto',

@@ -17,7 +17,9 @@ export const accountFrozenByIssuer = finding({
   about: 'request',
   isRelaxable: true,
   softenedBy: ['revocation'],
+  restatedBy: [],
   splitFrom: 'indirect_exposure',
+  isPartOfProof: false,
   title: {
     en: 'Frozen by a token issuer',
     de: 'Vom Herausgeber eines Tokens gesperrt',

@@ -16,6 +16,10 @@ export const addressChecksumMismatch = finding({
   advice: 'Copy the address again from its owner.',
   needs: ['request'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Address is misspelled',
     de: 'Adresse ist falsch geschrieben',

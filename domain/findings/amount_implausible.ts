@@ -26,6 +26,9 @@ export const amountImplausible = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Amount is implausibly large',
     de: 'Betrag ist unrealistisch hoch',

@@ -14,6 +14,10 @@ export const approvalAmountUnknown = finding({
   advice: 'Send approval_amount: the exact allowance in whole tokens, or in base units as hex.',
   needs: ['request'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Spending limit is unknown',
     de: 'Ausgabelimit ist unbekannt',

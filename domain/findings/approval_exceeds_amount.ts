@@ -18,7 +18,9 @@ export const approvalExceedsAmount = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
   restatedBy: ['unlimited_token_approval'],
+  isPartOfProof: false,
   title: {
     en: 'Spending limit is higher than needed',
     de: 'Ausgabelimit höher als nötig',

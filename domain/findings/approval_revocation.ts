@@ -17,6 +17,9 @@ export const approvalRevocation = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Takes a spending right back',
     de: 'Widerruft eine Freigabe',

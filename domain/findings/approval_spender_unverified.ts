@@ -35,6 +35,8 @@ export const approvalSpenderUnverified = finding({
   about: 'request',
   isRelaxable: true,
   softenedBy: ['revocation', 'allow_list'],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Spender is not verified',
     de: 'Bevollmächtigter ist nicht verifiziert',

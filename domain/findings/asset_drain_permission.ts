@@ -39,6 +39,8 @@ export const assetDrainPermission = finding({
   about: 'request',
   isRelaxable: true,
   softenedBy: ['revocation'],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Could take your assets',
     de: 'Könnte Ihre Vermögenswerte nehmen',

@@ -28,6 +28,10 @@ export const authorityChange = finding({
   advice: 'Do not sign unless that is what you set out to do.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Hands over control',
     de: 'Übergibt die Kontrolle',

@@ -35,6 +35,8 @@ export const burnAddressRecipient = finding({
   about: 'request',
   isRelaxable: true,
   softenedBy: ['revocation'],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Funds sent here never come back',
     de: 'Von hier kommt nichts zurück',

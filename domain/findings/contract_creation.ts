@@ -13,6 +13,9 @@ export const contractCreation = finding({
   needs: ['bytes'],
   about: 'bytes',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Creates a new contract',
     de: 'Erstellt einen neuen Contract',

@@ -47,7 +47,10 @@ export const contractLookalike = finding({
   advice: 'Do not sign; take the address of the contract from its publisher and compare every character.',
   needs: ['request', 'bundled_data'],
   about: 'request',
+  isRelaxable: false,
   softenedBy: ['revocation'],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Imitates a known contract',
     de: 'Ahmt einen bekannten Contract nach',

@@ -13,6 +13,9 @@ export const contractMissing = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Contract is not named',
     de: 'Contract ist nicht genannt',

@@ -32,6 +32,10 @@ export const controlAtAnyTime = finding({
   advice: 'Do not sign; approve it with the others, on the day, and with its content before you.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Hands over control at any later time',
     de: 'Übergibt Kontrolle zu beliebiger Zeit',

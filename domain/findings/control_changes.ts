@@ -46,6 +46,10 @@ export const controlChanges = finding({
   advice: 'Do not sign; who has control can take everything.',
   needs: ['bytes', 'provider'],
   about: 'execution',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Simulation: control changes hands',
     de: 'Simulation: Die Kontrolle wechselt',

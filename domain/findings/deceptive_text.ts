@@ -30,6 +30,8 @@ export const deceptiveText = finding({
   needs: ['request', 'bundled_data'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
   isPartOfProof: true,
   title: {
     en: 'Text uses deceptive characters',

@@ -16,6 +16,10 @@ export const delegatecallRequested = finding({
   advice: 'Stop, unless the code is your own.',
   needs: ['request', 'bundled_data'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Runs foreign code as your account',
     de: 'Führt fremden Code als Ihr Konto aus',

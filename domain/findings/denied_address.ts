@@ -20,7 +20,10 @@ export const deniedAddress = finding({
   advice: 'Stop; the record names the entry.',
   needs: ['request', 'lists'],
   about: 'request',
+  isRelaxable: false,
   softenedBy: ['revocation'],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'On your deny list',
     de: 'Auf Ihrer Sperrliste',

@@ -17,6 +17,8 @@ export const disputedListing = finding({
   about: 'request',
   isRelaxable: true,
   softenedBy: ['revocation'],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Lists disagree about this address',
     de: 'Listen widersprechen sich',

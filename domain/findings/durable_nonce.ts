@@ -12,6 +12,9 @@ export const durableNonce = finding({
   needs: ['bytes'],
   about: 'bytes',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Can be sent at any later time',
     de: 'Kann jederzeit später gesendet werden',

@@ -12,6 +12,10 @@ export const effectsNotInLogs = finding({
   advice: 'Do not sign.',
   needs: ['bytes', 'provider'],
   about: 'execution',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Contract hides balance changes',
     de: 'Contract verbirgt Guthabenänderungen',

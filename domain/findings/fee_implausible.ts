@@ -78,6 +78,9 @@ export const feeImplausible = finding({
   needs: ['bytes', 'bundled_data'],
   about: 'bytes',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Fee is implausibly high',
     de: 'Gebühr ist auffällig hoch',

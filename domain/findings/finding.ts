@@ -96,7 +96,10 @@ export type Rule = (context: CheckContext) => readonly Found[];
 /** What a rule returns where there is nothing to say. */
 export const NO_FINDINGS: readonly Found[] = [];
 
-/** Everything about one finding. Nothing is relaxable, softened, restated or part of a proof by omission. */
+/**
+ * Everything about one finding. Every member but one is required: nothing is relaxable, or part of a proof, by
+ * omission.
+ */
 export interface FindingDefinition<Code extends string = string> {
   /** Whether its rule runs for each action, or once for the whole check, with the context of its first action. */
   readonly judges: 'action' | 'check';
@@ -119,16 +122,16 @@ export interface FindingDefinition<Code extends string = string> {
   readonly needs: readonly DataNeed[];
   /** `bytes`: only bytes to be signed can raise it. `execution`: only their execution, or the want of one. */
   readonly about: 'request' | 'bytes' | 'execution';
-  /** A policy that names it may make its action milder. */
-  readonly isRelaxable?: true;
+  /** Whether a policy that names it may make its action milder. */
+  readonly isRelaxable: boolean;
   /** `revocation`: taking an allowance back makes it LOW · ALLOW. `allow_list`: so does the partner's own list. */
-  readonly softenedBy?: readonly ('revocation' | 'allow_list')[];
+  readonly softenedBy: readonly ('revocation' | 'allow_list')[];
   /** The codes that already state it: it is left out beside one of them that acts as strictly. */
-  readonly restatedBy?: readonly string[];
+  readonly restatedBy: readonly string[];
   /** The code that it was a part of: a policy that is strict about that one means this one too. */
   readonly splitFrom?: string;
-  /** It speaks about the intent, so that the proof of decision names it. */
-  readonly isPartOfProof?: true;
+  /** Whether it speaks about the intent, so that the proof of decision names it. */
+  readonly isPartOfProof: boolean;
   readonly run: Rule;
 }
 

@@ -16,6 +16,8 @@ export const illicitExposure = finding({
   about: 'request',
   isRelaxable: true,
   softenedBy: ['revocation'],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Linked directly to crime',
     de: 'Direkt mit Straftaten verbunden',

@@ -235,4 +235,4 @@ export const PAYLOAD_CODES = codesWhere(({ about }) => about === 'bytes');
 /** The codes about the execution of the bytes, and about its absence. */
 export const EXECUTION_CODES = codesWhere(({ about }) => about === 'execution');
 /** True when a policy that names the code may make its action milder. */
-export const isRelaxable = (code: FindingCode): boolean => FINDING_BY_CODE[code].isRelaxable === true;
+export const isRelaxable = (code: FindingCode): boolean => FINDING_BY_CODE[code].isRelaxable;

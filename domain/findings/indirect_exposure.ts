@@ -16,6 +16,8 @@ export const indirectExposure = finding({
   about: 'request',
   isRelaxable: true,
   softenedBy: ['revocation'],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Possible link to risky activity',
     de: 'Mögliche Verbindung zu riskanten Aktivitäten',

@@ -13,6 +13,9 @@ export const insufficientFunds = finding({
   needs: ['bytes', 'provider'],
   about: 'execution',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Not enough funds',
     de: 'Guthaben reicht nicht',

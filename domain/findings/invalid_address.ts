@@ -86,6 +86,10 @@ export const invalidSenderAddress = finding({
   advice: 'Correct the sending address or the chain.',
   needs: ['request'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Sending address is not valid',
     de: 'Absenderadresse ist ungültig',
@@ -109,6 +113,10 @@ export const invalidRecipientAddress = finding({
   advice: 'Correct the recipient or the chain; funds sent there could not be recovered.',
   needs: ['request'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Recipient address is not valid',
     de: 'Empfängeradresse ist ungültig',
@@ -132,6 +140,10 @@ export const invalidContractAddress = finding({
   advice: 'Correct the contract address or the chain.',
   needs: ['request'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Contract address is not valid',
     de: 'Contract-Adresse ist ungültig',
@@ -155,6 +167,9 @@ export const invalidExpectedAddress = finding({
   advice: 'Correct the expected recipient.',
   needs: ['request'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
   isPartOfProof: true,
   title: {
     en: 'Expected recipient is not valid',

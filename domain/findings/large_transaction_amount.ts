@@ -87,7 +87,10 @@ export const largeTransactionAmount = finding({
   advice: 'Confirm who gets it by another channel.',
   needs: ['request', 'history', 'bundled_data'],
   about: 'request',
+  isRelaxable: false,
   softenedBy: ['allow_list'],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Large amount to a little-known account',
     de: 'Hoher Betrag an wenig bekanntes Konto',

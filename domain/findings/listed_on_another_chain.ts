@@ -22,6 +22,8 @@ export const listedOnAnotherChain = finding({
   about: 'request',
   isRelaxable: true,
   softenedBy: ['revocation'],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Known scam token on another network',
     de: 'Betrugstoken in einem anderen Netzwerk',

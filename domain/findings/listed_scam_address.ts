@@ -14,6 +14,8 @@ export const listedScamAddress = finding({
   about: 'request',
   isRelaxable: true,
   softenedBy: ['revocation'],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'On a list of scams and thefts',
     de: 'Steht auf einer Betrugsliste',

@@ -15,6 +15,10 @@ export const lookalikeSite = finding({
   advice: 'Do not sign there; open the site that you mean by its own address.',
   needs: ['request', 'bundled_data', 'lists'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Site imitates another one',
     de: 'Website ahmt eine andere nach',

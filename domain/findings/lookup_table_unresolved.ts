@@ -15,6 +15,10 @@ export const lookupTableUnresolved = finding({
   advice: 'Ask for a transaction without tables, or configure a node.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Some accounts could not be read',
     de: 'Einige Konten sind nicht lesbar',

@@ -13,6 +13,10 @@ export const messageOriginMismatch = finding({
   advice: 'Do not sign.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Sign-in is for another site',
     de: 'Anmeldung gilt einer anderen Website',

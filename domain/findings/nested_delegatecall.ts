@@ -27,6 +27,10 @@ export const nestedDelegatecall = finding({
   advice: 'Do not sign.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Runs unknown code as your account',
     de: 'Führt unbekannten Code als Ihr Konto aus',

@@ -33,6 +33,7 @@ export const newRecipient = finding({
   isRelaxable: true,
   softenedBy: ['allow_list'],
   restatedBy: ['large_transaction_amount'],
+  isPartOfProof: false,
   title: {
     en: 'First known payment to this address',
     de: 'Erste bekannte Zahlung an diese Adresse',

@@ -122,6 +122,10 @@ export const noProceeds = finding({
   advice: 'Do not sign.',
   needs: ['bytes', 'provider'],
   about: 'execution',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'You pay and get nothing of value back',
     de: 'Sie zahlen und bekommen nichts Wertvolles',

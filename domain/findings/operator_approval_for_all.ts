@@ -41,6 +41,9 @@ export const operatorApprovalForAll = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Control of everything you hold there',
     de: 'Zugriff auf alle Ihre Bestände dort',

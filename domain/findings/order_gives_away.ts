@@ -16,6 +16,10 @@ export const orderGivesAway = finding({
   advice: 'Do not sign.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Order gives your assets away',
     de: 'Order verschenkt Ihre Vermögenswerte',

@@ -64,7 +64,10 @@ export const orderPriceImplausible = finding({
   advice: 'Do not sign an order that gives assets away; set a fair minimum for a swap.',
   needs: ['bytes', 'bundled_data'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
   restatedBy: ['order_gives_away'],
+  isPartOfProof: false,
   title: {
     en: 'Price far too low',
     de: 'Preis viel zu niedrig',

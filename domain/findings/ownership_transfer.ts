@@ -47,6 +47,10 @@ export const ownershipTransfer = finding({
   advice: 'Stop, unless handing over control is the purpose.',
   needs: ['request', 'bundled_data'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Control would change hands',
     de: 'Kontrolle würde übergehen',

@@ -12,6 +12,9 @@ export const payloadAllowanceExceeds = finding({
   advice: 'Do not sign; allow what is needed.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
   isPartOfProof: true,
   title: {
     en: 'Allows more than you were told',

@@ -16,6 +16,9 @@ export const payloadAmountMismatch = finding({
   advice: 'Find out which of the two is right.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
   isPartOfProof: true,
   title: {
     en: 'Not the amount you were told',

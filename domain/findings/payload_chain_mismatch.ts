@@ -12,6 +12,10 @@ export const payloadChainMismatch = finding({
   advice: 'Do not sign: the signature counts there.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Another network than you were told',
     de: 'Anderes Netzwerk als angegeben',

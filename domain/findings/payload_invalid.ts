@@ -12,6 +12,10 @@ export const payloadInvalid = finding({
   advice: 'Do not sign; ask for the transaction again.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Malformed transaction data',
     de: 'Fehlerhafte Transaktionsdaten',

@@ -12,6 +12,10 @@ export const payloadNotDecoded = finding({
   advice: 'Sign only where you began this yourself.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Signature not understood',
     de: 'Inhalt der Signatur nicht erkennbar',

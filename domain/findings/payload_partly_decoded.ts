@@ -25,6 +25,10 @@ export const payloadPartlyDecoded = finding({
   advice: 'Review that part by hand.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Partly unreadable',
     de: 'Teilweise unlesbar',

@@ -11,6 +11,10 @@ export const payloadReplayable = finding({
   advice: 'Ask for one that names the chain.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Signature counts on other networks',
     de: 'Signatur gilt auch in anderen Netzwerken',

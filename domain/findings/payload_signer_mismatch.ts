@@ -15,6 +15,10 @@ export const payloadSignerMismatch = finding({
   advice: 'Do not sign; find out whose signature is wanted.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Asks another wallet to sign',
     de: 'Eine andere Wallet soll unterschreiben',

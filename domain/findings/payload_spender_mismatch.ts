@@ -14,6 +14,9 @@ export const payloadSpenderMismatch = finding({
   advice: 'Do not sign.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
   isPartOfProof: true,
   title: {
     en: 'Another spender or contract',

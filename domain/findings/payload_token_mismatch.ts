@@ -12,6 +12,9 @@ export const payloadTokenMismatch = finding({
   advice: 'Do not sign.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
   isPartOfProof: true,
   title: {
     en: 'Moves another token',

@@ -12,6 +12,9 @@ export const payloadTypeMismatch = finding({
   advice: 'Do not sign.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
   isPartOfProof: true,
   title: {
     en: 'Not what you were told it is',

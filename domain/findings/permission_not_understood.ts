@@ -16,6 +16,9 @@ export const permissionNotUnderstood = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Unknown function',
     de: 'Unbekannte Funktion',

@@ -14,6 +14,9 @@ export const permitNoExpiry = finding({
   needs: ['bytes'],
   about: 'bytes',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Permission that never ends',
     de: 'Erlaubnis ohne Ende',

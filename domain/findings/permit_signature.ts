@@ -19,6 +19,9 @@ export const permitSignature = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Permission to take tokens',
     de: 'Erlaubnis, Token zu nehmen',

@@ -14,6 +14,10 @@ export const phishingSite = finding({
   advice: 'Sign nothing there; leave the site.',
   needs: ['request', 'lists'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Known phishing site',
     de: 'Bekannte Phishing-Website',

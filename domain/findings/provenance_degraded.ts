@@ -15,6 +15,10 @@ export const provenanceDegraded = finding({
   advice: 'Check again later; until then nothing clears the funds.',
   needs: ['request', 'provider'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Source of funds not fully screened',
     de: 'Herkunft nicht vollständig geprüft',

@@ -14,6 +14,9 @@ export const provenanceIncomplete = finding({
   needs: ['request', 'provider'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Source of funds is incomplete',
     de: 'Herkunft der Gelder unvollständig',

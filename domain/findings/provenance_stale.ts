@@ -15,6 +15,9 @@ export const provenanceStale = finding({
   needs: ['request', 'provider'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Information on these funds is too old',
     de: 'Angaben zu den Geldern sind veraltet',

@@ -27,7 +27,9 @@ export const provenanceUnclear = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
   restatedBy: ['provenance_stale', 'provenance_incomplete', 'provenance_degraded'],
+  isPartOfProof: false,
   title: {
     en: 'Source of funds is unclear',
     de: 'Herkunft der Gelder unklar',

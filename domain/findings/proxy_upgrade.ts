@@ -29,6 +29,9 @@ export const proxyUpgrade = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Contract code would be replaced',
     de: 'Contract-Code würde ersetzt',

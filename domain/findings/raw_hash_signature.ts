@@ -11,6 +11,10 @@ export const rawHashSignature = finding({
   advice: 'Do not sign.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Blind signature',
     de: 'Blinde Signatur',

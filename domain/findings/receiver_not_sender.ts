@@ -136,6 +136,9 @@ export const receiverNotSender = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Proceeds go to someone else',
     de: 'Der Erlös geht an jemand anderen',

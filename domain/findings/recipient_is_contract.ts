@@ -21,6 +21,10 @@ export const recipientIsContract = finding({
   advice: 'Correct the recipient, or describe the call that is meant.',
   needs: ['request', 'bundled_data'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Recipient is a contract',
     de: 'Empfänger ist ein Contract',

@@ -173,6 +173,9 @@ export const recipientLookalike = finding({
   advice: 'Do not send; compare every character with the address that the recipient gave.',
   needs: ['request', 'history'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
   isPartOfProof: true,
   title: {
     en: 'Look-alike of another address',

@@ -14,6 +14,9 @@ export const recipientMismatch = finding({
   advice: 'Stop, and find out which of the two is right.',
   needs: ['request'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
   isPartOfProof: true,
   title: {
     en: 'Recipient is not the expected one',

@@ -12,6 +12,10 @@ export const safeGuardOrOwnerChange = finding({
   advice: 'Confirm the change with the other owners.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Change of owners or guards',
     de: 'Änderung von Eigentümern oder Schutz',

@@ -22,7 +22,10 @@ export const sanctionedAddress = finding({
   advice: 'Stop, and hand the case to compliance.',
   needs: ['request', 'lists'],
   about: 'request',
+  isRelaxable: false,
   softenedBy: ['revocation'],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'On a sanctions list',
     de: 'Steht auf einer Sanktionsliste',

@@ -15,6 +15,10 @@ export const screeningDegraded = finding({
   advice: 'Check again later, or accept the gap knowingly.',
   needs: ['request', 'provider'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Screening is incomplete',
     de: 'Prüfung ist unvollständig',

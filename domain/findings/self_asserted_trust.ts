@@ -15,6 +15,8 @@ export const selfAssertedTrust = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
   isPartOfProof: true,
   title: {
     en: 'A text vouches for itself',

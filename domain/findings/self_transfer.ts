@@ -20,6 +20,9 @@ export const selfTransfer = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Sender and recipient are the same',
     de: 'Absender und Empfänger sind gleich',

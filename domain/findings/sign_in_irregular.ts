@@ -111,6 +111,10 @@ export const signInIrregular = finding({
   advice: 'Go back to the site and sign in anew; do not sign a text that asks for more than who you are.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Sign-in text looks wrong',
     de: 'Anmeldetext ist auffällig',

@@ -52,6 +52,10 @@ export const signatureSpends = finding({
   advice: 'Sign only for a spender that you know, and where you began it.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Your signature alone can move tokens',
     de: 'Ihre Signatur allein kann Token bewegen',

@@ -35,6 +35,10 @@ export const simulationDisagreement = finding({
   advice: 'Check again later, or look at the nodes.',
   needs: ['bytes', 'provider'],
   about: 'execution',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Simulations contradict each other',
     de: 'Simulationen widersprechen sich',

@@ -13,6 +13,10 @@ export const simulationDiverges = finding({
   advice: 'Do not sign, or find out why it differs.',
   needs: ['bytes', 'provider'],
   about: 'execution',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Behaves differently in other blocks',
     de: 'Verhält sich je nach Block anders',

@@ -15,6 +15,10 @@ export const simulationPartial = finding({
   advice: 'Review what they do, or configure a node.',
   needs: ['bytes', 'provider'],
   about: 'execution',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Not fully simulated',
     de: 'Nicht vollständig simuliert',

@@ -12,6 +12,10 @@ export const simulationReverts = finding({
   advice: 'Find out why before you sign.',
   needs: ['bytes', 'provider'],
   about: 'execution',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Would fail now',
     de: 'Würde jetzt fehlschlagen',

@@ -45,6 +45,10 @@ export const simulationUnavailable = finding({
   advice: 'Check again later, or judge the effects by hand.',
   needs: ['bytes', 'provider'],
   about: 'execution',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'No simulation',
     de: 'Keine Simulation',

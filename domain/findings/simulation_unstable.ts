@@ -12,6 +12,10 @@ export const simulationUnstable = finding({
   advice: 'Check again in a minute.',
   needs: ['bytes', 'provider'],
   about: 'execution',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Simulation may be wrong',
     de: 'Simulation womöglich falsch',

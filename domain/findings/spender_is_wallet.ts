@@ -16,7 +16,10 @@ export const spenderIsWallet = finding({
   advice: 'Do not sign.',
   needs: ['request', 'provider'],
   about: 'request',
+  isRelaxable: false,
   softenedBy: ['revocation'],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: "Spender is a person's wallet",
     de: 'Freigabe für eine private Wallet',

@@ -16,7 +16,10 @@ export const spenderOpenToAnyone = finding({
   advice: 'Do not approve it.',
   needs: ['request', 'bundled_data'],
   about: 'request',
+  isRelaxable: false,
   softenedBy: ['revocation'],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Spender that anyone can use',
     de: 'Freigabe, die jeder ausnutzen kann',

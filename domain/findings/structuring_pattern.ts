@@ -21,6 +21,9 @@ export const structuringPattern = finding({
   needs: ['request', 'history', 'bundled_data'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Payments just below a limit',
     de: 'Zahlungen knapp unter einem Limit',

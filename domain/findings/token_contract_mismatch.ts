@@ -13,6 +13,10 @@ export const tokenContractMismatch = finding({
   advice: 'Do not send; take the contract address from the issuer.',
   needs: ['request', 'bundled_data'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Fake token contract',
     de: 'Gefälschter Token-Contract',

@@ -13,6 +13,9 @@ export const tokenNotOnChain = finding({
   needs: ['request', 'bundled_data'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Token does not exist on this network',
     de: 'Token gibt es in diesem Netzwerk nicht',

@@ -15,6 +15,9 @@ export const tokenNotRecognized = finding({
   needs: ['request', 'bundled_data'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Unknown token',
     de: 'Unbekannter Token',

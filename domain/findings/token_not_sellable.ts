@@ -14,6 +14,10 @@ export const tokenNotSellable = finding({
   advice: 'Do not buy it. Of a receipt that is bound to its holder, make sure how what is paid comes back.',
   needs: ['bytes', 'provider'],
   about: 'execution',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Token cannot be sold',
     de: 'Token lässt sich nicht verkaufen',

@@ -28,6 +28,10 @@ export const tokenSentToTokenContract = finding({
   advice: 'Correct the recipient.',
   needs: ['request', 'bundled_data'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Sent to the contract of a token',
     de: 'Zahlung an den Contract eines Tokens',

@@ -16,6 +16,10 @@ export const tokenTakesFees = finding({
   advice: 'Make sure that its fees are meant.',
   needs: ['bytes', 'provider'],
   about: 'execution',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Token takes a high fee',
     de: 'Token behält eine hohe Gebühr',

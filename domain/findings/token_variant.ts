@@ -16,6 +16,9 @@ export const tokenVariant = finding({
   needs: ['request', 'bundled_data'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Another version of this token',
     de: 'Andere Version dieses Tokens',

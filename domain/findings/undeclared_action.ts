@@ -12,6 +12,9 @@ export const undeclaredAction = finding({
   advice: 'Do not sign what was not declared.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
   isPartOfProof: true,
   title: {
     en: 'Does more than you were told',

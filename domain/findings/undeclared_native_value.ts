@@ -12,6 +12,9 @@ export const undeclaredNativeValue = finding({
   advice: 'Do not sign.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
   isPartOfProof: true,
   title: {
     en: 'Also sends coins you were not told of',

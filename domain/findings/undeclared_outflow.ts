@@ -110,6 +110,10 @@ export const undeclaredOutflow = finding({
   advice: 'Do not sign; find out what the transaction really does.',
   needs: ['bytes', 'provider'],
   about: 'execution',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'You would lose more than you were told',
     de: 'Sie würden mehr verlieren als genannt',

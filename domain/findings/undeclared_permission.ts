@@ -67,6 +67,10 @@ export const undeclaredPermission = finding({
   advice: 'Do not sign; find out who would get the right.',
   needs: ['bytes', 'provider'],
   about: 'execution',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'A permission you were not told about',
     de: 'Eine nicht genannte Freigabe',

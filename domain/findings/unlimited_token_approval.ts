@@ -41,6 +41,10 @@ export const unlimitedTokenApproval = finding({
   advice: 'Approve the exact amount instead.',
   needs: ['request', 'bundled_data'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Unlimited spending permission',
     de: 'Unbegrenzte Freigabe',

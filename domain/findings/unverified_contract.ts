@@ -26,6 +26,7 @@ export const unverifiedContract = finding({
   isRelaxable: true,
   softenedBy: ['revocation', 'allow_list'],
   restatedBy: ['unverified_upgradeable_contract', 'unverified_contract_admin_permissions'],
+  isPartOfProof: false,
   title: {
     en: 'Contract not verified',
     de: 'Contract nicht verifiziert',

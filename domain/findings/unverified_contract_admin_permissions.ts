@@ -36,6 +36,10 @@ export const unverifiedContractAdminPermissions = finding({
   advice: 'Stop; ordinary use needs no such rights.',
   needs: ['request', 'bundled_data'],
   about: 'request',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Admin rights at an unverified contract',
     de: 'Adminrechte: Contract nicht verifiziert',

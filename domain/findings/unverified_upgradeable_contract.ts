@@ -16,6 +16,7 @@ export const unverifiedUpgradeableContract = finding({
   isRelaxable: true,
   softenedBy: ['revocation'],
   restatedBy: ['unverified_contract_admin_permissions'],
+  isPartOfProof: false,
   title: {
     en: 'Unverified contract that can change',
     de: 'Nicht verifizierter, änderbarer Contract',

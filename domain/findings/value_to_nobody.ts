@@ -13,6 +13,10 @@ export const valueToNobody = finding({
   advice: 'Ask for the transaction again, with a recipient.',
   needs: ['bytes'],
   about: 'bytes',
+  isRelaxable: false,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'No recipient',
     de: 'Kein Empfänger',

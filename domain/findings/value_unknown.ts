@@ -53,6 +53,9 @@ export const valueUnknown = finding({
   needs: ['request', 'bundled_data'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Value not known',
     de: 'Wert nicht bekannt',

@@ -14,6 +14,9 @@ export const velocityBurst = finding({
   needs: ['request', 'history'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Many checks in a short time',
     de: 'Viele Prüfungen in kurzer Zeit',

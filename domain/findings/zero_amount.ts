@@ -13,6 +13,9 @@ export const zeroAmount = finding({
   needs: ['request'],
   about: 'request',
   isRelaxable: true,
+  softenedBy: [],
+  restatedBy: [],
+  isPartOfProof: false,
   title: {
     en: 'Transfer of nothing',
     de: 'Überweisung ohne Betrag',

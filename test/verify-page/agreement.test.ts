@@ -6,7 +6,7 @@ import { createVerifyReport } from '../../domain/report/verify/verify-report.js'
 import { runs } from '../support/depth.js';
 import { bodyOf, SAMPLES } from '../support/report-samples.js';
 import { deliver, newSigner } from '../support/report-signing.js';
-import { compareWithPage } from '../support/reports/page-agreement.js';
+import { compareWithPage } from '../tools/reports/tampering-page.js';
 
 describe('the page that verifies offline, beside signgate reports verify', function () {
   this.timeout(240_000);

@@ -153,6 +153,7 @@ describe('verifying a report offline', () => {
     expect(failedStep(await verify(text.replace('"report":{', '"report":{"x":"\\ud800",')))).to.equal('document');
   });
 
+  // all of them: `npm run tampering`
   it('refuses every flipped byte of the JSON', async function () {
     this.timeout(120_000);
     const bytes = Buffer.from(text);

@@ -1,7 +1,15 @@
+import { readdirSync } from 'node:fs';
 import { expect } from 'chai';
 import { ALL_CHAINS, CHAIN_LIST, chainOfId, CHAINS, EXTRA_CHAINS } from '../../../domain/chains/index.js';
 
+const OTHERS = ['definition.ts', 'index.ts'];
+
 describe('the list of chains', () => {
+  it('has a file for each chain, of its own slug', () => {
+    const files = readdirSync('domain/chains').filter((file) => file.endsWith('.ts') && !OTHERS.includes(file));
+    expect(files).to.have.members(ALL_CHAINS.map((slug) => `${slug}.ts`));
+  });
+
   it('is the published seven, in their order, and the extras', () => {
     expect(CHAINS).to.deep.equal(['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism', 'solana']);
     expect(ALL_CHAINS).to.deep.equal([...CHAINS, ...EXTRA_CHAINS]);

@@ -21,7 +21,7 @@ describe('the catalogue of findings', () => {
 
   it('names no code twice, and in other findings only codes that exist', () => {
     expect(new Set(FINDING_CODES).size).to.equal(FINDING_CODES.length);
-    for (const { restatedBy = [], splitFrom } of FINDINGS)
+    for (const { restatedBy, splitFrom } of FINDINGS)
       expect(FINDING_CODES).to.include.members([...restatedBy, ...(splitFrom === undefined ? [] : [splitFrom])]);
   });
 
@@ -67,7 +67,7 @@ describe('the catalogue of findings', () => {
 
   it('folds a finding only into one that blocks or reviews at least as much', () => {
     const rank = { ALLOW: 0, REVIEW: 1, BLOCK: 2 };
-    for (const { code, action, restatedBy = [] } of FINDINGS)
+    for (const { code, action, restatedBy } of FINDINGS)
       for (const other of FINDINGS.filter((one) => restatedBy.includes(one.code)))
         expect(rank[other.action], `${code} under ${other.code}`).to.be.at.least(rank[action]);
   });

@@ -1,6 +1,6 @@
 import type { ReportVerification, VerifyReport } from '../../../domain/report/verify/verify-report.js';
-import { openBrowser } from '../browser.js';
-import { openOfflinePage, type Shown } from '../offline-page.js';
+import { openBrowser } from '../../support/browser.js';
+import { openOfflinePage, type Shown } from '../../support/offline-page.js';
 import {
   type Delivered,
   flippedAt,
@@ -10,11 +10,17 @@ import {
   tamperedPages,
 } from './document-tampering.js';
 
-/** What both said of how many changed files, and where they did not say the same. */
+/** What both said of how many files, and where they did not say the same. */
 export interface Agreement {
+  readonly good: number;
   readonly changed: number;
   readonly disagreements: readonly string[];
+  /** PDFs whose JSON verifies: the page says that their pages are not confirmed, and so calls none of them verified. */
+  readonly unmadePdfs: number;
 }
+
+/** So many bytes over a whole file, each changed in a file of its own, where nothing else is asked for. */
+const SWEPT_BYTES = 200;
 
 const MARKS = { true: 'holds', false: 'FAILED', null: 'not checked' } as const;
 
@@ -58,12 +64,13 @@ export const compareWithPage = async (
   delivered: Delivered,
   jwks: string,
   verifyFile: VerifyReport,
-  sweptBytes: number,
+  sweptBytes = SWEPT_BYTES,
 ): Promise<Agreement> => {
   const { publicKey, json, html, pdf } = delivered;
   const browser = await openBrowser();
   const root = publicKey.kid;
   const disagreements: string[] = [];
+  let unmadePdfs = 0;
   try {
     const offline = await openOfflinePage(browser);
     const compare = async ({ where, change, file }: TamperedFile): Promise<void> => {
@@ -71,6 +78,7 @@ export const compareWithPage = async (
       const isPdf = file.subarray(0, 5).toString() === '%PDF-';
       if (isPdf && shown.verdict.startsWith('VERIFIED')) disagreements.push(`${where}, ${change}: ${shown.verdict}`);
       const verification = await verifyFile(file, [publicKey], { root, isGiven: true });
+      if (isPdf && verification.steps.some(({ step }) => step === 'pages')) unmadePdfs += 1;
       const said = ofCommand(isPdf ? withoutPages(verification) : verification);
       if (said !== ofPage(shown)) disagreements.push(`${where}, ${change}: ${said} | ${ofPage(shown)}`);
     };
@@ -78,8 +86,14 @@ export const compareWithPage = async (
     const changed = await changedFiles(delivered, sweptBytes);
     for (const file of [...good, ...changed]) await compare(file);
     disagreements.push(...offline.complaints);
-    return { changed: changed.length, disagreements };
+    return { good: good.length, changed: changed.length, disagreements, unmadePdfs };
   } finally {
     await browser.close();
   }
 };
+
+export const agreementText = ({ good, changed, disagreements, unmadePdfs }: Agreement): string =>
+  `The page without a network agrees with signgate reports verify, in verdict, steps and named reason, on ` +
+  `${good + changed - disagreements.length} of ${good + changed} files (${good} delivered, the others changed); of ` +
+  `${unmadePdfs} PDFs with genuine JSON it says that their pages are not confirmed` +
+  (disagreements.length === 0 ? '.' : `\nDISAGREEMENTS:\n${disagreements.join('\n')}`);

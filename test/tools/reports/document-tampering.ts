@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { readEnvelope, type ReportEnvelope } from '../../../domain/report/envelope.js';
 import type { PublicJwk, Signer } from '../../../ports/platform/signing.js';
-import { type Json, tampered } from '../tampering.js';
+import { type Json, tampered } from '../../support/tampering.js';
 
 /** A file that was changed, and how. */
 export interface TamperedFile {
