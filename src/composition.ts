@@ -130,7 +130,7 @@ const applicationOf = (ports: Ports, c: DependencyContainer): Application => {
     readMissingKnowledge,
     confirmCheck: createConfirmCheck({ ...ports, ...reports }),
     policies: createPolicies(ports),
-    readAudit: createReadAudit(ports.audit),
+    readAudit: createReadAudit(ports),
     webhooks: createWebhooks(ports),
     feedHealth: () => c.resolve(TOKENS.feedSyncer).health(),
     ...createRunning({

@@ -7,6 +7,7 @@ import { parseIsoMs } from '../shared/iso-time.js';
 import type { Action } from '../verdict/action.js';
 import type { CheckRecord } from './record.js';
 import { executionsOf } from '../facts/simulation/executions.js';
+import type { ContractStatement } from '../facts/contract/contract-facts.js';
 import { furtherSubjects } from '../facts/simulation/simulation-facts.js';
 import { subjectsOf } from '../intent/subjects.js';
 import { accountsOf } from '../payload/effects.js';
@@ -33,6 +34,14 @@ export interface ListedCheck {
   readonly policyId: string;
   readonly policyVersion: number;
   readonly intentReference: string | null;
+  /** Who the other side is. Null: no one names it. */
+  readonly counterparty: Counterparty | null;
+}
+
+/** The name of the other side, as a source or a registry gives it for its address; else as the caller called it. */
+export interface Counterparty {
+  readonly name: string;
+  readonly toldBy: 'source' | 'caller';
 }
 
 /** The same with its search terms. All of it follows from the record. */
@@ -92,6 +101,7 @@ export const indexedCheckOf = (record: CheckRecord): IndexedCheck => {
     policyId: policy.policyId,
     policyVersion: policy.version,
     intentReference: intent.intentReference,
+    counterparty: counterpartyOf(record),
     ...sidesOf(intent),
     accounts: accountsNamedBy(record),
     sources: [...new Set(evidence.map(({ source }) => source.id))],
@@ -105,17 +115,31 @@ const sidesOf = ({ addresses }: CheckRecord['intent']): Pick<IndexedCheck, 'paye
   return payer === payee ? { payer: null, payee: null } : { payer, payee };
 };
 
-/** The texts by which a check is searched. */
-const namesIn = ({ intent, facts }: CheckRecord): readonly string[] => {
-  const contracts = facts.contracts.flatMap(({ value }) =>
+const contractsIn = ({ facts }: CheckRecord): readonly ContractStatement[] =>
+  facts.contracts.flatMap(({ value }) =>
     value === null ? [] : [value, ...(value.recipient === null ? [] : [value.recipient]), ...value.others],
   );
+
+const counterpartyOf = (record: CheckRecord): Counterparty | null => {
+  const { addresses, direction, counterpartyName } = record.intent;
+  const { key } = direction === 'incoming' ? addresses.from_address : addresses.to_address;
+  const entities = record.facts.screening.flatMap(({ value }) =>
+    (value?.evidence ?? []).map((one) => ({ key: one.subjectKey, name: one.attribution?.entityName ?? null })),
+  );
+  const known = [...entities, ...contractsIn(record)].find((one) => one.key === key && one.name !== null)?.name;
+  if (key !== null && known) return { name: known, toldBy: 'source' };
+  return counterpartyName === null ? null : { name: counterpartyName, toldBy: 'caller' };
+};
+
+/** The texts by which a check is searched. */
+const namesIn = (record: CheckRecord): readonly string[] => {
+  const { intent, facts } = record;
   return [
     ...[intent.intentReference, intent.counterpartyName],
     ...facts.screening.flatMap(({ value }) =>
       (value?.evidence ?? []).map((one) => one.attribution?.entityName ?? null),
     ),
-    ...contracts.map(({ name }) => name),
+    ...contractsIn(record).map(({ name }) => name),
   ].filter((text) => text !== null);
 };
 

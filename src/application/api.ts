@@ -51,7 +51,7 @@ export type { BackTest } from './policies/back-test.js';
 export { backTestView } from './policies/back-test.js';
 export type { DefaultPolicies } from '../../ports/stores/keys.js';
 export type { ShownPolicy } from './policies/partner-policies.js';
-export type { AuditRequest } from './audit/read-audit.js';
+export type { AuditRequest, ShownAuditEntry } from './audit/read-audit.js';
 export { AUDIT_ACTIONS, type AuditEntry } from '../../ports/stores/audit.js';
 export type { ListEntryRequest } from './own-knowledge/address-lists.js';
 export { MAX_ENTRIES } from './own-knowledge/address-lists.js';

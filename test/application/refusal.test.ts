@@ -27,7 +27,7 @@ describe('a port that cannot answer now', () => {
       const none = {} as never;
       const caller = { scope: { partnerId: 'p', environment: 'live' } } as unknown as Caller;
       const reads: readonly (() => Promise<unknown>)[] = [
-        () => createReadAudit({ list: out })(caller, {}),
+        () => createReadAudit({ audit: { list: out }, keys: none })(caller, {}),
         () =>
           createReadPrecision({ outcomes: { list: out, precision: out, append: out }, clock: { now: () => 0 } })(
             caller,

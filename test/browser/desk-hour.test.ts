@@ -246,6 +246,7 @@ describe('an hour at the review desk', function () {
     await enter(page, desk, '/policies/new');
     await page.getByLabel('Id', { exact: true }).fill('careful');
     await page.getByLabel('Name', { exact: true }).fill('Careful');
+    await page.getByText('What a finding does').first().click();
     await page.getByLabel('Add a finding').selectOption('new_recipient');
     const publish = page.getByRole('button', { name: 'Publish' });
     expect(await publish.isDisabled()).to.equal(true);
@@ -253,6 +254,7 @@ describe('an hour at the review desk', function () {
     await page.getByText('1 check decided again: 0 the same, 1 stricter, 0 milder.').waitFor();
     await publish.click();
     await page.getByText('Published as version 1.').waitFor();
+    await page.getByText('Numbers', { exact: true }).click();
     await page.getByLabel('A large amount, US dollars').fill('500');
     expect(await publish.isDisabled(), 'after a change').to.equal(true);
   });

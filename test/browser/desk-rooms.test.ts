@@ -16,71 +16,7 @@ describe('the rooms of the review desk beside inbox and case', function () {
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  it('says by finding what a policy would change, what that is worth, and how much work it makes', async () => {
-    await desk.check('small-transfer');
-    await desk.check('small-transfer', { to_address: `0x${'7'.repeat(40)}` });
-    await enter(page, desk, '/policies/new');
-    await page.getByLabel('Id', { exact: true }).fill('careful');
-    await page.getByLabel('Name', { exact: true }).fill('Careful');
-    await page.getByLabel('Add a finding').selectOption('new_recipient');
-    await page.getByRole('button', { name: 'Try it' }).click();
-    const row = page.getByRole('table', { name: 'Changes by finding' }).getByRole('row').nth(1);
-    expect((await row.locator('th, td').allInnerTexts()).slice(0, 4)).to.deep.equal([
-      'First known payment to this address',
-      '2',
-      '$50',
-      '0',
-    ]);
-    await page.getByText('2.0 more cases a day for people: 2 instead of 0, in 1 day.').waitFor();
-    await expectPresentable(page);
-  });
-
-  it('makes a policy by a form that the JSON follows, with four eyes as a switch, in force for a key', async () => {
-    await enter(page, desk, '/policies/new');
-    await page.getByLabel('Id', { exact: true }).fill('careful');
-    await page.getByLabel('Name', { exact: true }).fill('Careful');
-    await page.getByRole('switch', { name: 'Two people decide' }).press('Space');
-    await page.getByRole('button', { name: 'Add a rule' }).click();
-    await page.getByLabel('Id of the rule').fill('no_mixers');
-    await page.getByLabel('In words').fill('No mixers.');
-    await page.getByRole('combobox', { name: 'Evidence of one of these categories' }).selectOption('gambling');
-    await page.getByText('Sources, ages and exceptions').click();
-    await page.getByLabel('Add a token').fill('USDC');
-    await page.getByLabel('Add a token').press('Tab');
-    await page.keyboard.press('Enter');
-    await page.getByLabel('USDC', { exact: true }).fill('500');
-    await expectPresentable(page);
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.getByRole('button', { name: 'JSON' }).click();
-    const json = JSON.parse(await page.getByLabel('The policy as JSON').inputValue()) as Record<string, unknown>;
-    expect(json).to.deep.include({
-      disposition_four_eyes: true,
-      thresholds: { large_amount_usd_by_token: { USDC: 500 } },
-      rules: [
-        {
-          ...{ rule_id: 'no_mixers', description: 'No mixers.', action: 'REVIEW' },
-          when: { categories: ['mixer', 'gambling'] },
-        },
-      ],
-    });
-    await page.getByLabel('The policy as JSON').fill(JSON.stringify({ ...json, optional_sources: ['no such'] }));
-    await page.getByRole('button', { name: 'Fields' }).click();
-    expect(await page.getByLabel('Sources that may fail').inputValue()).to.equal('no such');
-    await page.getByLabel('Sources that may fail').fill('');
-    await page.getByRole('button', { name: 'Try it' }).click();
-    await page.getByText('0 checks decided again').waitFor();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByText('Published as version 1.').waitFor();
-    await page.getByRole('link', { name: 'Policies' }).last().click();
-    await page.getByText('two people decide').waitFor();
-    await page.getByLabel(/^Outgoing checks of/).selectOption('careful');
-    await page.getByRole('button', { name: /^Change the policies/ }).click();
-    await page.getByText('In force within 5 seconds.').waitFor();
-    await page.reload();
-    expect(await page.getByLabel(/^Outgoing checks of/).inputValue()).to.equal('careful');
-  });
-
-  it('puts sources with a problem first, gives an old price no tick, and names the line that mends it', async () => {
+  it('puts sources with a problem first, gives an old price no tick, and folds the line that mends it, which is for the operator', async () => {
     await page.route('**/desk/api/sources', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { readonly sources: { id: string }[] };
@@ -97,7 +33,9 @@ describe('the rooms of the review desk beside inbox and case', function () {
     expect(text)
       .to.include('Bundled reference prices')
       .and.include('Prices of 2026-01-01: too old to value a payment.');
-    expect(text).to.include('Set defillama.').and.not.include('✓');
+    expect(text, 'what is for the operator is folded').to.not.include('Set defillama.').and.not.include('✓');
+    await first.getByText('The operator of the service can mend it').click();
+    expect(await first.innerText()).to.include('Set defillama.');
     await expectPresentable(page);
     await page.unroute('**/desk/api/sources');
   });
@@ -174,10 +112,92 @@ describe('the rooms of the review desk beside inbox and case', function () {
     await page.getByRole('heading', { name: 'Sources and lists' }).waitFor();
   });
 
-  it('brings what the service refuses of a policy into sight, however far below the button stands', async () => {
-    await enter(page, desk, '/policies/new');
-    await page.getByRole('button', { name: 'Try it' }).click();
-    await page.locator('input[aria-invalid="true"]:focus').waitFor();
-    expect(await page.evaluate('document.activeElement.id')).to.equal('policy_id');
+  const publish = async (body: object): Promise<void> => {
+    const { status } = await desk.service.send('POST', '/api/policies', {
+      key: desk.key,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ policy_id: 'own', name: 'Own', direction: 'outgoing', ...body }),
+    });
+    expect(status).to.equal(201);
+  };
+
+  it('tells in the room Audit who changed what, in sentences that lead there, by sort, subject and page', async () => {
+    const { service } = desk;
+    await publish({});
+    const other = await desk.keyWith(['desk:read'], 'Ben Orr');
+    const otherId = other.split('_')[2] ?? '';
+    await service.stores.keys.revokeKey(otherId, service.clock.now());
+    await enter(page, desk, '/audit');
+    const lines = page.getByRole('list', { name: 'Changes, newest first' }).getByRole('listitem');
+    await lines.filter({ hasText: `revoked the key Ben Orr ${otherId}.` }).waitFor();
+    expect(await page.locator('main').innerText()).not.to.include('key.revoked');
+    const published = lines.filter({ hasText: 'published version 1 of the policy Own.' });
+    await published.getByRole('link', { name: 'More on this policy' }).click();
+    await page.getByText('These are all of them.').waitFor();
+    expect(await lines.count()).to.equal(1);
+    await expectPresentable(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await lines.first().getByRole('link', { name: 'Own', exact: true }).click();
+    await page.getByRole('heading', { name: 'Own', level: 1 }).waitFor();
+    await page.goto(`${desk.url}/audit?action=key.created`);
+    await lines.filter({ hasText: 'made the key Ben Orr' }).waitFor();
+    expect(await page.locator('main ol').innerText()).not.to.include('published');
+    await page.getByText('Filters in use').waitFor();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await published.waitFor();
+  });
+
+  it('reads older changes on request, without those that are shown already', async () => {
+    for (const name of Array.from({ length: 52 }, (_, index) => `Own ${index}`)) await publish({ name });
+    await enter(page, desk, '/audit?action=policy.published');
+    const lines = page.getByRole('list', { name: 'Changes, newest first' }).getByRole('listitem');
+    await page.getByRole('button', { name: 'Show older changes' }).click();
+    await page.getByText('These are all of them.').waitFor();
+    const texts = await lines.allInnerTexts();
+    expect(texts.map((text) => /version (\d+)/.exec(text)?.[1])).to.deep.equal(
+      Array.from({ length: 52 }, (_, index) => String(52 - index)),
+    );
+  });
+
+  it('says in words what was wrong with a filter, and keeps status and code for support', async () => {
+    await enter(page, desk, '/audit?from=2026-11-02&to=2026-10-01');
+    await page.getByText('The audit trail could not be read.').waitFor();
+    const failed = page.locator('.failed');
+    expect(await failed.innerText())
+      .to.include('From: must be before to')
+      .and.not.include('invalid_request');
+    await failed.getByText('For support').click();
+    expect(await failed.innerText()).to.include('Status 400, invalid_request');
+  });
+
+  it('names in the inbox the other side as a source or the own attribution does, else as the caller did', async () => {
+    const address = `0x${'a2'.repeat(20)}`;
+    const named = { entity: { name: 'Example Exchange AG', type: 'exchange' }, reference: 'Message 5521' };
+    const { status } = await desk.service.send('POST', '/api/attributions', {
+      key: desk.key,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        address,
+        chain: 'evm',
+        kind: 'travel_rule',
+        valid_until: '2027-06-30T00:00:00Z',
+        ...named,
+      }),
+    });
+    expect(status).to.equal(201);
+    await desk.check('small-transfer', { to_address: address });
+    await desk.check('small-transfer', { counterparty_name: 'Acme Ltd' });
+    await desk.check('small-transfer');
+    await desk.check('from-stale');
+    await enter(page, desk, '/?show=all');
+    await page.locator('a.row').nth(3).waitFor();
+    const texts = await page.locator('a.row').allInnerTexts();
+    const namesIn = (text: string): string | null => /(?:Known as|Called) [^\n]+/.exec(text)?.[0] ?? null;
+    expect(texts.map(namesIn)).to.deep.equal([
+      'Known as Examplia Exchange (fictional)',
+      null,
+      'Called Acme Ltd',
+      'Known as Example Exchange AG',
+    ]);
   });
 });

@@ -157,6 +157,7 @@ describe('reference application when there is no verdict', function () {
     await check(page);
     expect(await page.locator('.failure h3').innerText()).to.equal('Kein Urteil: Diese Wallet unterschreibt nicht');
     expect(await page.locator('.failure p:not([lang="en"])').count()).to.equal(0);
+    expect(await page.title(), 'the window').to.equal('Eigene Daten · Signgate');
     await world.stopService();
     await page.locator('#check').click();
     await page.locator('.failure').getByText('Der Dienst war nicht erreichbar. Es gibt kein Urteil.').waitFor();

@@ -179,7 +179,12 @@ describe('bytes that are tried by hand in the reference application', function (
     }
     await bytes.fill('{"too": "0x1"}');
     await check(page);
-    expect(await page.locator('.failure').innerText()).to.include('too');
+    const failure = page.locator('.failure');
+    expect(await failure.innerText())
+      .to.include('The service did not accept what it was sent. There is no verdict.')
+      .and.not.include('too');
+    await failure.getByText('Why').click();
+    expect(await failure.innerText()).to.include('too');
     await bytes.fill('0x02zz');
     await check(page);
     expect(await page.locator('.phone .verdict').innerText()).to.include('Do not sign this');
@@ -192,7 +197,7 @@ describe('bytes that are tried by hand in the reference application', function (
       .and.include('<img src=x');
     expect(await page.locator('main').innerText()).not.to.include('\u202E');
     expect(await page.locator('main img').count()).to.equal(0);
-    expect(await page.title()).to.equal('Signgate reference application');
+    expect(await page.title()).to.equal('Your own bytes · Signgate');
   });
 
   it('can be used with the keyboard alone, however soon a key is pressed', async () => {

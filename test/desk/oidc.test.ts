@@ -96,7 +96,7 @@ describe('people whom a provider signs in at the review desk', () => {
     expect((json['entries'] as { action: string }[])[0]?.action).to.equal('key.created');
     const own = (await service.send('GET', '/api/audit?action=desk.signed_out', { key })).json;
     expect((own['entries'] as { actor: unknown }[])[0]?.actor).to.deep.equal({
-      ...{ kind: 'person', key_id: null },
+      ...{ kind: 'person', key_id: null, label: null },
       person: { id: `${provider.issuer}#grace-2`, shown_as: 'Grace Hopper' },
     });
   });

@@ -1,5 +1,8 @@
-import type { AuditAction, AuditEntry, AuditLog, AuditQuery } from '../../../ports/stores/audit.js';
+import type { Actor } from '../../../domain/record/actor.js';
+import type { AuditAction, AuditEntry, AuditLog } from '../../../ports/stores/audit.js';
+import type { KeyStore } from '../../../ports/stores/keys.js';
 import type { Caller } from '../caller.js';
+import { namesOfKeys } from '../keys/names-of-keys.js';
 import { momentOf, orUnavailable, wrongMember } from '../refusal.js';
 
 const DEFAULT_LIMIT = 50;
@@ -18,8 +21,13 @@ export interface AuditRequest {
   readonly to?: string;
 }
 
+/** With what a key is called that was changed; null where it is none, and where it has no label. */
+export interface ShownAuditEntry extends AuditEntry {
+  readonly subjectLabel: string | null;
+}
+
 export interface AuditPage {
-  readonly entries: readonly AuditEntry[];
+  readonly entries: readonly ShownAuditEntry[];
   /** Where the next page goes on; null where this one is the last. */
   readonly nextCursor: string | null;
 }
@@ -32,13 +40,13 @@ export interface AuditPage {
 export type ReadAudit = (caller: Caller, request: AuditRequest) => Promise<AuditPage>;
 
 export const createReadAudit =
-  (audit: AuditLog): ReadAudit =>
+  ({ audit, keys }: { readonly audit: AuditLog; readonly keys: Pick<KeyStore, 'findKey'> }): ReadAudit =>
   async ({ scope }, { cursor, limit, action, subject, from, to }) => {
     const count = limit === undefined ? DEFAULT_LIMIT : Number(limit);
     const [fromMs, untilMs] = [from && momentOf('from', from), to && momentOf('to', to)];
     if (typeof fromMs === 'number' && typeof untilMs === 'number' && fromMs >= untilMs)
       throw wrongMember('from', 'must be before to');
-    const found = await read(audit, {
+    const query = {
       ...scope,
       action: action ?? null,
       subject: subject ?? null,
@@ -47,12 +55,25 @@ export const createReadAudit =
       olderThan: cursor ?? null,
       // one more than asked for tells that there is more
       count: count + 1,
-    });
-    if (found === null)
-      throw wrongMember('cursor', 'must be the next_cursor of an earlier answer to this key’s partner');
-    const entries = found.slice(0, count);
-    return { entries, nextCursor: found.length > count ? (entries.at(-1)?.auditId ?? null) : null };
+    };
+    return orUnavailable(async () => {
+      const found = await audit.list(query);
+      if (found === null)
+        throw wrongMember('cursor', 'must be the next_cursor of an earlier answer to this key’s partner');
+      const entries = found.slice(0, count);
+      const changed = entries.map(({ action: change, subject: name }): Actor | null =>
+        change.startsWith('key.') ? { kind: 'key', name } : null,
+      );
+      const named = await namesOfKeys(keys, scope, [
+        ...entries.map(({ actor }) => actor),
+        ...changed.filter((key) => key !== null),
+      ]);
+      return {
+        entries: entries.map((entry, index) => {
+          const key = changed[index] ?? null;
+          return { ...entry, actor: named(entry.actor), subjectLabel: (key && named(key).shownAs) ?? null };
+        }),
+        nextCursor: found.length > count ? (entries.at(-1)?.auditId ?? null) : null,
+      };
+    }, 'The audit trail cannot be read at the moment. Try again shortly.');
   };
-
-const read = (audit: AuditLog, query: AuditQuery): Promise<readonly AuditEntry[] | null> =>
-  orUnavailable(() => audit.list(query), 'The audit trail cannot be read at the moment. Try again shortly.');

@@ -1,12 +1,15 @@
 import type { FindingCode } from '../../../domain/findings/index.js';
 import { parseAddress, parseAddressOf } from '../../../domain/intent/address.js';
 import type { Chain } from '../../../domain/chains/index.js';
+import { isExpired } from '../../../domain/facts/screening/own-knowledge.js';
 import type { Direction } from '../../../domain/intent/intent.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import { DECIDED_STATES, type DispositionState, OPEN_STATES } from '../../../domain/record/disposition.js';
 import { searchWordsOf } from '../../../domain/record/indexed-check.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import type { CheckFilter, CheckIndex, CheckOrder, CheckPage, ListedCase } from '../../../ports/stores/check-index.js';
+import type { Clock } from '../../../ports/platform/platform.js';
+import type { StatementStore } from '../../../ports/stores/statements.js';
 import type { Caller } from '../caller.js';
 import { momentOf, orUnavailable, wrongMember } from '../refusal.js';
 
@@ -72,20 +75,46 @@ export interface CheckList {
  */
 export type ListChecks = (caller: Caller, request: CheckPageRequest) => Promise<CheckList>;
 
+export interface ListChecksDependencies {
+  readonly checkIndex: Pick<CheckIndex, 'list'>;
+  readonly statements: Pick<StatementStore, 'about'>;
+  readonly clock: Clock;
+}
+
 export const createListChecks =
-  (index: Pick<CheckIndex, 'list'>): ListChecks =>
+  ({ checkIndex: index, statements, clock }: ListChecksDependencies): ListChecks =>
   async (caller, { cursor = null, limit, sort = 'newest', ...asked }) => {
     const count = limit === undefined ? DEFAULT_LIMIT : Number(limit);
     const filter = filterOf(caller, asked);
     const { scope } = caller;
     // one more than asked for tells that there is more
-    const page = await orUnlisted(() =>
-      index.list(scope, filter, { olderThan: cursor, count: count + 1, order: sort }),
-    );
-    if (page === null)
-      throw wrongMember('cursor', 'must be the next_cursor of an earlier answer to this partner and environment');
-    return checkListOf(page, count);
+    return orUnlisted(async () => {
+      const page = await index.list(scope, filter, { olderThan: cursor, count: count + 1, order: sort });
+      if (page === null)
+        throw wrongMember('cursor', 'must be the next_cursor of an earlier answer to this partner and environment');
+      const list = checkListOf(page, count);
+      const unnamed = list.checks.filter(({ counterparty }) => counterparty?.toldBy !== 'source').map(otherSideOf);
+      const holders = new Map(
+        (await statements.about(scope, [...new Set(unnamed.filter((key) => key !== null))])).flatMap((statement) =>
+          statement.kind === 'attribution' && !isExpired(statement, clock.now())
+            ? [[statement.addressKey, statement.entity.name]]
+            : [],
+        ),
+      );
+      return { ...list, checks: list.checks.map((check) => withHolder(check, holders)) };
+    });
   };
+
+const otherSideOf = ({ direction, chain, fromAddress, toAddress }: ListedCase): string | null =>
+  parseAddress(chain, direction === 'incoming' ? fromAddress : toAddress).key;
+
+/** The partner's own attribution counts where no source named the other side when it was checked. */
+const withHolder = (check: ListedCase, holders: ReadonlyMap<string, string>): ListedCase => {
+  const name = holders.get(otherSideOf(check) ?? '');
+  return name === undefined || check.counterparty?.toldBy === 'source'
+    ? check
+    : { ...check, counterparty: { name, toldBy: 'source' } };
+};
 
 /** A list that cannot be read is a 503: an empty one would say that there is nothing to see. */
 export const orUnlisted = <Result>(run: () => Promise<Result>): Promise<Result> =>

@@ -29,7 +29,7 @@ export interface DeskViews {
 }
 
 export const createDeskViews = (dependencies: DeskViewDependencies): DeskViews => ({
-  listChecks: createListChecks(dependencies.checkIndex),
+  listChecks: createListChecks(dependencies),
   summariseChecks: createSummariseChecks(dependencies.checkIndex),
   readOverview: createReadOverview(dependencies),
   readAddress: createReadAddress(dependencies),

@@ -1,6 +1,6 @@
 import { type Person, shownName } from '../../../domain/record/actor.js';
 import { type Disposition, dispositionState, type DispositionState } from '../../../domain/record/disposition.js';
-import type { RecordedShadow, Scope } from '../../../domain/record/record.js';
+import type { RecordedShadow } from '../../../domain/record/record.js';
 import { ADDENDUM_VERSION, addendumText, type DecisionAddendum } from '../../../domain/report/decision-addendum.js';
 import { canonicalJson, sha256Hex } from '../../../domain/shared/canonical-json.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
@@ -12,35 +12,11 @@ import type { OutcomeEntry, OutcomeStore, ReportedOutcome } from '../../../ports
 import type { PolicyStore } from '../../../ports/stores/policies.js';
 import type { ReportStore } from '../../../ports/stores/reports.js';
 import type { Caller } from '../caller.js';
+import { namesOfKeys } from '../keys/names-of-keys.js';
 import type { ReadCheck, RecordedCheck } from '../check/read-check.js';
 import { historyOfRecord } from '../outcomes/report-outcome.js';
 import { cannotSign, orNoReport, orUnavailable, Refusal } from '../refusal.js';
 import type { CurrentSigner } from '../reports/signing.js';
-
-/** Someone with the words for a reader, where there are any. */
-type Named = <Who extends Person>(person: Who) => Who;
-
-/**
- * Names keys of a scope that had no label when they acted by the label of now. Who had one then keeps it: a key may
- * have been handed on since.
- */
-const namesOfKeys = async (
-  keys: Pick<KeyStore, 'findKey'>,
-  { partnerId, environment }: Scope,
-  people: readonly Person[],
-): Promise<Named> => {
-  const nameless = people.filter(({ kind, shownAs }) => kind === 'key' && shownAs === undefined);
-  const found = await Promise.all([...new Set(nameless.map(({ name }) => name))].map((keyId) => keys.findKey(keyId)));
-  const labels = new Map(
-    found
-      .filter((key) => key?.partnerId === partnerId && key.environment === environment)
-      .map((key) => [key?.keyId, key?.label]),
-  );
-  return (person) => {
-    const label = person.kind === 'key' ? labels.get(person.name) : undefined;
-    return person.shownAs !== undefined || label === undefined ? person : { ...person, shownAs: label };
-  };
-};
 
 /** What people said about a check, and what became of it. */
 export interface Case extends CaseFile {
@@ -214,11 +190,14 @@ const falseAlarmOf = (
 const secondPersonNeeded = (disposition: Disposition): Refusal =>
   new Refusal(
     'second_person_needed',
-    `You said ${disposition} already. The policy of this check asks for a second person.`,
+    `You said “${disposition.replaceAll('_', ' ')}” already. The policy of this check asks for a second person.`,
   );
 
 const alreadySo = (disposition: Disposition): Refusal =>
-  new Refusal('conflict', `${disposition} is what this check has already. Add a note to say more.`);
+  new Refusal(
+    'conflict',
+    `“${disposition.replaceAll('_', ' ')}” is what this check has already. Add a note to say more.`,
+  );
 
 const stored = <Result>(run: () => Promise<Result>): Promise<Result> =>
   orUnavailable(run, 'What people decided cannot be read or stored at the moment. Try again shortly.');

@@ -48,8 +48,8 @@ const sanctionsPart = (settings: KnowledgeSettings): MissingPart => {
   return settings.sanctions === 'none'
     ? {
         what,
-        cost: `SANCTIONS=none says that no list is wanted here: ${SANCTIONS_COST}`,
-        remedy: 'Remove that setting unless sanctions are screened elsewhere.',
+        cost: `by its settings the service has none: ${SANCTIONS_COST}`,
+        remedy: 'Remove SANCTIONS=none unless sanctions are screened elsewhere.',
       }
     : { what, cost: `none is loaded: ${SANCTIONS_COST}`, remedy: SANCTIONS_REMEDY };
 };

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { call, objectWith } from './api/call.js';
 import { setSession, useSession } from './api/session.js';
 import type { DeskSchemas } from './api/types.js';
+import { AuditPage } from './audit/AuditPage.js';
 import { AddressPage } from './address/AddressPage.js';
 import { CaseView } from './case/CaseView.js';
 import { forgetDrafts } from './case/drafts.js';
@@ -40,6 +41,7 @@ const View = ({ place }: { readonly place: DeskPlace }) => {
   if (room === undefined) return <Inbox place={place} />;
   if (room === 'overview') return <OverviewPage place={place} />;
   if (room === 'sources') return <SourcesPage />;
+  if (room === 'audit') return <AuditPage place={place} />;
   if (room === 'policies') return <PoliciesView policyId={name} />;
   if (room === 'verify') return <VerifyView />;
   if (room === 'addresses' && name !== undefined && last !== undefined)

@@ -51,6 +51,7 @@ export const AuditPageSchema = closed(
         at: timestamp(),
         action: oneOf(AUDIT_ACTIONS),
         subject: Type.String({ description: 'What was changed, by its id.' }),
+        subject_label: nullable(Type.String({ description: 'Of a key: what it is called.' })),
         environment: nullable(oneOf(ENVIRONMENTS, { description: 'Null: it holds in both.' })),
         actor: closed({
           kind: oneOf(ACTOR_KINDS, {
@@ -59,6 +60,9 @@ export const AuditPageSchema = closed(
               'operator: who runs the service, at the command line. service: itself.',
           }),
           key_id: nullable(Type.String()),
+          label: nullable(
+            Type.String({ description: 'What the key is called; at the desk, what it was called then.' }),
+          ),
           person: nullable(
             closed({
               id: Type.String({ description: 'Issuer and subject, with a # between them: who it is.' }),

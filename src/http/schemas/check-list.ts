@@ -123,6 +123,14 @@ export const ListedCheckSchema = closed(
     policy_id: Type.String(),
     policy_version: Type.Integer({ minimum: 1 }),
     intent_reference: nullable(Type.String()),
+    counterparty: nullable(
+      closed({
+        name: Type.String(),
+        told_by: oneOf(['source', 'caller'], {
+          description: 'A list, a vendor, a registry or your attribution of its address; else `counterparty_name`.',
+        }),
+      }),
+    ),
     state: oneOf(DISPOSITION_STATES, {
       description: 'What people decided at the review desk; `pending` waits for a second person.',
     }),

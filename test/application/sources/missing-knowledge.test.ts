@@ -27,7 +27,8 @@ describe('knowledge that is missing', () => {
 
   it('says also what is meant to be missing', () => {
     const [part] = missingKnowledge([SCAMS], { ...NOTHING, sanctions: 'none' });
-    expect(part?.cost).to.include('SANCTIONS=none').and.include('not recognised');
+    expect(part?.cost).to.include('by its settings').and.include('not recognised').and.not.include('SANCTIONS');
+    expect(part?.remedy).to.include('SANCTIONS=none');
   });
 
   it('is named where a mandatory list is loaded that holds no sanctions', () => {

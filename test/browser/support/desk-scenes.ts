@@ -237,12 +237,15 @@ export const DESK_SCENES: readonly DeskScene[] = [
   },
   { name: 'desk-overview', like: 'desk-overview-outcomes', arrange: at('/overview', 'Overview') },
   { name: 'desk-sources', like: 'desk-sources-changed', arrange: at('/sources', 'Sources and lists') },
+  { name: 'desk-audit', arrange: at('/audit', 'Audit') },
   { name: 'desk-policies', arrange: at('/policies', 'Policies') },
   {
     name: 'desk-policy-mistakes',
     arrange: async (page, desk) => {
       await at('/policies/new', 'New policy')(page, desk);
+      await page.getByText('Numbers', { exact: true }).click();
       await page.getByLabel('A large amount, US dollars').fill('2000000');
+      await page.getByText('Rules of your own').click();
       await page.getByRole('button', { name: 'Add a rule' }).click();
       await page.getByRole('button', { name: 'Try it' }).click();
       await page.getByText('must be at most 1,000,000').waitFor();
@@ -254,6 +257,7 @@ export const DESK_SCENES: readonly DeskScene[] = [
       await at('/policies/new', 'New policy')(page, desk);
       await page.getByLabel('Id', { exact: true }).fill('careful');
       await page.getByLabel('Name', { exact: true }).fill('Careful');
+      await page.getByText('What a finding does').first().click();
       await page.getByLabel('Add a finding').selectOption('new_recipient');
       await page.getByRole('button', { name: 'Try it' }).click();
       await page.getByText('checks decided again').waitFor();

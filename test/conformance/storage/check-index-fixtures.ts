@@ -154,6 +154,7 @@ export const madeCheck = (
       ...{ requestId, checkedAtMs, action, direction, findingCodes, chain, token, policyId, intentReference },
       ...{ kind: 'transfer', fromAddress: traits.from, toAddress: traits.to, amount: amountOf(traits) },
       ...{ valueUsd: traits.valueUsd, riskScore: traits.riskScore, policyVersion: POLICY_VERSION },
+      counterparty: traits.counterpartyName === null ? null : { name: traits.counterpartyName, toldBy: 'caller' },
       ...{ state: 'none', assignee: null },
     },
   };

@@ -10,7 +10,8 @@ interface Entry {
   readonly audit_id: string;
   readonly action: string;
   readonly subject: string;
-  readonly actor: { readonly kind: string; readonly key_id: string | null };
+  readonly subject_label: string | null;
+  readonly actor: { readonly kind: string; readonly key_id: string | null; readonly label: string | null };
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -48,7 +49,7 @@ describe('GET /api/audit', () => {
       ['careful', null, view(first, 'Careful')],
     ]);
     for (const { actor } of entriesOf(reply))
-      expect(actor).to.deep.equal({ kind: 'key', key_id: idOf(key), person: null });
+      expect(actor).to.deep.equal({ kind: 'key', key_id: idOf(key), label: null, person: null });
     const at = Date.parse((entriesOf(reply)[0] as unknown as { at: string }).at);
     expect(at).to.be.within(before - 1_000, service().clock.now() + 1_000);
   });
@@ -67,6 +68,26 @@ describe('GET /api/audit', () => {
     ]);
     for (const secret of [key, key.slice(-43), other.slice(-43), stored?.sha256 ?? 'no key'])
       expect(reply.text).not.to.include(secret);
+  });
+
+  it('200: names keys by their labels, also after they were revoked, and none of the other environment', async () => {
+    const key = await service().key({ partner: 'Named', label: 'Anna Berg' });
+    const other = await service().key({ partner: 'Named', label: 'Ben Orr' });
+    await publish(key, CAREFUL);
+    const live = await service().key({ partner: 'Named', environment: 'production', label: 'Cara Lind' });
+    await publish(live, { ...CAREFUL, name: 'More careful' });
+    await service().stores.keys.revokeKey(idOf(other), service().clock.now());
+    const named = entriesOf(await audit(key)).map(({ action, subject_label: subject, actor }) => [
+      ...[action, subject, actor.label],
+    ]);
+    expect(named).to.deep.equal([
+      ['key.revoked', 'Ben Orr', null],
+      ['policy.published', null, null],
+      ['policy.published', null, 'Anna Berg'],
+      ['key.created', 'Ben Orr', null],
+      ['key.created', 'Anna Berg', null],
+      ['partner.created', null, null],
+    ]);
   });
 
   it('200: never has entries of another partner, of the other environment or of the whole service', async () => {

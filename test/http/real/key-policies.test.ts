@@ -78,7 +78,7 @@ describe('PUT /api/keys/{key_id}/policies', () => {
     expect(entries).to.have.length(1);
     expect(entries[0]).to.deep.include({
       subject: idOf(judged),
-      actor: { kind: 'key', key_id: idOf(admin), person: null },
+      actor: { kind: 'key', key_id: idOf(admin), label: null, person: null },
       before: BUILT_IN,
       after: STRICT,
     });

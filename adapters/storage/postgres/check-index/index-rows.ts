@@ -1,6 +1,6 @@
 import type { FindingCode } from '../../../../domain/findings/index.js';
 import type { DispositionState } from '../../../../domain/record/disposition.js';
-import type { IndexedCheck, ListedCheck } from '../../../../domain/record/indexed-check.js';
+import type { Counterparty, IndexedCheck, ListedCheck } from '../../../../domain/record/indexed-check.js';
 import type { Action } from '../../../../domain/verdict/action.js';
 import type { ListedCase } from '../../../../ports/stores/check-index.js';
 import { DOUBLE, INTEGER, TEXT, TIMESTAMP } from '../wire/column-types.js';
@@ -36,6 +36,7 @@ type Shown = readonly [
   string,
   number,
   string | null,
+  ...(readonly [] | readonly [Counterparty]),
 ];
 
 /** JSON, since a text of a request may hold what no text of the database can. */
@@ -51,6 +52,7 @@ const shownOf = (check: ListedCheck): string =>
     check.policyId,
     check.policyVersion,
     check.intentReference,
+    ...(check.counterparty === null ? ([] as const) : ([check.counterparty] as const)),
   ] satisfies Shown);
 
 /** All that its row needs, so that a statement of many rows only packs them. */
@@ -119,8 +121,19 @@ export const assigneeOf = ({
   assignee === null ? null : { name: assignee, ...(shownAs !== null && { shownAs }) };
 
 export const listedCheck = (row: IndexRow): ListedCase => {
-  const [direction, kind, chain, fromAddress, toAddress, token, amount, policyId, policyVersion, reference] =
-    JSON.parse(row.shown) as Shown;
+  const [
+    direction,
+    kind,
+    chain,
+    fromAddress,
+    toAddress,
+    token,
+    amount,
+    policyId,
+    policyVersion,
+    reference,
+    named = null,
+  ] = JSON.parse(row.shown) as Shown;
   return {
     requestId: row.request_id,
     checkedAtMs: row.checked_at.getTime(),
@@ -131,5 +144,6 @@ export const listedCheck = (row: IndexRow): ListedCase => {
     riskScore: row.risk_score,
     findingCodes: codesInText(row.finding_codes),
     ...{ policyId, policyVersion, intentReference: reference },
+    counterparty: named,
   };
 };

@@ -111,6 +111,12 @@ const Row = ({ check, known }: RowOptions) => {
           </span>{' '}
           <Party check={check} known={known} />
         </span>
+        {check.counterparty === null ? null : (
+          <span class="reference">
+            <span class="quiet">{check.counterparty.told_by === 'source' ? 'Known as' : 'Called'}</span>{' '}
+            <ShortText text={check.counterparty.name} most={80} />
+          </span>
+        )}
         {check.findings.length === 0 ? null : (
           <span class="why">{[...new Set(check.findings)].map(findingTitle).join(' · ')}</span>
         )}

@@ -90,7 +90,7 @@ export const placeOfSearch = (filters: Filters): string => {
 };
 
 /** A day in a filter is the whole of it, in UTC. */
-const endOf = (day: string): string =>
+export const dayAfter = (day: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10) : day;
 
 /** The filters as the index takes them. `nowMs`: what is too old is so by this moment. */
@@ -101,7 +101,7 @@ export const queryOfFilters = (
   const shown = SHOWS[show];
   const until = shown?.olderThanMs === undefined ? '' : new Date(nowMs - shown.olderThanMs).toISOString();
   return {
-    ...{ ...others, to: to === '' ? until : endOf(to) },
+    ...{ ...others, to: to === '' ? until : dayAfter(to) },
     action: action === '' ? shown?.action : action,
     state: shown?.state,
     assignee: assignee === '' ? shown?.assignee : assignee,

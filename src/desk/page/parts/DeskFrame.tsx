@@ -11,6 +11,7 @@ const ROOMS = [
   ['/overview', 'Overview', 'overview'],
   ['/sources', 'Sources', 'sources'],
   ['/policies', 'Policies', 'policies'],
+  ['/audit', 'Audit', 'audit'],
   ['/verify', 'Verify', 'verify'],
 ] as const;
 

@@ -4,6 +4,7 @@ import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import type { Load } from '../api/use-load.js';
 import type { Failure } from '../../../reference-app/page/answered.js';
 import { arrival } from '../route.js';
+import { placeInWords } from './words.js';
 
 /** The window's title while a view is there. */
 export const useTitle = (title: string): void => {
@@ -48,18 +49,16 @@ export const Failed = ({ what, failure, retry }: FailedOptions) => (
         ? 'The records cannot be read at the moment. That does not mean that there is nothing.'
         : null}
     </p>
-    <p>
-      <Foreign text={failure.message} />
-    </p>
-    <Details failure={failure} />
-    <p class="quiet">
+    <Said failure={failure} />
+    <details class="quiet">
+      <summary>For support</summary>
       {failure.status === null ? 'No answer' : `Status ${failure.status}`}, <code>{failure.code}</code>
       {failure.requestId === null ? null : (
         <>
           , <code>{failure.requestId}</code>
         </>
       )}
-    </p>
+    </details>
     {retry === undefined ? null : (
       <button type="button" onClick={retry}>
         Try again
@@ -68,17 +67,27 @@ export const Failed = ({ what, failure, retry }: FailedOptions) => (
   </div>
 );
 
-/** What the sentence does not say already. */
-const Details = ({ failure: { message: said, details } }: Pick<FailedOptions, 'failure'>) => {
-  const further = details.filter(({ message }) => !said.includes(message));
-  return further.length === 0 ? null : (
-    <ul>
-      {further.map(({ path, message }) => (
-        <li key={path}>
-          <code>{path}</code> <Foreign text={message} />
-        </li>
-      ))}
-    </ul>
+/** The sentence of the service; where that names a member by its path, the members in words. */
+const Said = ({ failure: { code, message, details } }: Pick<FailedOptions, 'failure'>) => {
+  const isOfMembers = code === 'invalid_request' && details.length > 0;
+  const further = details.filter((detail) => isOfMembers || !message.includes(detail.message));
+  return (
+    <>
+      {isOfMembers ? null : (
+        <p>
+          <Foreign text={message} />
+        </p>
+      )}
+      {further.length === 0 ? null : (
+        <ul>
+          {further.map((detail) => (
+            <li key={detail.path}>
+              <Foreign text={`${placeInWords(detail.path)} ${detail.message}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 };
 

@@ -57,6 +57,13 @@ export const unlimitedToken = ({ findings, token }: Pick<ShownCheck, 'findings' 
 /** A field of a request as the head of a row: "Recipient" for `to_address`. */
 export const fieldName = (field: string): string => words(fieldInWords(field).replace(/^(?:the|a) /, ''));
 
+/** A place in what was sent, for a reader: "Rules, 1, description:" for `/rules/0/description`. */
+export const placeInWords = (path: string): string => {
+  const pieces = path.split('/').filter((piece) => piece !== '');
+  const named = pieces.map((piece) => (/^\d+$/.test(piece) ? String(Number(piece) + 1) : fieldInWords(piece)));
+  return named.length === 0 ? '' : `${words(named.join(', '))}:`;
+};
+
 /** What a transaction is, by its type. */
 export const KINDS: Readonly<Record<string, string>> = {
   safe_send: 'Payment',

@@ -1,108 +1,83 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { ALL_CHAINS } from '../../../../domain/chains/index.js';
-import { PUBLISHED_CATEGORIES } from '../../../../domain/facts/screening/evidence.js';
-import { POLICY_WORDS } from '../../../../domain/policy/words.js';
-import { ACTIONS } from '../../../../domain/verdict/action.js';
-import { words } from '../../../reference-app/page/text.js';
-import { chainName, FINDING_CHOICES } from '../parts/words.js';
+import { grouped } from '../../../reference-app/page/text.js';
+import { POLICY_WORDS, type PolicyField } from '../../../../domain/policy/words.js';
 import {
   shadowIdOf,
-  type DraftPolicy,
   draftText,
+  isOwn,
+  memberOf,
   numberOf,
   namedRowsOf,
-  type RowsPlace,
+  NUMBERS,
+  rulesOf,
   textsIn,
-  THRESHOLDS,
-  thresholdsOf,
   withMember,
+  withNumber,
   withRows,
   withShadow,
-  withThreshold,
 } from './document.js';
 import { Input } from './Input.js';
 import { ManyInput } from './ManyInput.js';
-import type { Mistakes } from './mistakes.js';
 import { NamedValues } from './NamedValues.js';
+import { type Choices, type FieldsOptions, FINDINGS, fitsSearch, FURTHER, isSought, named, type Rows } from './rows.js';
 import { RulesForm } from './RulesForm.js';
 
-interface FieldsOptions {
-  readonly document: DraftPolicy;
-  readonly mistakes: Mistakes;
-  readonly change: (document: DraftPolicy) => void;
+const isFound = (search: string, name: PolicyField): boolean =>
+  fitsSearch(search, POLICY_WORDS[name].label, POLICY_WORDS[name].meaning);
+
+const HEAD = ['policy_id', 'name', 'direction'] as const;
+const SOURCES = ['required_sources', 'optional_sources'] as const;
+
+/** A part of the form: what belongs to it, and where the service says what is wrong with that. */
+interface Part {
+  readonly title: string;
+  readonly names: readonly PolicyField[];
+  readonly at: RegExp;
+  readonly Form: (options: FieldsOptions) => ComponentChildren;
 }
 
-type Choices = readonly (readonly [string, string])[];
-const same = (values: readonly string[]): Choices => values.map((value) => [value, value] as const);
-const named = (codes: readonly string[]): Choices => codes.map((code) => [code, words(code)] as const);
-const CATEGORIES = named(PUBLISHED_CATEGORIES);
+/** How many things of the part differ from the default. */
+const ownCount = ({ names }: Part, { document, usual }: Pick<FieldsOptions, 'document' | 'usual'>): number =>
+  names
+    .filter((name) => isOwn(document, usual, name))
+    .map((name) => memberOf(document, name))
+    .reduce<number>(
+      (sum, value) => sum + (typeof value === 'object' && value !== null ? Object.keys(value).length : 1),
+      0,
+    );
 
-/** Members that hold values by name, with the choices that they have. */
-interface Rows {
-  readonly place: RowsPlace;
-  readonly one: string;
-  readonly names?: Choices;
-  readonly values?: Choices;
-}
-const FINDINGS: Rows = {
-  place: { member: 'finding_actions' },
-  ...{
-    one: 'a finding',
-    names: FINDING_CHOICES,
-    values: same(['REVIEW', ...ACTIONS.filter((action) => action !== 'REVIEW')]),
-  },
-};
-const FURTHER: readonly Rows[] = [
-  { place: { member: 'large_amount_usd_by_token', isThreshold: true }, one: 'a token' },
-  { place: { member: 'illicit_confidence_by_category', isThreshold: true }, one: 'a category', names: CATEGORIES },
-  {
-    place: { member: 'fail_modes', name: 'source', value: 'action' },
-    ...{ one: 'a source that fails', values: same(['REVIEW', 'BLOCK']) },
-  },
-  { place: { member: 'max_age_seconds_by_source' }, one: 'a source with an age' },
-  { place: { member: 'max_age_seconds_by_category' }, one: 'a category with an age', names: CATEGORIES },
-  {
-    place: { member: 'unlimited_approval_spenders', name: 'address', value: 'chain' },
-    ...{ one: 'the address of a contract', values: ALL_CHAINS.map((chain) => [chain, chainName(chain)] as const) },
-  },
-];
-
-const IN_FURTHER = /^\/(?:thresholds\/[a-z_]+_by_|required_|optional_|fail_modes|max_age_|unlimited_)/;
-
-/** What is said there must not be out of sight. */
-const holdsFurther = (document: DraftPolicy): boolean =>
-  textsIn(document['required_sources']).length > 0 ||
-  textsIn(document['optional_sources']).length > 0 ||
-  FURTHER.some(({ place }) => namedRowsOf(document, place).length > 0);
-
-/** The policy in fields, each with what it means and its limits; a mistake stands at its field. */
+/** The policy in parts that fold: those that differ from the default come first, and are open. */
 export const FieldsForm = (options: FieldsOptions) => {
-  const { document, mistakes, change } = options;
-  const [hasFurther] = useState(() => holdsFurther(document));
+  const { search, mistakes, document } = options;
+  // a part stays where it was when the form was opened
+  const [parts] = useState(() => {
+    const own = (part: Part): number => Math.min(ownCount(part, options), 1);
+    return [...PARTS].sort((left, right) => own(right) - own(left)).map((part) => ({ part, wasOwn: own(part) > 0 }));
+  });
+  const shown = parts.filter(
+    ({ part }) =>
+      part.names.some((name) => isFound(search, name)) ||
+      (part.names[0] === 'rules' && rulesOf(document).some((rule) => isSought(search, rule))),
+  );
   return (
     <>
-      <Head {...options} />
-      <Thresholds {...options} />
-      <RowsForm {...options} rows={FINDINGS} />
-      <RulesForm {...options} />
-      <details class="group" open={hasFurther || Object.keys(mistakes).some((path) => IN_FURTHER.test(path))}>
-        <summary>Sources, ages and exceptions</summary>
-        <div class="fields">
-          {(['required_sources', 'optional_sources'] as const).map((name) => (
-            <ManyInput
-              key={name}
-              id={name}
-              words={POLICY_WORDS[name]}
-              values={textsIn(document[name])}
-              mistake={Object.entries(mistakes).find(([path]) => path.startsWith(`/${name}`))?.[1]}
-              change={(values) => change(withMember(document, name, values))}
-            />
-          ))}
-        </div>
-        {FURTHER.map((rows) => (
-          <RowsForm key={rows.place.member} {...options} rows={rows} />
-        ))}
-      </details>
+      {[...HEAD, 'shadow_policy', 'disposition_four_eyes'].some((name) => isFound(search, name as PolicyField)) ? (
+        <Head {...options} />
+      ) : null}
+      {shown.map(({ part, wasOwn }) => {
+        const count = ownCount(part, options);
+        const isWrong = Object.keys(mistakes).some((path) => part.at.test(path));
+        return (
+          <details key={part.title} class="group" open={wasOwn || isWrong || search !== ''}>
+            <summary>
+              <h2>{part.title}</h2> {count === 0 ? null : <span class="label own">{count} of your own</span>}
+            </summary>
+            <part.Form {...options} />
+          </details>
+        );
+      })}
+      {shown.length === 0 ? <p class="quiet">No part of a policy speaks of that.</p> : null}
     </>
   );
 };
@@ -113,7 +88,7 @@ const Head = ({ document, mistakes, change }: FieldsOptions) => {
     <fieldset class="group">
       <legend>The policy</legend>
       <div class="fields">
-        {(['policy_id', 'name', 'direction'] as const).map((name) => (
+        {HEAD.map((name) => (
           <Input
             key={name}
             id={name}
@@ -157,44 +132,76 @@ const FLAGS: Choices = [
   ['false', 'No'],
 ];
 
-const Thresholds = ({ document, mistakes, change }: FieldsOptions) => (
-  <fieldset class="group">
-    <legend>Numbers</legend>
-    <p class="quiet">An empty field is as in the default policy of the direction.</p>
-    <div class="fields">
-      {THRESHOLDS.map((name) => {
-        const value = thresholdsOf(document)[name];
-        const isFlag = name === 'structuring_to_anybody';
-        return (
-          <Input
+const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : String(value as string | number | boolean);
+
+const Numbers = ({ document, usual, mistakes, search, change }: FieldsOptions) => {
+  const [order] = useState(() =>
+    [...NUMBERS].sort((left, right) => Number(isOwn(document, usual, right)) - Number(isOwn(document, usual, left))),
+  );
+  return (
+    <>
+      <p class="quiet">An empty field is as in the default policy of the direction.</p>
+      <div class="fields">
+        {order
+          .filter((name) => isFound(search, name))
+          .map((name) => {
+            const isFlag = name === 'structuring_to_anybody';
+            const byDefault = textOf(memberOf(usual, name));
+            return (
+              <Input
+                key={name}
+                id={name}
+                label={POLICY_WORDS[name].label}
+                hint={POLICY_WORDS[name].meaning}
+                isNumber={!isFlag}
+                {...(isFlag && { choices: FLAGS })}
+                {...(isOwn(document, usual, name) && {
+                  mark: byDefault === '' ? 'yours' : `default: ${grouped(byDefault)}`,
+                })}
+                value={textOf(memberOf(document, name))}
+                mistake={mistakes[name === 'confirmable_seconds' ? `/${name}` : `/thresholds/${name}`]}
+                change={(text) =>
+                  change(withNumber(document, name, isFlag && text !== '' ? text === 'true' : numberOf(text)))
+                }
+              />
+            );
+          })}
+      </div>
+    </>
+  );
+};
+
+const Sources = (options: FieldsOptions) => {
+  const { document, mistakes, search, change } = options;
+  return (
+    <>
+      <div class="fields">
+        {SOURCES.filter((name) => isFound(search, name)).map((name) => (
+          <ManyInput
             key={name}
             id={name}
-            label={POLICY_WORDS[name].label}
-            hint={POLICY_WORDS[name].meaning}
-            isNumber={!isFlag}
-            {...(isFlag && { choices: FLAGS })}
-            value={value === undefined || value === null ? '' : String(value as string | number | boolean)}
-            mistake={mistakes[`/thresholds/${name}`]}
-            change={(text) =>
-              change(withThreshold(document, name, isFlag && text !== '' ? text === 'true' : numberOf(text)))
-            }
+            words={POLICY_WORDS[name]}
+            values={textsIn(document[name])}
+            mistake={Object.entries(mistakes).find(([path]) => path.startsWith(`/${name}`))?.[1]}
+            change={(values) => change(withMember(document, name, values))}
           />
-        );
-      })}
-      <Input
-        id="confirmable_seconds"
-        label={POLICY_WORDS.confirmable_seconds.label}
-        hint={POLICY_WORDS.confirmable_seconds.meaning}
-        isNumber
-        value={String((document['confirmable_seconds'] as string | number | undefined) ?? '')}
-        mistake={mistakes['/confirmable_seconds']}
-        change={(text) => change(withMember(document, 'confirmable_seconds', numberOf(text)))}
-      />
-    </div>
-  </fieldset>
-);
+        ))}
+      </div>
+      {FURTHER.filter(({ place }) => isFound(search, place.member)).map((rows) => (
+        <RowsForm key={rows.place.member} {...options} rows={rows} />
+      ))}
+    </>
+  );
+};
 
-const RowsForm = ({ document, mistakes, change, rows }: FieldsOptions & { readonly rows: Rows }) => {
+interface RowsOptions extends FieldsOptions {
+  readonly rows: Rows;
+  /** Its name stands above it already. */
+  readonly isAlone?: boolean;
+}
+
+const RowsForm = ({ document, mistakes, change, rows, isAlone = false }: RowsOptions) => {
   const { place, ...choices } = rows;
   const at = `${place.isThreshold === true ? '/thresholds' : ''}/${place.member}`;
   const mistakeOf = (index: number, name: string): string | undefined => {
@@ -203,7 +210,7 @@ const RowsForm = ({ document, mistakes, change, rows }: FieldsOptions & { readon
   };
   return (
     <NamedValues
-      {...choices}
+      {...{ ...choices, isAlone }}
       id={place.member}
       words={POLICY_WORDS[place.member]}
       rows={namedRowsOf(document, place)}
@@ -212,3 +219,18 @@ const RowsForm = ({ document, mistakes, change, rows }: FieldsOptions & { readon
     />
   );
 };
+
+const PARTS: readonly Part[] = [
+  { title: 'Numbers', names: NUMBERS, at: /^\/(?:thresholds\/(?!.*_by_)|confirmable_)/, Form: Numbers },
+  {
+    ...{ title: POLICY_WORDS.finding_actions.label, names: ['finding_actions'], at: /^\/finding_actions/ },
+    Form: (options) => <RowsForm {...options} rows={FINDINGS} isAlone />,
+  },
+  { title: POLICY_WORDS.rules.label, names: ['rules'], at: /^\/rules/, Form: RulesForm },
+  {
+    title: 'Sources, ages and exceptions',
+    names: [...SOURCES, ...FURTHER.map(({ place }) => place.member)],
+    at: /^\/(?:thresholds\/[a-z_]+_by_|required_|optional_|fail_modes|max_age_|unlimited_)/,
+    Form: Sources,
+  },
+];

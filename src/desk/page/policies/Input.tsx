@@ -6,6 +6,8 @@ interface InputOptions {
   readonly isNumber?: boolean;
   readonly lines?: number;
   readonly isDay?: boolean;
+  /** What stands beside the label, such as the default that it differs from. */
+  readonly mark?: string;
   readonly choices?: readonly (readonly [string, string])[];
   /** What the service says is wrong with it. */
   readonly mistake: string | undefined;
@@ -13,7 +15,8 @@ interface InputOptions {
 }
 
 /** A field of a policy, with what it means and what is wrong with it. */
-export const Input = ({ id, label, hint, value, isNumber, lines, isDay, choices, mistake, change }: InputOptions) => {
+export const Input = (options: InputOptions) => {
+  const { id, label, hint, value, isNumber, lines, isDay, mark, choices, mistake, change } = options;
   const hintId = hint === undefined ? null : `${id}-hint`;
   const mistakeId = mistake === undefined ? null : `${id}-mistake`;
   const attributes = {
@@ -46,6 +49,7 @@ export const Input = ({ id, label, hint, value, isNumber, lines, isDay, choices,
       ) : (
         <input type="text" inputmode={isNumber === true ? 'decimal' : 'text'} {...typed} />
       )}
+      {mark === undefined ? null : <span class="label own">{mark}</span>}
       {mistakeId === null ? null : (
         <p class="error" id={mistakeId}>
           {mistake}

@@ -9,6 +9,8 @@ interface NamedValuesOptions {
   readonly words: PolicyFieldWords;
   /** "a finding": what one of them is, in a sentence. */
   readonly one: string;
+  /** Its name stands above it already. */
+  readonly isAlone: boolean;
   readonly rows: readonly (readonly [name: string, value: string])[];
   /** Absent: any name can be written. */
   readonly names?: Choices;
@@ -21,11 +23,11 @@ interface NamedValuesOptions {
 
 /** Values by name, such as an action for each finding: rows that can be added, changed and taken away. */
 export const NamedValues = (options: NamedValuesOptions) => {
-  const { id, words, rows, names, values, mistakeOf, change } = options;
+  const { id, words, isAlone, rows, names, values, mistakeOf, change } = options;
   const shown = new Map(names);
   return (
-    <fieldset class="group">
-      <legend>{words.label}</legend>
+    <fieldset class={isAlone ? '' : 'group'}>
+      <legend class={isAlone ? 'visually-hidden' : ''}>{words.label}</legend>
       <p class="quiet">{words.meaning}</p>
       {rows.map(([name, value], index) => (
         <div key={name} class="line">

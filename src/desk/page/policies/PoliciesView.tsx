@@ -7,7 +7,7 @@ import { type Loaded, useLoad } from '../api/use-load.js';
 import { When } from '../parts/texts.js';
 import { useTitle, WhenReady, Title } from '../parts/view.js';
 import { Link } from '../route.js';
-import { NEW_POLICY, startFrom, draftText } from './document.js';
+import { type DraftPolicy, NEW_POLICY, startFrom, draftText } from './document.js';
 import { KeyPolicies } from './KeyPolicies.js';
 import { PolicyEditor } from './PolicyEditor.js';
 
@@ -105,14 +105,17 @@ const One = ({ policies: { load, reload }, policyId }: OneOptions) => (
     {load.status === 'ready' ? null : <Title>Policy</Title>}
     <WhenReady load={load} what="the policies" retry={reload}>
       {({ policies }) => {
+        const builtIn = policies.filter((one) => one.built_in).map(({ document }): DraftPolicy => document);
         const policy = policies.find(({ policy_id: id }) => id === policyId);
-        if (policyId === NEW) return <PolicyEditor title="New policy" start={NEW_POLICY} note={null} />;
+        if (policyId === NEW)
+          return <PolicyEditor title="New policy" {...{ builtIn }} start={NEW_POLICY} note={null} />;
         if (policy === undefined) return <Title>There is no such policy</Title>;
         return (
           <PolicyEditor
             key={`${policy.policy_id} ${policy.version}`}
             title={draftText(policy.document, 'name') || policy.policy_id}
             start={startFrom(policy)}
+            builtIn={builtIn}
             note={
               policy.built_in
                 ? 'It is built in and cannot be changed. Give your copy an id and a name of its own.'

@@ -10,18 +10,26 @@ import { BackTestPanel } from './BackTestPanel.js';
 import type { DraftPolicy } from './document.js';
 import { FieldsForm } from './FieldsForm.js';
 import { JsonForm } from './JsonForm.js';
+import { labelOf } from './changes.js';
+import { PolicyChanges } from './PolicyChanges.js';
 import { mistakesOfFailure, OWN_FIELDS } from './mistakes.js';
 
 interface EditorOptions {
   readonly title: string;
   readonly start: DraftPolicy;
+  /** The built-in policies, which say what holds where nothing is said. */
+  readonly builtIn: readonly DraftPolicy[];
   readonly note: string | null;
 }
 
+/** A path with the labels of the form in place of the names of members. */
+const pathInLabels = (path: string): string => path.split('/').map(labelOf).join('/');
+
 /** A policy under the pen: in fields or as JSON, tried on past checks, and published only after that. */
-export const PolicyEditor = ({ title, start, note }: EditorOptions) => {
+export const PolicyEditor = ({ title, start, builtIn, note }: EditorOptions) => {
   const [document, setDocument] = useState(start);
   const [asJson, setAsJson] = useState(false);
+  const [search, setSearch] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [tested, setTested] = useState<{
     readonly document: DraftPolicy;
@@ -37,6 +45,7 @@ export const PolicyEditor = ({ title, start, note }: EditorOptions) => {
       window.document.querySelector<HTMLElement>('main [aria-invalid="true"], main .failed')?.focus();
   }, [failure]);
   const mistakes = mistakesOfFailure(failure);
+  const usual = builtIn.find(({ direction }) => direction === document['direction']) ?? {};
   const elsewhere = Object.entries(mistakes).filter(([path]) => asJson || !OWN_FIELDS.test(path));
   return (
     <>
@@ -44,25 +53,19 @@ export const PolicyEditor = ({ title, start, note }: EditorOptions) => {
         <Foreign text={title} />
       </Title>
       {note === null ? null : <p class="quiet">{note}</p>}
-      <div class="shows-line">
-        <button type="button" aria-pressed={!asJson} onClick={() => setAsJson(false)}>
-          Fields
-        </button>
-        <button type="button" aria-pressed={asJson} onClick={() => setAsJson(true)}>
-          JSON
-        </button>
-      </div>
+      <Modes {...{ asJson, setAsJson, search, setSearch }} />
       {failure !== null && (elsewhere.length > 0 || failure.details.length === 0) ? (
         <Failed
           what="The service refused it"
-          failure={{ ...failure, details: elsewhere.map(([path, message]) => ({ path, message })) }}
+          failure={{ ...failure, details: elsewhere.map(([path, message]) => ({ path: pathInLabels(path), message })) }}
         />
       ) : null}
       {asJson ? (
         <JsonForm document={document} change={change} />
       ) : (
-        <FieldsForm document={document} mistakes={mistakes} change={change} />
+        <FieldsForm {...{ document, mistakes, change, search: search.trim(), usual }} />
       )}
+      <PolicyChanges from={start} to={document} />
       <BackTestPanel
         document={document}
         result={tested?.document === document ? tested.result : null}
@@ -76,6 +79,34 @@ export const PolicyEditor = ({ title, start, note }: EditorOptions) => {
     </>
   );
 };
+
+interface ModesOptions {
+  readonly asJson: boolean;
+  readonly setAsJson: (asJson: boolean) => void;
+  readonly search: string;
+  readonly setSearch: (search: string) => void;
+}
+
+/** A search in the form, and the way to the document itself. */
+const Modes = ({ asJson, setAsJson, search, setSearch }: ModesOptions) => (
+  <div class="shows-line">
+    {asJson ? null : (
+      <input
+        type="search"
+        aria-label="Find a setting or rule"
+        placeholder="Find a setting or rule"
+        value={search}
+        onInput={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+    )}
+    <button type="button" aria-pressed={!asJson} onClick={() => setAsJson(false)}>
+      Fields
+    </button>
+    <button type="button" aria-pressed={asJson} onClick={() => setAsJson(true)}>
+      JSON
+    </button>
+  </div>
+);
 
 interface PublishOptions {
   readonly document: DraftPolicy;

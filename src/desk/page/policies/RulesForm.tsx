@@ -1,26 +1,23 @@
+import { useState } from 'preact/hooks';
 import { POLICY_WORDS } from '../../../../domain/policy/words.js';
 import { ACTIONS, type Action } from '../../../../domain/verdict/action.js';
-import { type DraftPolicy, type DocumentRule, rulesOf, withMember } from './document.js';
+import { type DocumentRule, rulesOf, withMember } from './document.js';
+import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
+import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ConditionForm } from './ConditionForm.js';
 import { Input } from './Input.js';
 import type { Mistakes } from './mistakes.js';
-
-interface RulesOptions {
-  readonly document: DraftPolicy;
-  readonly mistakes: Mistakes;
-  readonly change: (document: DraftPolicy) => void;
-}
+import { type FieldsOptions, isSought } from './rows.js';
 
 const NEW_RULE: DocumentRule = { rule_id: '', description: '', when: { categories: ['mixer'] }, action: 'REVIEW' };
 
 /** The rules of the partner: each says when it matches and what it then does. */
-export const RulesForm = ({ document, mistakes, change }: RulesOptions) => {
+export const RulesForm = ({ document, mistakes, search, change }: FieldsOptions) => {
   const rules = rulesOf(document);
   const replace = (next: readonly DocumentRule[]): void =>
     change(withMember(document, 'rules', next.length === 0 ? undefined : next));
   return (
-    <fieldset class="group">
-      <legend>{POLICY_WORDS.rules.label}</legend>
+    <>
       <p class="quiet">{POLICY_WORDS.rules.meaning}</p>
       {rules.map((rule, index) => (
         <RuleForm
@@ -28,6 +25,7 @@ export const RulesForm = ({ document, mistakes, change }: RulesOptions) => {
           rule={rule}
           index={index}
           mistakes={mistakes}
+          isFound={isSought(search, rule)}
           change={(next) => replace(rules.map((one, at) => (at === index ? next : one)))}
           remove={() => replace(rules.filter((_one, at) => at !== index))}
         />
@@ -35,7 +33,7 @@ export const RulesForm = ({ document, mistakes, change }: RulesOptions) => {
       <button type="button" onClick={() => replace([...rules, NEW_RULE])}>
         Add a rule
       </button>
-    </fieldset>
+    </>
   );
 };
 
@@ -43,11 +41,15 @@ interface RuleOptions {
   readonly rule: DocumentRule;
   readonly index: number;
   readonly mistakes: Mistakes;
+  /** It has the words that are searched for. */
+  readonly isFound: boolean;
   readonly change: (rule: DocumentRule) => void;
   readonly remove: () => void;
 }
 
-const RuleForm = ({ rule, index, mistakes, change, remove }: RuleOptions) => {
+const RuleForm = ({ rule, index, mistakes, isFound, change, remove }: RuleOptions) => {
+  const [isNew] = useState(rule.rule_id === '');
+  const isWrong = Object.keys(mistakes).some((path) => path.startsWith(`/rules/${index}`));
   const mistakeOf = (name: string, isWithin = false): string | undefined => {
     const at = `/rules/${index}/${name}`;
     return (
@@ -56,7 +58,10 @@ const RuleForm = ({ rule, index, mistakes, change, remove }: RuleOptions) => {
     );
   };
   return (
-    <div class="rule">
+    <details class="rule" open={isNew || isWrong || isFound}>
+      <summary>
+        <ActionBadge action={rule.action} /> <Foreign text={rule.description || rule.rule_id || 'A new rule'} />
+      </summary>
       <div class="fields">
         <Input
           id={`rule-${index}-id`}
@@ -91,6 +96,6 @@ const RuleForm = ({ rule, index, mistakes, change, remove }: RuleOptions) => {
       <button type="button" class="small" onClick={remove}>
         Take the rule away
       </button>
-    </div>
+    </details>
   );
 };

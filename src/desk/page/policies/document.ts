@@ -49,12 +49,33 @@ export const startFrom = ({ document, built_in: builtIn }: DeskSchemas['Publishe
 
 export const NEW_POLICY: DraftPolicy = { policy_id: '', name: '', direction: 'outgoing' };
 
+/** A member of the document, or of its thresholds. */
+export const memberOf = (document: DraftPolicy, name: PolicyField): unknown =>
+  thresholdsOf(document)[name] ?? document[name];
+
+/** Nothing is said by it. */
+export const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** Whether a document says of something else than the default does. */
+export const isOwn = (document: DraftPolicy, usual: DraftPolicy, name: PolicyField): boolean => {
+  const value = memberOf(document, name);
+  return !isNothing(value) && JSON.stringify(value) !== JSON.stringify(memberOf(usual, name));
+};
+
 /** Numbers of a policy, and one switch, in the order of the form. */
-export const THRESHOLDS = [
+export const NUMBERS = [
   ...(['large_amount_usd', 'little_history_checks', 'structuring_checks', 'structuring_lower_share'] as const),
   ...(['structuring_to_anybody', 'velocity_checks_per_hour', 'illicit_confidence', 'clean_confidence'] as const),
-  ...(['indirect_dust_usd', 'claim_worth_usd'] as const),
+  ...(['indirect_dust_usd', 'claim_worth_usd', 'confirmable_seconds'] as const),
 ] as const satisfies readonly PolicyField[];
+
+/** Of those one stands beside the thresholds. */
+export const withNumber = (document: DraftPolicy, name: (typeof NUMBERS)[number], value: unknown): DraftPolicy =>
+  (name === 'confirmable_seconds' ? withMember : withThreshold)(document, name, value);
 
 /** A number as it was typed: what is none goes to the service as text, which then says so at the field. */
 export const numberOf = (text: string): unknown => {

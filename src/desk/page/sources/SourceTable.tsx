@@ -29,6 +29,16 @@ const ageText = ({ age_seconds: age, max_age_seconds: most }: DeskSchemas['Sourc
 export const inSentences = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?"]$/.test(text) ? '' : '.'}`;
 
+/** The setting or command that mends it is for the operator: what the problem means stands before it. */
+export const Remedy = ({ text }: { readonly text: string }) => (
+  <details class="quiet">
+    <summary>The operator of the service can mend it</summary>
+    <p>
+      <Foreign text={inSentences(text)} />
+    </p>
+  </details>
+);
+
 const COLUMNS = ['Source', 'Status', 'Data of', 'Next update'] as const;
 
 /** Every source with what it knows, how old that is, and when it is updated next. */
@@ -68,9 +78,12 @@ const SourceRow = ({ source }: { readonly source: DeskSchemas['Source'] }) => {
           <span aria-hidden="true">{mark}</span> {statusWord(source.status)}
         </span>
         {source.problem === null ? null : (
-          <p>
-            <Foreign text={inSentences(source.problem.meaning)} /> <Foreign text={inSentences(source.problem.remedy)} />
-          </p>
+          <>
+            <p>
+              <Foreign text={inSentences(source.problem.meaning)} />
+            </p>
+            <Remedy text={source.problem.remedy} />
+          </>
         )}
         {source.last_error === null || (source.failures_in_row ?? 0) > 0 ? null : (
           <p class="quiet">

@@ -8,7 +8,7 @@ import { When } from '../parts/texts.js';
 import { PageSection, useTitle, WhenReady, Title } from '../parts/view.js';
 import { chainName, counted } from '../parts/words.js';
 import { caseOf, Link } from '../route.js';
-import { inSentences, SourceTable } from './SourceTable.js';
+import { inSentences, Remedy, SourceTable } from './SourceTable.js';
 
 type ListVersions = DeskSchemas['ListVersions']['lists'][number];
 type Version = ListVersions['versions'][number];
@@ -56,7 +56,7 @@ const MissingPart = ({ missing }: Pick<DeskSchemas['Sources'], 'missing'>) =>
         <li key={what}>
           <strong>No {what}</strong>
           <p>{inSentences(meaning)}</p>
-          <p>{inSentences(remedy)}</p>
+          <Remedy text={remedy} />
         </li>
       ))}
     </ul>

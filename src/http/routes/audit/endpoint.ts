@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../domain/record/actor.js';
 import { isoTime } from '../../../../domain/shared/iso-time.js';
-import type { AuditEntry, AuditRequest } from '../../../application/api.js';
+import type { AuditRequest, ShownAuditEntry } from '../../../application/api.js';
 import { keyedEndpoint } from '../../pipeline/endpoint.js';
 import { queryReader } from '../../pipeline/query.js';
 import { AuditPageSchema, type AuditPageView, AuditQuerySchema } from '../../schemas/audit.js';
@@ -27,14 +27,16 @@ export const readAuditEndpoint = keyedEndpoint({
 const presentActor = ({ kind, name, shownAs }: Actor): AuditPageView['entries'][number]['actor'] => ({
   kind,
   key_id: kind === 'key' ? name : null,
+  label: (kind === 'key' && shownAs) || null,
   person: kind === 'person' && name !== null ? { id: name, shown_as: shownAs ?? null } : null,
 });
 
-const presentEntry = (entry: AuditEntry): AuditPageView['entries'][number] => ({
+const presentEntry = (entry: ShownAuditEntry): AuditPageView['entries'][number] => ({
   audit_id: entry.auditId,
   at: isoTime(entry.atMs),
   action: entry.action,
   subject: entry.subject,
+  subject_label: entry.subjectLabel,
   environment: entry.environment,
   actor: presentActor(entry.actor),
   before: entry.before,

@@ -35,6 +35,8 @@ const presentListed = (check: ListedCase): ListedCheckView => ({
   policy_id: check.policyId,
   policy_version: check.policyVersion,
   intent_reference: check.intentReference,
+  counterparty:
+    check.counterparty === null ? null : { name: check.counterparty.name, told_by: check.counterparty.toldBy },
   state: check.state,
   assignee: check.assignee === null ? null : presentPerson(check.assignee),
 });

@@ -16,29 +16,32 @@ interface FrameOptions {
 }
 
 /** What stands around the application: its name, what it is, its two pages, and what a verdict is not. */
-export const AppFrame = ({ title, place, children }: FrameOptions) => (
-  <>
-    <a class="skip" href="#result">
-      {texts.skip}
-    </a>
-    <header class="top">
-      <div>
-        <strong>Signgate</strong>
-        <span>{texts.application}</span>
-        <nav aria-label={texts.pages}>
-          {PLACES.map(([id, path, label]) => (
-            <a key={id} href={path + location.search} aria-current={id === place ? 'page' : undefined}>
-              {label}
-            </a>
-          ))}
-        </nav>
-        <span class="label">{texts.simulated}</span>
-      </div>
-    </header>
-    <main>
-      <h1>{title}</h1>
-      <div class="columns">{children}</div>
-    </main>
-    <footer>{texts.footer}</footer>
-  </>
-);
+export const AppFrame = ({ title, place, children }: FrameOptions) => {
+  document.title = `${title} · Signgate`;
+  return (
+    <>
+      <a class="skip" href="#result">
+        {texts.skip}
+      </a>
+      <header class="top">
+        <div>
+          <strong>Signgate</strong>
+          <span>{texts.application}</span>
+          <nav aria-label={texts.pages}>
+            {PLACES.map(([id, path, label]) => (
+              <a key={id} href={path + location.search} aria-current={id === place ? 'page' : undefined}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <span class="label">{texts.simulated}</span>
+        </div>
+      </header>
+      <main>
+        <h1>{title}</h1>
+        <div class="columns">{children}</div>
+      </main>
+      <footer>{texts.footer}</footer>
+    </>
+  );
+};

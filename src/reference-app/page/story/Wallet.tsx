@@ -79,22 +79,29 @@ const Content = (options: WalletOptions) => {
   );
 };
 
-/** Why there is no verdict: what the service says is for those who ask it, in its language, with the id to ask by. */
+/** Why there is no verdict. Which member of the request was wrong is for those who made it: folded, in English. */
 const Failed = ({ failure: { code, message, details, requestId } }: { readonly failure: Failure }) => (
   <header class="failure">
     <h3>{STORY_TEXTS.noVerdict}</h3>
     {isSilence(code) ? (
       <p>{STORY_TEXTS.unreached}</p>
-    ) : (
+    ) : details.length === 0 ? (
       <p lang="en">
         <Foreign text={message} />
       </p>
+    ) : (
+      <>
+        <p>{STORY_TEXTS.unaccepted}</p>
+        <details>
+          <summary>{STORY_TEXTS.why}</summary>
+          {details.map((detail, place) => (
+            <p key={place} lang="en">
+              <code>{detail.path}</code> <Foreign text={detail.message} />
+            </p>
+          ))}
+        </details>
+      </>
     )}
-    {details.map((detail, place) => (
-      <p key={place} lang="en">
-        <code>{detail.path}</code> <Foreign text={detail.message} />
-      </p>
-    ))}
     {requestId === null ? null : <code class="request-id">{requestId}</code>}
   </header>
 );

@@ -85,6 +85,7 @@ export const de: StoryTexts = {
   noVerdict: 'Kein Urteil: Diese Wallet unterschreibt nicht',
   askAgain: 'Noch einmal fragen',
   unreached: 'Der Dienst war nicht erreichbar. Es gibt kein Urteil.',
+  unaccepted: 'Der Dienst hat diese Daten nicht angenommen. Es gibt kein Urteil.',
   advice: { ALLOW: 'Nichts spricht dagegen', REVIEW: 'Sehen Sie noch einmal hin', BLOCK: 'Nicht unterschreiben' },
   doNotAccept: 'Nehmen Sie dieses Geld nicht an und leiten Sie es nicht weiter',
   why: 'Warum',

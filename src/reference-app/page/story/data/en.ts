@@ -86,6 +86,7 @@ export const en = {
   noVerdict: 'No verdict: this wallet does not sign',
   askAgain: 'Ask again',
   unreached: 'The service could not be reached. There is no verdict.',
+  unaccepted: 'The service did not accept what it was sent. There is no verdict.',
   advice: {
     ALLOW: 'Nothing speaks against it',
     REVIEW: 'Look again before you go on',

@@ -86,6 +86,7 @@ export const es: StoryTexts = {
   noVerdict: 'Sin veredicto: esta cartera no firma',
   askAgain: 'Preguntar de nuevo',
   unreached: 'No se pudo contactar con el servicio. No hay veredicto.',
+  unaccepted: 'El servicio no aceptó estos datos. No hay veredicto.',
   advice: { ALLOW: 'Nada lo desaconseja', REVIEW: 'Mírelo otra vez antes de seguir', BLOCK: 'No firme esto' },
   doNotAccept: 'No acepte ni reenvíe estos fondos',
   why: 'Por qué',

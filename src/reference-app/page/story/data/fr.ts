@@ -88,6 +88,7 @@ export const fr: StoryTexts = {
   noVerdict: 'Pas de verdict : ce portefeuille ne signe pas',
   askAgain: 'Redemander',
   unreached: 'Le service est injoignable. Il n’y a pas de verdict.',
+  unaccepted: 'Le service n’a pas accepté ces données. Il n’y a pas de verdict.',
   advice: { ALLOW: 'Rien ne s’y oppose', REVIEW: 'Regardez encore avant de continuer', BLOCK: 'Ne signez pas ceci' },
   doNotAccept: 'N’acceptez pas ces fonds et ne les transférez pas',
   why: 'Pourquoi',

@@ -84,6 +84,7 @@ export const ja: StoryTexts = {
   noVerdict: '判定なし：このウォレットは署名しません',
   askAgain: 'もう一度確認',
   unreached: 'サービスに接続できませんでした。判定はありません。',
+  unaccepted: 'サービスはこのデータを受け付けませんでした。判定はありません。',
   advice: { ALLOW: '問題は見つかりません', REVIEW: '進む前にもう一度確認してください', BLOCK: '署名しないでください' },
   doNotAccept: 'この資金を受け取ったり送ったりしないでください',
   why: '理由',

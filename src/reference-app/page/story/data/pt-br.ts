@@ -87,6 +87,7 @@ export const ptBR: StoryTexts = {
   noVerdict: 'Sem veredito: esta carteira não assina',
   askAgain: 'Perguntar de novo',
   unreached: 'Não foi possível falar com o serviço. Não há veredito.',
+  unaccepted: 'O serviço não aceitou estes dados. Não há veredito.',
   advice: { ALLOW: 'Nada indica um problema', REVIEW: 'Olhe de novo antes de seguir', BLOCK: 'Não assine isto' },
   doNotAccept: 'Não aceite nem repasse estes fundos',
   why: 'Por quê',

@@ -78,6 +78,7 @@ export const zhCN: StoryTexts = {
   noVerdict: '没有结论：此钱包不签名',
   askAgain: '再问一次',
   unreached: '无法连接服务，没有结论。',
+  unaccepted: '服务未接受这些数据，没有结论。',
   advice: { ALLOW: '未发现问题', REVIEW: '继续前请再看一遍', BLOCK: '请勿签名' },
   doNotAccept: '请勿接收或转出这笔资金',
   why: '原因',
