@@ -9,6 +9,7 @@ import {
   effectOf,
   isEmpty,
   isLookedUp,
+  isWithin,
   paidInFields,
   receiverOf as receiverOfAction,
   standsForAll,
@@ -111,6 +112,16 @@ const isOwnMint = (action: PayloadAction, sender: string): boolean => {
   return families.length > 0 && families.every((family) => family === 'mint');
 };
 
+/** The permit that a call brings stands inside it, and who is paid among its fields: its name adds nothing. */
+const isPermitInside = (
+  { function: name, certainty, path }: PayloadAction,
+  actions: readonly PayloadAction[],
+): boolean =>
+  name !== null &&
+  certainty === 'exact' &&
+  actions.some((inner) => inner.kind === 'permit' && isWithin(inner.path, path)) &&
+  permissionFamilies(name, 'evm').every((family) => family === 'permit' || family === 'payout');
+
 /** Token and amount of a call: for a right, the token it is over; else what the call takes. */
 const partOf = (
   action: PayloadAction,
@@ -130,7 +141,7 @@ const callOf = (action: PayloadAction, actions: readonly PayloadAction[], sender
     token,
     amount,
     approval: givesAmount(action) && action.amount !== null ? approvalOf(action.amount) : null,
-    permissions: isOfCode(action) ? [] : nameOfFunction(action),
+    permissions: isOfCode(action) || isPermitInside(action, actions) ? [] : nameOfFunction(action),
     to: receiverOfAction(action) ?? (effectOf(action) === 'none' && !isLookedUp(action) ? sender : null),
     contract: isOfCode(action) ? action.to : (action.target ?? action.asset?.address ?? null),
   };

@@ -9,19 +9,22 @@ import { parseFunction } from '../../../domain/payload/evm/abi.js';
 import { parsePath } from '../../../domain/payload/evm/descriptor/value-path.js';
 import type { DescriptionStore, FoundDescription } from '../../../ports/stores/descriptions.js';
 import { bundledAccount } from './bundled.js';
-import { OWN_DESCRIPTIONS, type OwnDescription, VAULT_ASSETS } from './data/own-descriptions.js';
+import { OWN_DESCRIPTIONS, type OwnDescription, OWN_ASSETS } from './data/own-descriptions.js';
 import { copiedDescriptions } from './described.js';
 
 const SOURCE = 'Interfaces of registered contracts of 2026-11-29';
 
 /** A number that only picks something out, an account, or a text; else what stands beside it says what it is. */
 const formatOf = (type: string | undefined, beside: string | undefined, asset: string | undefined): FieldFormat => {
+  if (beside === 'nothing') return { name: 'nothing' };
   if (beside === 'raw' || beside === 'coin') return { name: beside === 'raw' ? 'raw' : 'amount' };
   const callee = beside?.startsWith('call ') === true ? beside.slice('call '.length) : null;
   if (callee !== null) return { name: 'calldata', callee: { path: callee }, amount: null, spender: null };
-  const token = beside === 'asset of the vault' ? { constant: asset ?? '' } : { path: beside ?? '' };
-  if (beside !== undefined) return { name: 'tokenAmount', token, nativeAddresses: [] };
-  return type === 'address' || type === 'bytes32' ? { name: 'addressName', senderAddresses: [] } : { name: 'raw' };
+  const token = beside === 'own asset' ? { constant: asset ?? '' } : { path: beside ?? '' };
+  if (beside !== undefined && beside !== 'account') return { name: 'tokenAmount', token, nativeAddresses: [] };
+  return type === 'address' || type === 'bytes32' || beside === 'account'
+    ? { name: 'addressName', senderAddresses: [] }
+    : { name: 'raw' };
 };
 
 const descriptionOf = ([signature, intent, ...shown]: OwnDescription, asset: string | undefined): CallDescription => {
@@ -48,7 +51,9 @@ const ownDescription = async (
   const row = ownBySelector().get(selector);
   if (row === undefined) return null;
   const known = await bundledAccount(chain, target);
-  return known?.functions?.includes(selector) === true ? descriptionOf(row, VAULT_ASSETS.get(target)) : null;
+  return known?.functions?.includes(selector) === true
+    ? descriptionOf(row, OWN_ASSETS.get(`${chain} ${target}`))
+    : null;
 };
 
 /** What the bundled tables say of calls: their makers' descriptions first. Never rejects. */

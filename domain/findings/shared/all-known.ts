@@ -100,10 +100,20 @@ const isOfOwnDebt = ({ intent }: CheckContext, { fields }: PayloadAction, { labe
   /\brepay\b/i.test(label) &&
   fields.every((field) => field.kind !== 'account' || field.value === intent.sender.key || POSITION.test(field.label));
 
-/** Every minimum that must come back is zero: a front-runner can take the difference. */
+const FAIR_PERCENT = 80n;
+const sameAsset = (left: PayloadField, right: PayloadField): boolean =>
+  left.asset !== null && left.asset.address === right.asset?.address;
+
+/** Every minimum that must come back is zero, or far less arrives than is sent: others can take the difference. */
 const isForNothing = ({ fields }: PayloadAction): boolean => {
   const least = fields.filter(({ label }) => /\bminimum\b/i.test(label));
-  return least.length > 0 && least.every(({ value }) => value === '0');
+  const sent = fields.filter(({ label }) => label === 'Amount to bridge');
+  return (
+    (least.length > 0 && least.every(({ value }) => value === '0')) ||
+    least.some((one) =>
+      sent.some((all) => sameAsset(one, all) && BigInt(one.value) * 100n < BigInt(all.value) * FAIR_PERCENT),
+    )
+  );
 };
 
 /**
@@ -192,7 +202,7 @@ const unknownBeside = (
   const isCoin = action.kind === 'native_transfer' && action.asset?.address === null;
   // a call does not take what comes back to the sender
   const isGiven = isCoin && !isReceived(action, context.intent.sender.key);
-  return isGiven && !isTaken(action, actions, context.facts) ? 'coins_that_go_along' : null;
+  return isGiven && !isTaken(context, action, actions) ? 'coins_that_go_along' : null;
 };
 
 const unknownOfWhole = (context: CheckContext): string | null => {
@@ -224,16 +234,18 @@ export const firstNotKnown = (context: CheckContext): NotKnown | null => {
   return areExchangesKnown(context) ? null : { what: 'side_of_an_exchange', path: '' };
 };
 
-/** Batches and helpers of swaps take no coins: their inner calls do, or the coins stay there for anyone. */
-const PASSES_ON: readonly (string | null)[] = ['Multicall', 'Uniswap v3 periphery'];
+/** Batches and plans take no coins: their steps do, or give the rest back. Else the coins stay there for anyone. */
+const PASSES_ON: readonly (string | null)[] = ['Multicall', 'Uniswap v3 periphery', 'Uniswap v4 positions'];
 const passesOn = ({ source, trade }: PayloadAction): boolean => trade === undefined && PASSES_ON.includes(source);
 
-const isTaken = (payment: PayloadAction, actions: readonly PayloadAction[], facts: CheckContext['facts']): boolean =>
+const isTaken = (context: CheckContext, payment: PayloadAction, actions: readonly PayloadAction[]): boolean =>
   payment.to === null ||
   actions.some(
     (call) =>
       call.target === payment.to &&
       call.function !== null &&
       !passesOn(call) &&
-      (isKnownPayable(facts, call) || isWrappedNative(call.target ?? '')),
+      (isKnownPayable(context.facts, call) ||
+        (call.kind === 'native_transfer' && isKnownStep(context, call)) ||
+        isWrappedNative(call.target ?? '')),
   );

@@ -18,7 +18,7 @@ export interface KnownContract {
 }
 
 /** Version and date of the table. */
-export const CONTRACT_TABLE = { version: 8, asOf: '2026-11-29T00:00:00.000Z' } as const;
+export const CONTRACT_TABLE = { version: 9, asOf: '2026-11-29T00:00:00.000Z' } as const;
 
 const EVM: readonly Chain[] = ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism'];
 const ONE_INCH: readonly Chain[] = [...EVM, 'avalanche', 'gnosis', 'linea', 'unichain'];
@@ -37,6 +37,7 @@ const UNISWAPX = '@uniswap/uniswapx-sdk 3.1.0';
 const DROMOS = '@dromos-labs/sdk.js 0.3.0-alpha.3';
 const DESCRIPTORS = 'ethereum/clear-signing-erc7730-registry 3b66ba289cd3';
 const ROCKET_POOL = 'rocket-pool/docs.rocketpool.net 01831f7c6f7f';
+const ETHER_FI = 'etherfi-protocol/smart-contracts 113e10789107';
 const PUBLISHED = 'the maker’s own documentation';
 
 const contract = (
@@ -273,6 +274,14 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
   nativeWrapper('Wrapped POL', '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270', ['polygon']),
   nativeWrapper('Lido stETH', '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84', ['ethereum']),
   nativeWrapper('Lido wstETH', '0x7f39C581F595B53c5cb19bD0b3f8dA6c935E2Ca0', ['ethereum']),
+  // the token registry answers for it
+  {
+    ...contract('ether.fi weETH', '0xCd5fE23C85820F7B72D0926FC9b05b43E359b7ee', ['ethereum'], ETHER_FI, true),
+    verified: null,
+  },
+  contract('ether.fi liquidity pool', '0x308861A430be4cce5502d0A12724771Fc6DaF216', ['ethereum'], ETHER_FI, true),
+  contract('ether.fi deposit adapter', '0xcfC6d9Bd7411962Bfe7145451A7EF71A24b6A7A2', ['ethereum'], ETHER_FI, true),
+  contract('ether.fi withdraw requests', '0x7d5706f6ef3F89B3951E23e557CDFBC3239D4E2c', ['ethereum'], ETHER_FI, true),
   contract('Lido withdrawal queue', '0x889edC2eDab5f40e902b864aD4d7AdE8E412F9B1', ['ethereum'], PUBLISHED, true),
 
   takingNative(

@@ -1,7 +1,7 @@
 /**
  * A function with the names of its parameters, and what of it is shown: label, parameter, and beside it the parameter
- * that is the token of an amount; `coin`: an amount of the chain's own, `raw`: as it stands, `call NAME`: a call of the
- * contract in that parameter.
+ * that is the token of an amount; `coin`: an amount of the chain's own, `own asset`: of `OWN_ASSETS`, `raw`: as it
+ * stands, `account`: bytes that are one, `nothing`: no bytes, `call NAME`: a call of the contract in that parameter.
  */
 export type OwnDescription = readonly [
   signature: string,
@@ -26,7 +26,8 @@ const REGISTRATION = 'string label,address owner,uint256 duration,bytes32 secret
  * every account and all bytes that it takes. They count where the contract is known for the function.
  * Source: the interfaces of Aave 3 (IPool), Compound III (CometMainInterface, CometRewards), Rocket Pool, the bridges
  * of the OP Stack, Arbitrum, Polygon and Circle (CCTP 1 and 2), Uniswap v2 and v3 periphery, Velodrome 2, ENS, Compound
- * (GovernorBravo), ERC-4337 (IStakeManager), ERC-4626, Merkl, Morpho (IMorpho). Version 2, 2026-11-29.
+ * (GovernorBravo), ERC-4337 (IStakeManager), ERC-4626, Merkl, Morpho (IMorpho), Stargate 2 (IStargate), Curve's gauges
+ * and fee distributors, OpenZeppelin's Governor. Version 3, 2026-11-29.
  */
 export const OWN_DESCRIPTIONS: readonly OwnDescription[] = [
   [
@@ -66,7 +67,8 @@ export const OWN_DESCRIPTIONS: readonly OwnDescription[] = [
     ['Use as collateral', 'useAsCollateral'],
   ],
   ['setUserEMode(uint8 categoryId)', 'Set efficiency mode', ['Category', 'categoryId']],
-  ['supply(address asset,uint256 amount)', 'Supply', ['Amount to supply', 'amount', 'asset']],
+  // all there could be is what is owed
+  ['supply(address asset,uint256 amount)', 'Supply', ['Amount to supply or repay', 'amount', 'asset']],
   [
     'supplyTo(address dst,address asset,uint256 amount)',
     'Supply',
@@ -88,6 +90,18 @@ export const OWN_DESCRIPTIONS: readonly OwnDescription[] = [
     ['Accrue first', 'shouldAccrue'],
   ],
   ['deposit()', 'Stake'],
+  // who referred the sender is noted, and gets nothing of it
+  ['deposit(address referral)', 'Stake'],
+  ['depositETHForWeETH(address referral)', 'Stake'],
+  ['wrap(uint256 amount)', 'Wrap', ['Amount to wrap', 'amount', 'own asset']],
+  ['unwrap(uint256 amount)', 'Unwrap', ['Shares', 'amount']],
+  [
+    'requestWithdraw(address to,uint256 amount)',
+    'Ask for coins back',
+    ['Amount to give back', 'amount', 'own asset'],
+    ['Recipient', 'to'],
+  ],
+  ['claimWithdraw(uint256 request)', 'Claim coins', ['Request', 'request']],
   ['depositEth()', 'Bridge coins'],
   [`depositETH(${TO_BRIDGE})`, 'Bridge coins', ['Data', 'extraData']],
   [`bridgeETH(${TO_BRIDGE})`, 'Bridge coins', ['Data', 'extraData']],
@@ -194,14 +208,7 @@ export const OWN_DESCRIPTIONS: readonly OwnDescription[] = [
     ['First minimum', 'p.leastA'],
     ['Second minimum', 'p.leastB'],
   ],
-  [
-    'collect((uint256 position,address to,uint128 mostA,uint128 mostB) p)',
-    'Collect fees',
-    ['Position', 'p.position'],
-    ['Recipient', 'p.to'],
-    ['First maximum', 'p.mostA'],
-    ['Second maximum', 'p.mostB'],
-  ],
+  ['burn(uint256 position)', 'Close an empty position', ['Position', 'position']],
   [
     'depositETH(address pool,address onBehalfOf,uint16 referralCode)',
     'Supply coins',
@@ -337,6 +344,70 @@ export const OWN_DESCRIPTIONS: readonly OwnDescription[] = [
     ['Key', 'key'],
     ['Text', 'value'],
   ],
+  ...['send', 'sendToken'].map(
+    (name): OwnDescription => [
+      `${name}((uint32 chain,bytes32 to,uint256 amount,uint256 least,bytes options,bytes message,bytes way) p,` +
+        '(uint256 coins,uint256 tokens) fee,address refundTo)',
+      'Bridge tokens',
+      ['Amount to bridge', 'p.amount', 'own asset'],
+      ['Minimum to arrive', 'p.least', 'own asset'],
+      ['Chain', 'p.chain'],
+      ['Recipient', 'p.to'],
+      ['Refund to', 'refundTo'],
+      // options may pay coins to another account at the other end
+      ['Options', 'p.options', 'nothing'],
+      ['Message', 'p.message', 'nothing'],
+      ['Way', 'p.way'],
+      ['Fee in tokens', 'fee.tokens'],
+    ],
+  ),
+  [
+    'withdraw(address token,uint256 amount,uint32 minGasLimit,bytes extraData)',
+    'Withdraw through the bridge',
+    ['Amount to withdraw', 'amount', 'token'],
+    ['Data', 'extraData'],
+  ],
+  [
+    'withdrawTo(address token,address to,uint256 amount,uint32 minGasLimit,bytes extraData)',
+    'Withdraw through the bridge',
+    ['Amount to withdraw', 'amount', 'token'],
+    ['Recipient', 'to'],
+    ['Data', 'extraData'],
+  ],
+  [
+    'claimTo(address comet,address src,address to,bool shouldAccrue)',
+    'Claim rewards',
+    ['Market', 'comet'],
+    ['Owner', 'src'],
+    ['Recipient', 'to'],
+    ['Accrue first', 'shouldAccrue'],
+  ],
+  [
+    'setAddr(bytes32 node,uint256 coin,bytes account)',
+    'Let a name pay',
+    ['Name', 'node', 'raw'],
+    ['Coin', 'coin'],
+    ['Recipient', 'account', 'account'],
+  ],
+  [
+    'setResolver(bytes32 node,address resolver)',
+    'Choose the resolver',
+    ['Name', 'node', 'raw'],
+    ['Resolver', 'resolver'],
+  ],
+  ['renewAll(string[] names,uint256 duration)', 'Renew names', ['Name', 'names.[]'], ['Seconds', 'duration']],
+  [
+    'castVoteWithReasonAndParams(uint256 proposalId,uint8 support,string reason,bytes params)',
+    'Vote',
+    ['Proposal', 'proposalId'],
+    ['Support', 'support'],
+    ['Reason', 'reason'],
+    ['Data', 'params'],
+  ],
+  ['queue(uint256 proposalId)', 'Queue a proposal', ['Proposal', 'proposalId']],
+  ['deposit(uint256 shares)', 'Deposit', ['Shares', 'shares']],
+  ['withdraw(uint256 shares)', 'Withdraw', ['Shares', 'shares']],
+  ['claim()', 'Claim'],
   ['setName(string name)', 'Set the own name', ['Name', 'name']],
   ...(['withdraw', 'withdrawCollateral'] as const).map(
     (name): OwnDescription => [
@@ -352,16 +423,11 @@ export const OWN_DESCRIPTIONS: readonly OwnDescription[] = [
       ['Recipient', 'to'],
     ],
   ),
-  [
-    'deposit(uint256 assets,address to)',
-    'Deposit',
-    ['Amount to deposit', 'assets', 'asset of the vault'],
-    ['Recipient', 'to'],
-  ],
+  ['deposit(uint256 assets,address to)', 'Deposit', ['Amount to deposit', 'assets', 'own asset'], ['Recipient', 'to']],
   [
     'withdraw(uint256 assets,address to,address owner)',
     'Withdraw',
-    ['Amount to withdraw', 'assets', 'asset of the vault'],
+    ['Amount to withdraw', 'assets', 'own asset'],
     ['Recipient', 'to'],
     ['Owner', 'owner'],
   ],
@@ -374,9 +440,39 @@ export const OWN_DESCRIPTIONS: readonly OwnDescription[] = [
   ],
 ];
 
-/** What the vaults hold of which no descriptor names it: DAI of sDAI, USDS of sUSDS, USDe of sUSDe, all on Ethereum. */
-export const VAULT_ASSETS: ReadonlyMap<string, string> = new Map([
-  ['0x83f20f44975d03b1b09e64809b757c47f942beea', '0x6b175474e89094c44da98b954eedeac495271d0f'],
-  ['0xa3931d71877c0e7a3148cb7eb4463524fec27fbd', '0xdc035d45d973e3ec169d2276ddab16f1e407384f'],
-  ['0x9d39a5de30e57443bff2a8307a4256c8797a3497', '0x4c9edd5852cd905f086c759e8383e09bff1e68b3'],
+const EETH = '0x35fa164735182de50811e8e2e824cfb9b6118ac2';
+/** Stands for the chain's own coin. */
+const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+
+/**
+ * What vaults and pools hold of which no descriptor names it, by chain and contract: DAI of sDAI, USDS of sUSDS, USDe of
+ * sUSDe; eETH of ether.fi; what Stargate's pools bridge. Source: @stargatefinance/stg-evm-sdk-v2 1.1.12, ether.fi's own
+ * deployments, and each token's.
+ */
+export const OWN_ASSETS: ReadonlyMap<string, string> = new Map([
+  ['ethereum 0x308861a430be4cce5502d0a12724771fc6daf216', EETH],
+  ['ethereum 0xcd5fe23c85820f7b72d0926fc9b05b43e359b7ee', EETH],
+  ['ethereum 0x83f20f44975d03b1b09e64809b757c47f942beea', '0x6b175474e89094c44da98b954eedeac495271d0f'],
+  ['ethereum 0xa3931d71877c0e7a3148cb7eb4463524fec27fbd', '0xdc035d45d973e3ec169d2276ddab16f1e407384f'],
+  ['ethereum 0x9d39a5de30e57443bff2a8307a4256c8797a3497', '0x4c9edd5852cd905f086c759e8383e09bff1e68b3'],
+  ['arbitrum 0xa45b5130f36cdca45667738e2a258ab09f4a5f7f', COIN],
+  ['arbitrum 0xce8cca271ebc0533920c83d39f417ed6a0abb7d0', '0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9'],
+  ['arbitrum 0xe8cdf27acd73a434d661c84887215f7598e7d0d3', '0xaf88d065e77c8cc2239327c5edb3a432268e5831'],
+  ['avalanche 0x12dc9256acc9895b076f6638d628382881e62cee', '0x9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7'],
+  ['avalanche 0x5634c4a5fed09819e3c46d86a965dd9447d86e47', '0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e'],
+  ['base 0x27a16dc786820b16e5c9028b75b99f6f604b5d26', '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'],
+  ['base 0xdc181bd607330aeebef6ea62e03e5e1fb4b6f7c7', COIN],
+  ['bnb 0x138eb30f73bc423c6455c53df6d89cb01d9ebc63', '0x55d398326f99059ff775485246999027b3197955'],
+  ['bnb 0x962bd449e630b0d928f308ce63f1a21f02576057', '0x8ac76a51cc950d9822d68b83fe1ad97b32cd580d'],
+  ['ethereum 0x77b2043768d28e9c9ab44e1abfc95944bce57931', COIN],
+  ['ethereum 0x933597a323eb81cae705c5bc29985172fd5a3973', '0xdac17f958d2ee523a2206206994597c13d831ec7'],
+  ['ethereum 0xc026395860db2d07ee33e05fe50ed7bd583189c7', '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'],
+  ['optimism 0x19cfce47ed54a88614648dc3f19a5980097007dd', '0x94b008aa00579c1307b0ef2c499ad98a8ce58e58'],
+  ['optimism 0xce8cca271ebc0533920c83d39f417ed6a0abb7d0', '0x0b2c639c533813f4aa9d7837caf62653d097ff85'],
+  ['optimism 0xe8cdf27acd73a434d661c84887215f7598e7d0d3', COIN],
+  ['polygon 0x9aa02d4fae7f58b8e8f34c66e756cc734dac7fe4', '0x3c499c542cef5e3811e1192ce70d8cc03d5c3359'],
+  ['polygon 0xd47b03ee6d86cf251ee7860fb2acf9f91b9fd4d7', '0xc2132d05d31c914a87c6611c10748aeb04b58e8f'],
+  ['scroll 0x3fc69cc4a842838bcdc9499178740226062b14e4', '0x06efdbff2a14a7c8e15944d1f4a48f9f95f663a4'],
+  ['scroll 0xc2b638cb5042c1b3c5d5c969361fb50569840583', COIN],
+  ['unichain 0xe9aba835f813ca05e50a6c0ce65d0d74390f7de7', COIN],
 ]);

@@ -83,6 +83,8 @@ export const PROTOCOLS: readonly Protocol[] = [
     functions: [
       'castVote(uint256,uint8)',
       'castVoteWithReason(uint256,uint8,string)',
+      'castVoteWithReasonAndParams(uint256,uint8,string,bytes)',
+      'queue(uint256)',
       'propose(address[],uint256[],bytes[],string)',
       'propose(address[],uint256[],string[],bytes[],string)',
       'execute(address[],uint256[],bytes[],bytes32)',
@@ -110,22 +112,21 @@ export const PROTOCOLS: readonly Protocol[] = [
   {
     names: /^Uniswap nonfungible position manager$/,
     roles: ['router', 'spender'],
-    standards: [PERIPHERY, MULTICALL],
-    payable: [
+    standards: ['Uniswap v3 positions', PERIPHERY, MULTICALL],
+    functions: [
       'mint((address,address,uint24,int24,int24,uint256,uint256,uint256,uint256,address,uint256))',
       'increaseLiquidity((uint256,uint256,uint256,uint256,uint256,uint256))',
       'decreaseLiquidity((uint256,uint128,uint256,uint256,uint256))',
-      'collect((uint256,address,uint128,uint128))',
       'burn(uint256)',
       'createAndInitializePoolIfNecessary(address,address,uint24,uint160)',
-      'multicall(bytes[])',
-      'refundETH()',
     ],
+    // the others take coins too, and leave what is too much to anyone: only what gives the rest back makes them safe
+    payable: ['multicall(bytes[])', 'refundETH()'],
   },
   {
     names: /^Uniswap (?:permissioned )?v4 position manager$/,
     roles: ['router', 'spender'],
-    standards: [MULTICALL],
+    standards: ['Uniswap v4 positions', MULTICALL],
     payable: ['modifyLiquidities(bytes,uint256)', 'multicall(bytes[])'],
   },
   { names: /^Uniswap v3 migrator$/, roles: ['spender'] },
@@ -189,8 +190,9 @@ export const PROTOCOLS: readonly Protocol[] = [
     ],
     functions: ['exitPool(bytes32,address,address,(address[],uint256[],bytes,bool))'],
   },
+  { names: /^Curve router$/, roles: ['router', 'spender'], standards: ['Curve router'], payable: 'all' },
   {
-    names: /^Curve (?:router|deposit and stake|.+ (?:swap|deposit) address)$/,
+    names: /^Curve (?:deposit and stake|.+ (?:swap|deposit) address)$/,
     roles: ['router', 'spender'],
     payable: [
       'exchange(int128,int128,uint256,uint256)',
@@ -199,9 +201,6 @@ export const PROTOCOLS: readonly Protocol[] = [
       'add_liquidity(uint256[2],uint256)',
       'add_liquidity(uint256[3],uint256)',
       'add_liquidity(uint256[4],uint256)',
-      'exchange(address[11],uint256[5][5],uint256,uint256)',
-      'exchange(address[11],uint256[5][5],uint256,uint256,address[5])',
-      'exchange(address[11],uint256[5][5],uint256,uint256,address[5],address)',
     ],
     functions: [
       'exchange_underlying(int128,int128,uint256,uint256)',
@@ -211,7 +210,9 @@ export const PROTOCOLS: readonly Protocol[] = [
       'remove_liquidity_one_coin(uint256,int128,uint256)',
     ],
   },
-  { names: /^Curve (?:voting escrow|.+ gauge address)$/, roles: ['spender'] },
+  { names: /^Curve voting escrow$/, roles: ['spender'] },
+  { names: /^Curve .+ gauge address$/, roles: ['spender'], functions: ['deposit(uint256)', 'withdraw(uint256)'] },
+  { names: /^Curve fee distributor/, roles: [], functions: ['claim()'] },
   { names: /^Pendle (?:router|limit router)$/, roles: ['router', 'spender'] },
   {
     // whatever code they run in between, what the arguments say is given, comes back and to whom is held to
@@ -289,6 +290,7 @@ export const PROTOCOLS: readonly Protocol[] = [
   {
     names: /^(?:Aave V[23] .*|Spark )pool$/i,
     roles: ['spender'],
+    standards: ['Aave pool'],
     functions: [
       'supply(address,uint256,address,uint16)',
       'deposit(address,uint256,address,uint16)',
@@ -344,7 +346,11 @@ export const PROTOCOLS: readonly Protocol[] = [
     ],
   },
   { names: /^Compound III bulker$/, roles: ['spender'] },
-  { names: /^Compound III rewards$/, roles: ['router'], functions: ['claim(address,address,bool)'] },
+  {
+    names: /^Compound III rewards$/,
+    roles: ['router'],
+    functions: ['claim(address,address,bool)', 'claimTo(address,address,address,bool)'],
+  },
   { names: /^(?:Sky savings|Ethena staked) /, roles: ['spender'], standards: ['ERC-4626'] },
   { names: /^Rocket Pool deposit pool$/, roles: ['router'], payable: ['deposit()'] },
   {
@@ -354,7 +360,16 @@ export const PROTOCOLS: readonly Protocol[] = [
   },
   { names: /^Lido stETH$/, roles: ['router'], payable: ['submit(address)'] },
   { names: /^Lido wstETH$/, roles: ['spender'] },
-  { names: /^Lido withdrawal queue$/, roles: ['spender'] },
+  { names: /^ether\.fi weETH$/, roles: ['spender'], functions: ['wrap(uint256)', 'unwrap(uint256)'] },
+  {
+    names: /^ether\.fi liquidity pool$/,
+    roles: ['router', 'spender'],
+    payable: ['deposit()', 'deposit(address)'],
+    functions: ['requestWithdraw(address,uint256)'],
+  },
+  { names: /^ether\.fi deposit adapter$/, roles: ['router'], payable: ['depositETHForWeETH(address)'] },
+  { names: /^ether\.fi withdraw requests$/, roles: [], functions: ['claimWithdraw(uint256)'] },
+  { names: /^Lido withdrawal queue$/, roles: ['spender'], standards: ['Lido withdrawal queue'] },
   {
     names: /^Wrapped (?:Ether|AVAX|xDai|BNB|POL)$/,
     roles: ['router'],
@@ -368,6 +383,7 @@ export const PROTOCOLS: readonly Protocol[] = [
   {
     names: /^Across (?:spoke pool|spoke pool periphery|hub pool)$/,
     roles: ['router', 'spender'],
+    standards: ['Across'],
     payable: [
       'depositV3(address,address,address,address,uint256,uint256,uint256,address,uint32,uint32,uint32,bytes)',
       'depositV3Now(address,address,address,address,uint256,uint256,uint256,address,uint32,uint32,bytes)',
@@ -498,8 +514,11 @@ export const PROTOCOLS: readonly Protocol[] = [
   {
     names: /^ENS (?:wrapped )?public resolver$/,
     roles: [],
-    functions: ['setAddr(bytes32,address)', 'setText(bytes32,string,string)'],
+    standards: [MULTICALL],
+    functions: ['setAddr(bytes32,address)', 'setAddr(bytes32,uint256,bytes)', 'setText(bytes32,string,string)'],
   },
+  { names: /^ENS registry$/, roles: [], functions: ['setResolver(bytes32,address)'] },
+  { names: /^ENS (?:wrapped )?bulk renewal$/, roles: ['router'], payable: ['renewAll(string[],uint256)'] },
   { names: /^ENS reverse registrar$/, roles: [], functions: ['setName(string)'] },
   {
     names: /^ENS (?:wrapped |legacy )?eth registrar controller$/,

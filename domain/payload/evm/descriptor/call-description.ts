@@ -10,6 +10,8 @@ export type ValueOrigin = { readonly path: string } | { readonly constant: strin
  */
 export type FieldFormat =
   | { readonly name: 'raw' | 'amount' | 'duration' | 'chainId' | 'tokenTicker' | 'interoperableAddressName' }
+  /** No bytes at all; with any the description does not hold. No format of ERC-7730. */
+  | { readonly name: 'nothing' }
   | { readonly name: 'tokenAmount'; readonly token: ValueOrigin | null; readonly nativeAddresses: readonly string[] }
   /** `senderAddresses`: values that stand for the sender of the call. */
   | { readonly name: 'addressName'; readonly senderAddresses: readonly string[] }

@@ -87,6 +87,8 @@ export const showValue = (
     case 'raw':
     case 'interoperableAddressName':
       return rawOf(found);
+    case 'nothing':
+      return found.value === '0x' ? textOf('0x') : null;
     case 'amount':
       return numberOf(found, (value) => amountOf(value, assetOf(null)));
     case 'tokenAmount':

@@ -2,12 +2,16 @@ import { lazily } from '../../../shared/lazily.js';
 import { type AbiParameter, parseFunction } from '../abi.js';
 import { ACCOUNT_ROWS } from './accounts.js';
 import { AGGREGATOR_ROWS } from './aggregators.js';
+import { BRIDGE_ROWS } from './bridges.js';
 import { CONTROL_ROWS } from './control.js';
+import { CURVE_ROUTER_ROWS } from './curve-router.js';
 import { EXECUTOR_ROWS } from './executors.js';
 import { MULTI_SEND_ROWS } from './multi-send.js';
 import { MULTICALL_ROWS } from './multicall.js';
 import { PERMIT2_ROWS } from './permit2.js';
+import { PERMIT_CALL_ROWS } from './permit-calls.js';
 import { PERMIT_ROWS } from './permits.js';
+import { POSITION_ROWS } from './positions.js';
 import type { StandardRow } from './row.js';
 import { SAFE_ROWS } from './safe.js';
 import { SEAPORT_ROWS } from './seaport.js';
@@ -40,7 +44,11 @@ export const STANDARD_ROWS: readonly StandardRow[] = [
   ...UNISWAP_V3_ROWS,
   ...UNISWAP_PAYMENT_ROWS,
   ...UNIVERSAL_ROUTER_ROWS,
+  ...POSITION_ROWS,
   ...AGGREGATOR_ROWS,
+  ...CURVE_ROUTER_ROWS,
+  ...BRIDGE_ROWS,
+  ...PERMIT_CALL_ROWS,
   ...SEAPORT_ROWS,
 ];
 

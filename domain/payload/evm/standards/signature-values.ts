@@ -3,11 +3,13 @@ type ValueOf<Type extends string> = Type extends `${infer Item}[]`
   ? readonly ValueOf<Item>[]
   : Type extends `(${infer Members})`
     ? SignatureValuesOf<Members>
-    : Type extends 'bool'
-      ? boolean
-      : Type extends 'address' | 'string' | `bytes${string}`
-        ? string
-        : bigint;
+    : Type extends `${infer Item}[${number}]`
+      ? readonly ValueOf<Item>[]
+      : Type extends 'bool'
+        ? boolean
+        : Type extends 'address' | 'string' | `bytes${string}`
+          ? string
+          : bigint;
 
 /** The types between commas that stand in no bracket, read letter by letter. */
 type Split<

@@ -1,12 +1,10 @@
 import type { PayloadAsset } from '../../action.js';
 import { decoderOf } from './decoder.js';
 import { amountField, unknownTokenOf, type ActionDraft, type HandOut, handsOut } from './drafts.js';
+import type { StepReader } from './plans.js';
 import { does, type CallEffect, type EvmCall } from './row.js';
 import { swapTrade } from './swap.js';
 import { routedRecipient } from './uniswap-v3.js';
-
-/** Reads the parameters of one action; null where they are not encoded as the router takes them. */
-type ActionReader = (params: string, call: EvmCall) => readonly CallEffect[] | null;
 
 const POOL = '(address,address,uint24,int24,address)';
 const single = decoderOf(`(${POOL},bool,uint128,uint128,bytes)`);
@@ -38,7 +36,7 @@ const swap = (
   });
 
 const swapSingle =
-  (isPaidExact: boolean): ActionReader =>
+  (isPaidExact: boolean): StepReader =>
   (params, call) => {
     const values = single(params)?.[0];
     if (values === undefined) return null;
@@ -53,7 +51,7 @@ const swapSingle =
 
 /** The path leads away from the currency whose amount is exact. */
 const swapPath =
-  (isPaidExact: boolean): ActionReader =>
+  (isPaidExact: boolean): StepReader =>
   (params, call) => {
     const values = path(params)?.[0];
     const end = isPaidExact ? values?.[1].at(-1)?.[0] : values?.[1][0]?.[0];
@@ -77,23 +75,23 @@ const pays = (call: EvmCall, coin: string, amount: bigint): readonly CallEffect[
 const takes = (call: EvmCall, coin: string, to: string, how: Omit<HandOut, 'asset'>): readonly CallEffect[] =>
   to === call.to ? [] : one(handsOut({ asset: unknownTokenOf(coin), ...how }, call.to, to));
 
-const settle: ActionReader = (params, call) => {
+const settle: StepReader = (params, call) => {
   const values = coinAmountAndFlag(params);
   return values && pays(call, values[0], values[1]);
 };
-const settleAll: ActionReader = (params, call) => {
+const settleAll: StepReader = (params, call) => {
   const values = coinAndAmount(params);
   return values && pays(call, values[0], values[1]);
 };
-const take: ActionReader = (params, call) => {
+const take: StepReader = (params, call) => {
   const values = coinToAmount(params);
   return values && takes(call, values[0], routedRecipient(values[1], call), { amount: amountOrAll(values[2]) });
 };
-const takePortion: ActionReader = (params, call) => {
+const takePortion: StepReader = (params, call) => {
   const values = coinToAmount(params);
   return values && takes(call, values[0], routedRecipient(values[1], call), { amount: null, shareBps: values[2] });
 };
-const takeAll: ActionReader = (params, call) => {
+const takeAll: StepReader = (params, call) => {
   const values = coinAndAmount(params);
   return values && takes(call, values[0], call.from, { amount: null, least: values[1] });
 };
@@ -102,7 +100,7 @@ const takeAll: ActionReader = (params, call) => {
  * What is read of the actions of Uniswap v4 inside a plan: swaps and payments as calls, and who gets what they
  * come to as transfers from the router. Source: v4-periphery, Actions and V4Router.
  */
-export const V4_ACTIONS: ReadonlyMap<number, readonly [string, ActionReader]> = new Map([
+export const V4_ACTIONS: ReadonlyMap<number, readonly [string, StepReader]> = new Map([
   [0x06, ['SWAP_EXACT_IN_SINGLE', swapSingle(true)]],
   [0x07, ['SWAP_EXACT_IN', swapPath(true)]],
   [0x08, ['SWAP_EXACT_OUT_SINGLE', swapSingle(false)]],

@@ -1,0 +1,55 @@
+import { decoderOf } from './decoder.js';
+import { unknownCommand } from './router-commands.js';
+import type { CallEffect, EvmCall } from './row.js';
+
+/** Reads the input of one step; null where it is not encoded as the contract takes it. */
+export type StepReader = (input: string, call: EvmCall) => readonly CallEffect[] | null;
+
+/** A byte for each step, and an input for each. Source: universal-router; v4-periphery, CalldataDecoder. */
+export const readPlan = decoderOf('bytes,bytes[]');
+
+export const hexOf = (code: number): string => `0x${code.toString(16).padStart(2, '0')}`;
+
+/** A name of its own for what one step did, since the call's function is that of the whole plan. */
+const named = (name: string, effects: readonly CallEffect[]): readonly CallEffect[] =>
+  effects.map((effect) =>
+    'draft' in effect && effect.draft.function === undefined
+      ? { inner: named(name, effect.inner), draft: { ...effect.draft, function: name } }
+      : effect,
+  );
+
+/** What one step does by a table of steps; `unknown`: its name where the table has none. */
+export const step = (
+  table: ReadonlyMap<number, readonly [string, StepReader]>,
+  unknown: string,
+  code: number,
+  input: string,
+  call: EvmCall,
+): readonly CallEffect[] => {
+  const known = table.get(code);
+  if (known === undefined) return [unknownCommand(unknown)];
+  const effects = known[1](input, call);
+  return effects === null ? [unknownCommand(known[0])] : named(known[0], effects);
+};
+
+/** Every step in its turn; null where the plan has more of one than of the other. */
+export const each = (
+  codes: string,
+  inputs: readonly string[],
+  read: (code: number, input: string) => readonly CallEffect[],
+): readonly CallEffect[] | null =>
+  (codes.length - 2) / 2 === inputs.length
+    ? inputs.flatMap((input, index) => read(Number.parseInt(codes.slice(2 + index * 2, 4 + index * 2), 16), input))
+    : null;
+
+/** A plan of Uniswap v4's actions; null where it is none. */
+export const actionPlan = (
+  table: ReadonlyMap<number, readonly [string, StepReader]>,
+  plan: string,
+  call: EvmCall,
+): readonly CallEffect[] | null => {
+  const values = readPlan(plan);
+  return (
+    values && each(values[0], values[1], (code, params) => step(table, `action ${hexOf(code)}`, code, params, call))
+  );
+};
