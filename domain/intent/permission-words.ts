@@ -166,7 +166,8 @@ export const permissionWords = (text: string): readonly PermissionWord[] => {
   return withLettersJoined(words);
 };
 
-const HEX_RUN = /(?:0x|(?<![0-9a-z]))([0-9a-f]{5,})/gi;
+/** Behind `0x` four digits may be a selector, which lost its leading zeros; elsewhere they are a word or a year. */
+const HEX_RUN = /(?:0x(?=[0-9a-f]{4})|(?<![0-9a-z])(?=[0-9a-f]{5}))([0-9a-f]+)/gi;
 const SELECTOR_DIGITS = 8;
 /** Lengths of an address and of a hash: hex of this size is no calldata. */
 const NO_CALLDATA: ReadonlySet<number> = new Set([40, 64]);

@@ -67,14 +67,11 @@ describe('the text of a permission', () => {
     ));
 
   it('gives up its selector, in any letters', () => {
-    const rows = NAMED.filter(({ signature }) => signature.includes('('));
-    fc.assert(
-      fc.property(fc.constantFrom(...rows), fc.constantFrom(...SELECTOR_FRAMES), ({ signature }, frame) => {
+    for (const { signature } of NAMED.filter((row) => row.signature.includes('(')))
+      for (const frame of SELECTOR_FRAMES) {
         const text = frame(selectorOf(signature));
         expect(namesIn(text), text).to.include(nameKey(signature.replace(/\(.*$/, '')));
-      }),
-      { numRuns: runs(500) },
-    );
+      }
   });
 
   for (const [text, name] of [
