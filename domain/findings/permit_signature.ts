@@ -1,11 +1,10 @@
-import { kindOf } from '../payload/kinds/index.js';
+import { isSignedAs } from '../payload/kinds/index.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
 import { isSaidByBytes } from './shared/told-token.js';
 import { askedPermissionOf } from './shared/permission-text.js';
 
 /** A signature that the bytes deliver is not one that is asked for now. */
-const isSent = (context: CheckContext): boolean =>
-  isSaidByBytes(context) && context.payload !== null && kindOf(context.payload.kind).isTransaction;
+const isSent = (context: CheckContext): boolean => isSaidByBytes(context) && isSignedAs(context.payload, 'transaction');
 
 /** A signature that allows or moves tokens without a further transaction. */
 export const permitSignature = finding({

@@ -1,6 +1,7 @@
 import { statementsAbout } from '../facts/contract/statements.js';
 import { isPayment } from '../intent/intent.js';
 import type { PayloadAction } from '../payload/action.js';
+import { isSignedAs } from '../payload/kinds/index.js';
 import { isSafeProposal } from '../payload/evm/safe-transaction.js';
 import { effectOf } from '../payload/effects.js';
 import { type CheckContext, finding, type Found, NO_FINDINGS } from './finding.js';
@@ -111,8 +112,8 @@ export const signatureSpends = finding({
   },
   run: (context) => {
     // a Safe's transaction is a proposal to it: its other owners sign too, and what it does is judged as the Safe's
-    if (context.payload?.kind !== 'typed_data' || isSafeProposal(context.payload)) return NO_FINDINGS;
     const { payload, facts, nowMs } = context;
+    if (payload === null || !isSignedAs(payload, 'data') || isSafeProposal(payload)) return NO_FINDINGS;
     const away = signedAway(context).filter((action) => effectOf(action) !== 'controls' && action.kind !== 'order');
     const [payments, rights] = [true, false].map((isPayment) =>
       away.filter((action) => isSignedPayment(action, payload) === isPayment),

@@ -1,4 +1,5 @@
 import type { SimulationAnswer } from '../../../domain/facts/simulation/validate-simulation-answer.js';
+import { isSignedAs } from '../../../domain/payload/kinds/index.js';
 import type { Proposal } from '../../../domain/payload/payload.js';
 import { anyOf, askNodes, type Judged, judgedOf, type NodeAnswer } from '../../shared/two-nodes.js';
 import type { Features } from './canary.js';
@@ -18,7 +19,7 @@ const kindOf = (code: string, nonce: bigint, balance: bigint): SignerKind => {
   return nonce > 0n || balance > 0n ? 'key' : 'unused';
 };
 
-/** Whose signature over data is asked for; undefined for transactions, and where no node says it. */
+/** Whose signature over data or a text is asked for; undefined for transactions, and where no node says it. */
 const signerOf = async (
   endpoints: readonly EvmNode[],
   { intent, payload }: Proposal,
@@ -26,8 +27,7 @@ const signerOf = async (
 ): Promise<SignerKind | undefined> => {
   const signer = intent.sender.key;
   const [endpoint] = endpoints;
-  if (payload === null || signer === null || endpoint === undefined) return undefined;
-  if (payload.kind !== 'typed_data' && payload.kind !== 'message') return undefined;
+  if (signer === null || endpoint === undefined || !isSignedAs(payload, 'data', 'text')) return undefined;
   const methods = ['eth_getCode', 'eth_getTransactionCount', 'eth_getBalance'];
   try {
     const [code, nonce, balance] = await endpoint.rpc.batch(

@@ -1,4 +1,5 @@
 import type { Proposal } from '../../../domain/payload/payload.js';
+import { byKind, type ExecutableKind } from '../../../domain/payload/kinds/index.js';
 import { type EvmTransaction, readTransaction } from '../../../domain/payload/evm/transaction.js';
 import { readUserOperation } from '../../../domain/payload/evm/user-operation.js';
 import type { Head, Header } from './header.js';
@@ -33,20 +34,22 @@ export const plannedCalls = (proposal: Proposal): readonly PlannedCall[] => {
   return own === null ? agreed : [{ ...own, isWhole: own.isWhole && isWhole }, ...agreed];
 };
 
-const plannedCall = ({ intent, payload }: Proposal): PlannedCall | null => {
-  const sender = intent.sender.key;
-  if (payload === null) return null;
-  if (payload.given.kind === 'evm_transaction') {
-    const read = readTransaction(payload.given.content);
-    const signer = read.ok ? (read.value.signer ?? sender) : null;
-    return read.ok && signer !== null ? plannedTransaction(read.value, signer) : null;
-  }
-  if (payload.given.kind === 'user_operation') {
-    const read = readUserOperation(payload.given.content, 1n);
-    return read.ok ? plannedOperation(read.value) : null;
-  }
-  return null;
-};
+const plannedCall = ({ intent, payload }: Proposal): PlannedCall | null =>
+  payload &&
+  byKind<ExecutableKind<'evm'>, PlannedCall | null>(
+    {
+      evm_transaction: (content) => {
+        const read = readTransaction(content);
+        const signer = read.ok ? (read.value.signer ?? intent.sender.key) : null;
+        return read.ok && signer !== null ? plannedTransaction(read.value, signer) : null;
+      },
+      user_operation: (content) => {
+        const read = readUserOperation(content, 1n);
+        return read.ok ? plannedOperation(read.value) : null;
+      },
+    },
+    payload.given,
+  );
 
 /** The Safes that a transaction has act: who sends it need not be the one whose assets are moved. */
 const actingSafes = ({ to, data }: EvmTransaction): readonly string[] =>

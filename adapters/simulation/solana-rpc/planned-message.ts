@@ -1,4 +1,5 @@
 import { base58, base64 } from '@scure/base';
+import { byKind, type ExecutableKind } from '../../../domain/payload/kinds/index.js';
 import { readSignedBytes } from '../../../domain/payload/solana/envelope.js';
 import { callsOf } from '../../../domain/payload/solana/entries.js';
 import { SIGNATURE_BYTES, type SolanaMessage } from '../../../domain/payload/solana/message.js';
@@ -36,12 +37,14 @@ const signatureCount = (message: SolanaMessage): number =>
     .filter(({ program }) => SIGNATURE_PROGRAMS.includes(program))
     .reduce((sum, { data }) => sum + (data[0] ?? 0), message.requiredSignatures);
 
+type SignedBytes = ReturnType<typeof readSignedBytes>;
+
 /** Null where there is nothing that a node could execute: no Solana message, or one of an unknown version. */
 export const plannedMessage = ({ intent, payload }: Proposal): PlannedMessage | null => {
   const sender = intent.sender.key;
-  if (payload === null || payload.given.kind !== 'solana_message' || sender === null) return null;
-  const read = readSignedBytes(payload.given.content);
-  if (!read.ok || read.value.message === null) return null;
+  const read =
+    payload && byKind<ExecutableKind<'solana'>, SignedBytes>({ solana_message: readSignedBytes }, payload.given);
+  if (payload === null || sender === null || read?.ok !== true || read.value.message === null) return null;
   const { bytes, message } = read.value;
   const count = message.requiredSignatures;
   const signatures = new Uint8Array(count * SIGNATURE_BYTES);

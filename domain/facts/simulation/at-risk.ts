@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import { effectOf, isWithin } from '../../payload/effects.js';
 import type { PayloadKind } from '../../payload/payload-request.js';
+import { isSignedAs, kindOf } from '../../payload/kinds/index.js';
 import { SOURCE_ACCOUNT } from '../../payload/solana/token-accounts.js';
 import { PERMIT2_ADDRESS } from '../../payload/evm/standards/permit2.js';
 import { publishedAsset } from '../../payload/published-action.js';
@@ -45,7 +46,9 @@ const moverOf = (order: PayloadAction | undefined): string | null =>
 
 /** Only on Solana: elsewhere a descriptor's author chooses the labels. */
 const holdingOf = ({ fields }: PayloadAction, kind: PayloadKind | undefined): string | null =>
-  kind === 'solana_message' ? (fields.find(({ label }) => label === SOURCE_ACCOUNT)?.value ?? null) : null;
+  kind !== undefined && !kindOf(kind).families.includes('evm')
+    ? (fields.find(({ label }) => label === SOURCE_ACCOUNT)?.value ?? null)
+    : null;
 
 const isEndless = ({ kind, to }: PayloadAction): boolean =>
   kind === 'delegation' && to !== null && !/^0x0{40}$/.test(to);
@@ -59,7 +62,7 @@ const bringsBack = ({ trade, from }: PayloadAction): boolean =>
 
 /** Typed data that moves something by itself: a payment by signature, or what an order gives. */
 const isSignedMove = ({ kind, from, to }: PayloadAction, { payload }: Proposal): boolean =>
-  payload?.kind === 'typed_data' &&
+  isSignedAs(payload, 'data') &&
   (kind === 'token_transfer' || kind === 'native_transfer' || kind === 'nft_transfer') &&
   from !== null &&
   from !== to;

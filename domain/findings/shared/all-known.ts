@@ -21,7 +21,7 @@ import {
   standsForAll,
 } from '../../payload/effects.js';
 import { exchangesOf } from '../../payload/exchanges.js';
-import { kindOf } from '../../payload/kinds/index.js';
+import { isSignedAs } from '../../payload/kinds/index.js';
 import type { CheckContext } from '../finding.js';
 import { arePlainInstructions } from './plain-instructions.js';
 import { isEnforcedOrder } from './signed-payments.js';
@@ -68,7 +68,7 @@ const isPartOfCall = (action: PayloadAction, actions: readonly PayloadAction[], 
 const isOwnAccount = (context: CheckContext, action: PayloadAction): boolean => {
   const { payload, intent } = context;
   if (action.target === intent.sender.key) return true;
-  const isByOthers = payload !== null && kindOf(payload.kind).isExecutedByOthers;
+  const isByOthers = isSignedAs(payload, 'operation', 'data');
   return isByOthers && !action.path.includes('.') && areAccountsKnown(context, action);
 };
 
@@ -212,7 +212,7 @@ const unknownOfWhole = (context: CheckContext): string | null => {
   if (note !== undefined) return note;
   // a Solana program's effect depends on its accounts, and the bytes say too little of these
   if (familyOf(intent.chain) !== 'evm') return arePlainInstructions(context) ? null : 'program_accounts';
-  return kindOf(payload.kind).isTransaction || kindOf(payload.kind).isExecutedByOthers ? null : 'kind';
+  return isSignedAs(payload, 'transaction', 'operation', 'data') ? null : 'kind';
 };
 
 /**

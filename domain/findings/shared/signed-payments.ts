@@ -3,6 +3,7 @@ import type { Facts } from '../../facts/facts.js';
 import type { PayloadAction } from '../../payload/action.js';
 import { isWithin } from '../../payload/effects.js';
 import { PERMIT2_ADDRESS } from '../../payload/evm/standards/permit2.js';
+import { isSignedAs } from '../../payload/kinds/index.js';
 import type { SigningPayload } from '../../payload/payload.js';
 
 /**
@@ -22,12 +23,12 @@ const isBroughtTransfer = ({ source, path }: PayloadAction, actions: readonly Pa
   actions.some(({ source: outer, path: at }) => outer === 'Native meta transaction' && isWithin(path, at));
 
 /** A payment by signature: the registered token itself holds to the receiver and the amount. Source: ERC-3009. */
-export const isSignedPayment = (action: PayloadAction, { kind, actions }: SigningPayload): boolean => {
+export const isSignedPayment = (action: PayloadAction, payload: SigningPayload): boolean => {
   const { kind: does, source, certainty, asset, target, from, to } = action;
   const isOnToken = asset !== null && asset.symbol !== null && asset.address === target;
-  const isByToken = source === 'ERC-3009' || isBroughtTransfer(action, actions);
+  const isByToken = source === 'ERC-3009' || isBroughtTransfer(action, payload.actions);
   const isPayment = does === 'token_transfer' && from !== null && to !== null;
-  return kind === 'typed_data' && certainty === 'exact' && isPayment && isOnToken && isByToken;
+  return isSignedAs(payload, 'data') && certainty === 'exact' && isPayment && isOnToken && isByToken;
 };
 
 /** Time enough for a payment that was begun just now. Source: x402, which asks for minutes. */

@@ -1,5 +1,5 @@
 import { isHelper } from '../../actions/judged-in-bytes.js';
-import { kindOf } from '../../payload/kinds/index.js';
+import { isSignedAs } from '../../payload/kinds/index.js';
 import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
 import { isReceived } from '../../payload/effects.js';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../payload/solana/program-addresses.js';
@@ -55,7 +55,7 @@ export const isOwnerProven = ({ recipient }: CheckContext, action: PayloadAction
 export const isStandardCall = (context: CheckContext): boolean => {
   const { payload, intent } = context;
   if (payload === null || payload.status !== 'decoded') return false;
-  if (!kindOf(payload.kind).isTransaction && !payload.actions.every((action) => isSignedPayment(action, payload)))
+  if (!isSignedAs(payload, 'transaction') && !payload.actions.every((action) => isSignedPayment(action, payload)))
     return false;
   const actions = payload.actions.filter((action) => !isHelper(action));
   const [main, ...others] = actions.filter((action) => !isWrap(action));

@@ -22,9 +22,7 @@ export const authorization = payloadKind({
   kind: 'authorization',
   member: 'authorization',
   families: ['evm'],
-  isExecutable: false,
-  isTransaction: false,
-  isExecutedByOthers: false,
+  signedAs: 'delegation',
   signedText: null,
   read: authorizationPayload,
   membersOf: (content) => {

@@ -6,18 +6,24 @@ import type { ReadPayload } from '../payload.js';
 /** The parts of a payload by the names of its members, each as text. Null: the bytes leave it open. */
 export type Members = ReadonlyMap<string, string | null>;
 
+/**
+ * What a signature over a payload is: a transaction of the one who signs, which says all that it does; an operation that
+ * others send in its name; data that contracts act on later; a text; a delegation to the code of a contract.
+ */
+export type SignedAs = 'transaction' | 'operation' | 'data' | 'text' | 'delegation';
+
 /** Everything about one kind of payload. Every member is required. */
-export interface PayloadKindDefinition<Kind extends PayloadKind = PayloadKind, Member extends string = string> {
+export interface PayloadKindDefinition<
+  Kind extends PayloadKind = PayloadKind,
+  Member extends string = string,
+  As extends SignedAs = SignedAs,
+  Families extends readonly AddressFamily[] = readonly AddressFamily[],
+> {
   readonly kind: Kind;
   /** The member of a request that holds it. */
   readonly member: Member;
-  readonly families: readonly AddressFamily[];
-  /** Whether a node can execute it. Of signatures over data it executes proposals to a Safe alone. */
-  readonly isExecutable: boolean;
-  /** Whether it is a transaction of the one who signs: what it does is all in the bytes. */
-  readonly isTransaction: boolean;
-  /** Whether others execute what it says in the name of the one who signs, without a transaction of its own. */
-  readonly isExecutedByOthers: boolean;
+  readonly families: Families;
+  readonly signedAs: As;
   /** Where, below its member, text stands that is signed to the letter; empty: all of it. Null: there is none. */
   readonly signedText: string | null;
   /** Total: what cannot be read is `invalid` or `not_decoded`, with the reason. */
@@ -26,10 +32,15 @@ export interface PayloadKindDefinition<Kind extends PayloadKind = PayloadKind, M
   readonly membersOf: (content: PayloadContents[Kind]) => Members | null;
 }
 
-/** Keeps both names as literal types. */
-export const payloadKind = <Kind extends PayloadKind, const Member extends string>(
-  definition: PayloadKindDefinition<Kind, Member>,
-): PayloadKindDefinition<Kind, Member> => definition;
+/** Keeps its words as literal types: tables that others must fill follow from them. */
+export const payloadKind = <
+  Kind extends PayloadKind,
+  const Member extends string,
+  const As extends SignedAs,
+  const Families extends readonly AddressFamily[],
+>(
+  definition: PayloadKindDefinition<Kind, Member, As, Families>,
+): PayloadKindDefinition<Kind, Member, As, Families> => definition;
 
 /** One text for one value: letter case of hex, numbers as text and the order of members make no difference here. */
 const textOf = (value: unknown): string =>

@@ -30,9 +30,7 @@ export const evmTransaction = payloadKind({
   kind: 'evm_transaction',
   member: 'transaction',
   families: ['evm'],
-  isExecutable: true,
-  isTransaction: true,
-  isExecutedByOthers: false,
+  signedAs: 'transaction',
   signedText: null,
   read: transactionPayload,
   membersOf: (content) => {

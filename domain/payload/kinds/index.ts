@@ -3,7 +3,8 @@ import type { MessageRequest, PayloadContents, PayloadKind, PayloadRequest } fro
 import { isSafeProposal } from '../evm/safe-transaction.js';
 import type { ReadPayload, SigningPayload } from '../payload.js';
 import { authorization } from './authorization.js';
-import type { Members, PayloadKindDefinition } from './definition.js';
+import type { AddressFamily } from '../../chains/definition.js';
+import type { Members, PayloadKindDefinition, SignedAs } from './definition.js';
 import { evmTransaction } from './evm_transaction.js';
 import { message } from './message.js';
 import { solanaMessage, messageInBase64 } from './solana_message.js';
@@ -38,13 +39,29 @@ export const SIGNED_TEXTS: readonly string[] = LIST.flatMap(({ member, signedTex
 /** All that is known of a kind. */
 export const kindOf = (
   kind: PayloadKind,
-): Pick<PayloadKindDefinition, 'isExecutable' | 'isTransaction' | 'isExecutedByOthers' | 'families'> & {
-  readonly member: PayloadMember;
-} => BY_KIND[kind];
+): Pick<PayloadKindDefinition<PayloadKind, PayloadMember>, 'member' | 'families'> => BY_KIND[kind];
+
+export const isSignedAs = (payload: SigningPayload | null, ...any: readonly SignedAs[]): boolean =>
+  payload !== null && any.includes(BY_KIND[payload.kind].signedAs);
+
+const EXECUTABLE = ['transaction', 'operation'] as const;
+
+/** The kinds that nodes of a family of chains can execute: an adapter plans each of them, or does not compile. */
+export type ExecutableKind<Family extends AddressFamily> = Extract<
+  (typeof LIST)[number],
+  { readonly signedAs: (typeof EXECUTABLE)[number]; readonly families: readonly [Family] }
+>['kind'];
 
 /** Whether a node can execute it: of signatures over data, what a Safe is to do. */
 export const isExecutable = (payload: SigningPayload): boolean =>
-  BY_KIND[payload.kind].isExecutable || isSafeProposal(payload);
+  isSignedAs(payload, ...EXECUTABLE) || isSafeProposal(payload);
+
+/** What a table of some kinds makes of a content; null for a kind that it lacks. */
+export const byKind = <Kind extends PayloadKind, Made>(
+  table: { readonly [One in Kind]: (content: PayloadContents[One]) => Made },
+  { kind, content }: PayloadRequest,
+): Made | null =>
+  (table as { readonly [One in PayloadKind]?: (content: never) => Made })[kind]?.(content as never) ?? null;
 
 /** Reads the content by the reader of its kind. */
 export const readByKind = <Kind extends PayloadKind>(

@@ -21,9 +21,7 @@ export const solanaMessage = payloadKind({
   kind: 'solana_message',
   member: 'solana_message',
   families: ['solana'],
-  isExecutable: true,
-  isTransaction: true,
-  isExecutedByOthers: false,
+  signedAs: 'transaction',
   signedText: null,
   read: (content, context) => {
     const text = messageInBase64(content);

@@ -12,9 +12,7 @@ export const typedData = payloadKind({
   kind: 'typed_data',
   member: 'typed_data',
   families: ['evm'],
-  isExecutable: false,
-  isTransaction: false,
-  isExecutedByOthers: true,
+  signedAs: 'data',
   signedText: '',
   read: typedPayload,
   membersOf: (content) => {

@@ -7,9 +7,7 @@ export const userOperation = payloadKind({
   kind: 'user_operation',
   member: 'user_operation',
   families: ['evm'],
-  isExecutable: true,
-  isTransaction: false,
-  isExecutedByOthers: true,
+  signedAs: 'operation',
   signedText: null,
   read: operationPayload,
   membersOf: (content) => {

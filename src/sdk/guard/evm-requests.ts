@@ -1,6 +1,6 @@
 import { CHAIN_OF_ID } from '../data/chains.js';
 import { bytesFromHex, hexFromBytes, isHex, sha256Of, bytesFromText } from './bytes.js';
-import type { ChainSlug, Payload, SigningQuestion } from './gate.js';
+import type { ChainSlug, Payload, PayloadMember, SigningQuestion } from './gate.js';
 import { RefusedError } from './refusal.js';
 import { frozen } from './snapshot.js';
 import {
@@ -154,17 +154,19 @@ const sendCalls: Prepare = async (params, wallet) => {
 
 const isSaid = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
 
-/** Every method that signs and can be judged. */
-export const SIGNING: Readonly<Record<string, Prepare>> = {
-  eth_sendTransaction: transaction,
-  eth_signTransaction: transaction,
-  personal_sign: personalSign,
-  eth_sign: ethSign,
-  eth_signTypedData: typedData,
-  eth_signTypedData_v3: typedData,
-  eth_signTypedData_v4: typedData,
-  wallet_sendCalls: sendCalls,
+/** By what is signed, the methods that ask a wallet for it. A kind of payload that is left out does not compile. */
+const METHODS: Readonly<Record<PayloadMember, Readonly<Record<string, Prepare>>>> = {
+  transaction: { eth_sendTransaction: transaction, eth_signTransaction: transaction, wallet_sendCalls: sendCalls },
+  typed_data: { eth_signTypedData: typedData, eth_signTypedData_v3: typedData, eth_signTypedData_v4: typedData },
+  message: { personal_sign: personalSign, eth_sign: ethSign },
+  // no method of EIP-1193 asks for these; the features of a wallet of Solana stand in `solana-guard.ts`
+  authorization: {},
+  user_operation: {},
+  solana_message: {},
 };
+
+/** Every method that signs and can be judged. */
+export const SIGNING: Readonly<Record<string, Prepare>> = Object.assign({}, ...Object.values(METHODS));
 
 /** The chains that the service knows, by their ids: those that an operator must turn on as well. */
 export const CHAIN_BY_ID: Readonly<Record<string, string>> = CHAIN_OF_ID;

@@ -7,8 +7,10 @@ type PublishedChain = Schemas['PayloadCheckRequest']['chain'];
 /** One that the API description names, or an extra that the operator of the service turned on. */
 export type ChainSlug = PublishedChain | (string & {});
 export type Verdict = Schemas['CheckResponse'];
+/** The members of a request that hold a payload. */
+export type PayloadMember = Exclude<keyof Schemas['ConfirmRequest'], 'chain' | 'from_address' | 'origin'>;
 /** One payload, by its name in the HTTP interface. */
-export type Payload = Pick<Schemas['ConfirmRequest'], 'transaction' | 'typed_data' | 'message' | 'solana_message'>;
+export type Payload = Pick<Schemas['ConfirmRequest'], PayloadMember>;
 
 /** What a guard asks of the service: a `Signgate`, or your own way to one. */
 export type GuardService = Pick<Signgate, 'checkPayload' | 'confirmCheck' | 'reportOutcome'>;
