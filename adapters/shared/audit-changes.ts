@@ -1,6 +1,6 @@
 import type { PricingVersion } from '../../domain/report/pricing.js';
 import type { RegisteredKey } from '../../ports/platform/signing.js';
-import type { PartnerStatement } from '../../domain/facts/screening/own-knowledge.js';
+import type { OwnStatement } from '../../domain/facts/screening/own-knowledge.js';
 import type { Actor } from '../../domain/record/actor.js';
 import type { Scope } from '../../domain/record/record.js';
 import type { AuditedChange, ChangedView } from '../../ports/stores/audit.js';
@@ -117,7 +117,7 @@ const listView = (list: ImportedList): ChangedView => ({
   names: list.names ?? 'hidden',
 });
 
-const statementView = (statement: PartnerStatement): ChangedView => ({
+const statementView = (statement: OwnStatement): ChangedView => ({
   statement_id: statement.statementId,
   address: statement.address,
   chain: statement.place,
@@ -130,8 +130,8 @@ const statementView = (statement: PartnerStatement): ChangedView => ({
 /** The subject is the list, or `attribution`. `before` is what was replaced, or taken back. */
 export const statementChanged = (
   { partnerId, environment }: Scope,
-  before: PartnerStatement | null,
-  after: PartnerStatement | null,
+  before: OwnStatement | null,
+  after: OwnStatement | null,
 ): AuditedChange => ({
   action: after === null ? 'statement.removed' : 'statement.made',
   partnerId,

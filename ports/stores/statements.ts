@@ -1,4 +1,4 @@
-import type { PartnerStatement, StatementKind } from '../../domain/facts/screening/own-knowledge.js';
+import type { OwnStatement, StatementKind } from '../../domain/facts/screening/own-knowledge.js';
 import type { Actor } from '../../domain/record/actor.js';
 import type { Scope } from '../../domain/record/record.js';
 import type { ChangedView } from './audit.js';
@@ -8,7 +8,7 @@ export interface StatementChange {
   /** Its place in the order of changes; later ones are greater, and none is used twice. */
   readonly changeId: number;
   /** As it stands, or as it stood until it was removed. */
-  readonly statement: PartnerStatement;
+  readonly statement: OwnStatement;
   readonly removed: boolean;
   /** Id of the key; null: the operator, at a command line. */
   readonly by: string | null;
@@ -60,23 +60,23 @@ export interface StatementStore {
    * resolved with `true` is seen by every instance. `by`, and the `actor` of a removal: for the audit trail, where it
    * is no key.
    */
-  state(scope: Scope, statements: readonly PartnerStatement[], limit: number, by?: Actor): Promise<boolean>;
+  state(scope: Scope, statements: readonly OwnStatement[], limit: number, by?: Actor): Promise<boolean>;
   /** Leaves nothing but an entry in the audit trail: someone wishes a change that a second person must wish, too. */
   propose(scope: Scope, proposal: StatementProposal, by: Actor): Promise<void>;
   /** Takes a statement back and gives it; null where none of that kind and id stands in that scope. */
   remove(
     scope: Scope,
-    which: Pick<PartnerStatement, 'kind' | 'statementId'>,
+    which: Pick<OwnStatement, 'kind' | 'statementId'>,
     by: string | null,
     atMs: number,
     actor?: Actor,
-  ): Promise<PartnerStatement | null>;
+  ): Promise<OwnStatement | null>;
   /** What stands in that scope about these addresses, of every kind and at every place. */
-  about(scope: Scope, addressKeys: readonly string[]): Promise<readonly PartnerStatement[]>;
+  about(scope: Scope, addressKeys: readonly string[]): Promise<readonly OwnStatement[]>;
   /** Of every kind of which that scope ever stated anything, as of `nowMs` milliseconds since 1970; in no order. */
   holdings(scope: Scope, nowMs: number): Promise<readonly StatementHoldings[]>;
   /** What stands, by address key, place and slot as texts of code units. */
-  standing(scope: Scope, query: StatementQuery<StandingPosition>): Promise<readonly PartnerStatement[]>;
+  standing(scope: Scope, query: StatementQuery<StandingPosition>): Promise<readonly OwnStatement[]>;
   /** Every change, newest first; `after` is the id of the last one seen. */
   changes(scope: Scope, query: StatementQuery<number>): Promise<readonly StatementChange[]>;
 }

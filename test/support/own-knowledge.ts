@@ -3,7 +3,7 @@ import {
   type OwnAttribution,
   type OwnQuestion,
   ownSignals,
-  type PartnerStatement,
+  type OwnStatement,
 } from '../../domain/facts/screening/own-knowledge.js';
 import type { EvidenceRecord } from '../../domain/facts/screening/evidence.js';
 import { isoTime } from '../../domain/shared/iso-time.js';
@@ -46,7 +46,7 @@ export const ownAttribution = (addressKey: string, changes: Partial<OwnAttributi
 
 /** What these statements are to a check, as evidence with ids in their order. */
 export const ownEvidence = (
-  statements: readonly PartnerStatement[],
+  statements: readonly OwnStatement[],
   question: Partial<OwnQuestion> = {},
 ): readonly EvidenceRecord[] =>
   ownSignals(statements, { chain: 'ethereum', sourceOfFunds: null, nowMs: NOW_MS, ...question }).map(
@@ -54,7 +54,7 @@ export const ownEvidence = (
   );
 
 /** Where a check asks for them; whatever its scope. */
-export const sayingOf = (...statements: readonly PartnerStatement[]) => ({
+export const sayingOf = (...statements: readonly OwnStatement[]) => ({
   about: async (_scope: unknown, keys: readonly string[]) =>
     statements.filter(({ addressKey }) => keys.includes(addressKey)),
 });

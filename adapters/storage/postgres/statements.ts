@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type PartnerStatement, slotOf, type StatementKind } from '../../../domain/facts/screening/own-knowledge.js';
+import { type OwnStatement, slotOf, type StatementKind } from '../../../domain/facts/screening/own-knowledge.js';
 import type { Actor } from '../../../domain/record/actor.js';
 import type { Scope } from '../../../domain/record/record.js';
 import type {
@@ -25,7 +25,7 @@ interface ChangeRow {
   readonly place: string;
   readonly slot: string;
   readonly removed: boolean;
-  readonly statement: PartnerStatement;
+  readonly statement: OwnStatement;
   readonly key_id: string | null;
   readonly changed_at: Date;
 }
@@ -79,7 +79,7 @@ export class PostgresStatementStore implements StatementStore {
     });
   }
 
-  async state(scope: Scope, statements: readonly PartnerStatement[], limit: number, by?: Actor): Promise<boolean> {
+  async state(scope: Scope, statements: readonly OwnStatement[], limit: number, by?: Actor): Promise<boolean> {
     const [first] = statements;
     if (first === undefined) return true;
     const stated = await this.changing(scope, 'state', async (transaction, scopeId) => {
@@ -107,11 +107,11 @@ export class PostgresStatementStore implements StatementStore {
 
   async remove(
     scope: Scope,
-    { kind, statementId }: Pick<PartnerStatement, 'kind' | 'statementId'>,
+    { kind, statementId }: Pick<OwnStatement, 'kind' | 'statementId'>,
     by: string | null,
     atMs: number,
     actor?: Actor,
-  ): Promise<PartnerStatement | null> {
+  ): Promise<OwnStatement | null> {
     return this.changing(scope, 'take a statement back', async (transaction, scopeId) => {
       const stated = await transaction<ChangeRow>('partner_statements')
         .where({ scope_id: scopeId, statement_id: statementId, kind, removed: false } as object)
@@ -142,7 +142,7 @@ export class PostgresStatementStore implements StatementStore {
     );
   }
 
-  async about(scope: Scope, addressKeys: readonly string[]): Promise<readonly PartnerStatement[]> {
+  async about(scope: Scope, addressKeys: readonly string[]): Promise<readonly OwnStatement[]> {
     return this.reading(scope, [], 'read statements', async (scopeId) => {
       const values = [scopeId, [...KINDS], [...addressKeys]];
       const { rows } = await this.database.raw<{ readonly rows: readonly ChangeRow[] }>(ABOUT, values as never);
@@ -165,7 +165,7 @@ export class PostgresStatementStore implements StatementStore {
     });
   }
 
-  async standing(scope: Scope, query: StatementQuery<StandingPosition>): Promise<readonly PartnerStatement[]> {
+  async standing(scope: Scope, query: StatementQuery<StandingPosition>): Promise<readonly OwnStatement[]> {
     const { kind, addressKey, after, count } = query;
     return this.reading(scope, [], 'list statements', async (scopeId) => {
       const where = [
@@ -205,8 +205,8 @@ export class PostgresStatementStore implements StatementStore {
     transaction: Knex.Transaction,
     scopeId: number,
     kind: StatementKind,
-    statements: readonly PartnerStatement[],
-  ): Promise<readonly PartnerStatement[]> {
+    statements: readonly OwnStatement[],
+  ): Promise<readonly OwnStatement[]> {
     const values = [scopeId, [kind], statements.map(({ addressKey }) => addressKey)];
     const { rows } = await transaction.raw<{ readonly rows: readonly ChangeRow[] }>(ABOUT, values as never);
     return rows.map(({ statement }) => statement);
@@ -249,10 +249,10 @@ export class PostgresStatementStore implements StatementStore {
   }
 }
 
-const isSameSlot = (left: PartnerStatement, right: PartnerStatement): boolean =>
+const isSameSlot = (left: OwnStatement, right: OwnStatement): boolean =>
   left.place === right.place && slotOf(left) === slotOf(right);
 
-const insertRow = (scopeId: number, statement: PartnerStatement) => ({
+const insertRow = (scopeId: number, statement: OwnStatement) => ({
   statement_id: statement.statementId,
   scope_id: scopeId,
   kind: statement.kind,

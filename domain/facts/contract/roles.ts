@@ -9,7 +9,7 @@ import { statementsAbout } from './statements.js';
 type Registries = Pick<Facts, 'contracts'>;
 
 /** What the service's own registries say, not a vendor's or a demonstration's. */
-const ownStatements = ({ contracts }: Registries, key: string | null): readonly ContractStatement[] =>
+const registryStatements = ({ contracts }: Registries, key: string | null): readonly ContractStatement[] =>
   statementsAbout({ contracts: contracts.filter(({ coverage }) => coverage.kind === 'local') }, key);
 
 /** Anyone can use an allowance for this account. One source is enough: this accuses. */
@@ -21,7 +21,7 @@ export const callsForAnyone = (facts: Registries, key: string | null): boolean =
  * False where no registry answered.
  */
 export const isKnownAs = (facts: Registries, key: string | null, role: AccountRole): boolean =>
-  ownStatements(facts, key).some(({ known }) => known?.roles.includes(role) === true) &&
+  registryStatements(facts, key).some(({ known }) => known?.roles.includes(role) === true) &&
   !statementsAbout(facts, key).some(({ verified }) => verified === false);
 
 /** May be allowed to take tokens: known as a spender, and takes only from its caller. */
@@ -30,7 +30,7 @@ export const isKnownSpender = (facts: Registries, key: string | null): boolean =
 
 /** The registered contract that the account passes for, of several the first by key; null for none. */
 export const imitatedBy = (facts: Registries, key: string | null): Imitated | null =>
-  ownStatements(facts, key)
+  registryStatements(facts, key)
     .flatMap(({ known }) => known?.imitates ?? [])
     .sort((left, right) => compareText(left.key, right.key))[0] ?? null;
 
@@ -71,7 +71,7 @@ export const isKnownForFunction = (facts: Registries, called: CalledFunction): b
   const { target, function: name, source, certainty } = called;
   if (certainty !== 'exact' || name === null || target === null || isKnownUnverified(facts, target)) return false;
   if (hasFunction('functions', facts, target, name)) return true;
-  const isKnown = ownStatements(facts, target).some(
+  const isKnown = registryStatements(facts, target).some(
     ({ verified, known }) => verified === true && (known?.functions ?? null) === null,
   );
   return isKnown && (OF_ALL_MAKERS.has(source) || !target.startsWith('0x'));
@@ -89,4 +89,5 @@ const hasFunction = (
   facts: Registries,
   target: string | null,
   signature: string,
-): boolean => ownStatements(facts, target).some(({ known }) => known?.[list]?.includes(selectorOf(signature)) === true);
+): boolean =>
+  registryStatements(facts, target).some(({ known }) => known?.[list]?.includes(selectorOf(signature)) === true);

@@ -91,7 +91,7 @@ export interface PathStep {
 }
 
 /** Who at the asking partner stated something, and for how long. Only that partner's own statements have it. */
-export interface OwnStatement {
+export interface StatementOrigin {
   /** Of the very version that was in force. */
   readonly statementId: string;
   /** Id of the key; null: the operator, at a command line. */
@@ -148,7 +148,7 @@ export interface ScreeningSignal {
   /** Under which programmes a list of sanctions names the address; absent where it says none. */
   readonly programmes?: readonly string[];
   /** Only where the partner that asks said it. No provider may give it. */
-  readonly partner?: OwnStatement;
+  readonly partner?: StatementOrigin;
 }
 
 /** True where what is listed is the contract of a token on another chain than the one that is meant. */

@@ -62,15 +62,14 @@ export interface OwnAttribution extends Stated {
 }
 
 /** What a partner says of an address. No other partner ever sees it, and neither does its other environment. */
-export type PartnerStatement = ListEntry | OwnAttribution;
-export type StatementKind = PartnerStatement['kind'];
+export type OwnStatement = ListEntry | OwnAttribution;
+export type StatementKind = OwnStatement['kind'];
 
 /** What a later statement replaces: one list entry for each place, one attribution for each kind of it. */
-export const slotOf = (statement: PartnerStatement): string =>
-  statement.kind === 'attribution' ? statement.basis : '';
+export const slotOf = (statement: OwnStatement): string => (statement.kind === 'attribution' ? statement.basis : '');
 
 /** True from the end of its validity, `nowMs` milliseconds since 1970. */
-export const isExpired = ({ validUntil }: Pick<PartnerStatement, 'validUntil'>, nowMs: number): boolean =>
+export const isExpired = ({ validUntil }: Pick<OwnStatement, 'validUntil'>, nowMs: number): boolean =>
   validUntil !== null && parseIsoMs(validUntil) <= nowMs;
 
 /** The id of the source under which coverage, evidence and policies name all that a partner says itself. */
@@ -104,7 +103,7 @@ const VERIFICATION = {
   business_record: 'verified',
 } as const satisfies Record<AttributionKind, string>;
 
-const common = ({ statementId, addressKey, statedBy, statedAt, validUntil }: PartnerStatement) => ({
+const common = ({ statementId, addressKey, statedBy, statedAt, validUntil }: OwnStatement) => ({
   subjectKey: addressKey,
   // the partner's word about its own counterparty
   confidence: 1,
@@ -172,7 +171,7 @@ export interface OwnQuestion {
  * stale evidence, so that the answer says why it no longer counts.
  */
 export const ownSignals = (
-  statements: readonly PartnerStatement[],
+  statements: readonly OwnStatement[],
   { chain, sourceOfFunds, nowMs }: OwnQuestion,
 ): readonly ScreeningSignal[] =>
   statements

@@ -1,7 +1,7 @@
 import {
   type ListEntry,
   type OwnAttribution,
-  type PartnerStatement,
+  type OwnStatement,
 } from '../../../domain/facts/screening/own-knowledge.js';
 import { parseAddress } from '../../../domain/intent/address.js';
 import { utcDayOf } from '../../../domain/shared/iso-time.js';
@@ -70,8 +70,8 @@ export const createReadAddress =
         checkIndex.accountTotals(scope, key, FIRST_DAY),
         checkIndex.accountTotals(scope, key, recentFrom),
       ]);
-      const isEntry = (statement: PartnerStatement): statement is ListEntry => statement.kind !== 'attribution';
-      const isAttribution = (statement: PartnerStatement): statement is OwnAttribution => !isEntry(statement);
+      const isEntry = (statement: OwnStatement): statement is ListEntry => statement.kind !== 'attribution';
+      const isAttribution = (statement: OwnStatement): statement is OwnAttribution => !isEntry(statement);
       return {
         ...{ chain, address: key, listed, knownSince, nowMs: clock.now() },
         entries: stated.filter(isEntry).map(shown),
@@ -82,7 +82,7 @@ export const createReadAddress =
     });
   };
 
-const shown = <Statement extends PartnerStatement>(statement: Statement): ShownStatement<Statement> => ({
+const shown = <Statement extends OwnStatement>(statement: Statement): ShownStatement<Statement> => ({
   statement,
   removed: false,
   by: statement.statedBy,

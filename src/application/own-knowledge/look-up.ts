@@ -1,7 +1,7 @@
 import { type Scope, scopeKey } from '../../../domain/record/record.js';
 import type { Soon } from '../../../domain/shared/soon.js';
 import { LRUCache } from 'lru-cache';
-import type { PartnerStatement } from '../../../domain/facts/screening/own-knowledge.js';
+import type { OwnStatement } from '../../../domain/facts/screening/own-knowledge.js';
 import type { StatementStore } from '../../../ports/stores/statements.js';
 
 /** For how long a scope that never stated anything is believed to have stated nothing. */
@@ -16,7 +16,7 @@ export interface OwnKnowledge {
    * change is seen at once on every instance, but for the first statement of a scope: on other instances within 2 s.
    * Rejects with `StorageUnavailableError`.
    */
-  about(scope: Scope, addressKeys: readonly string[]): Soon<readonly PartnerStatement[] | null>;
+  about(scope: Scope, addressKeys: readonly string[]): Soon<readonly OwnStatement[] | null>;
   /** This instance changed what the scope says. */
   changed(scope: Scope): void;
 }

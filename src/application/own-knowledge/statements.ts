@@ -1,6 +1,6 @@
 import {
   familyOfPlace,
-  type PartnerStatement,
+  type OwnStatement,
   type OwnKnowledgePlace,
   slotOf,
   type StatementKind,
@@ -40,14 +40,14 @@ export interface StatementPageRequest {
 }
 
 /** A statement with who changed it last and when. */
-export interface ShownStatement<Statement extends PartnerStatement = PartnerStatement> {
+export interface ShownStatement<Statement extends OwnStatement = OwnStatement> {
   readonly statement: Statement;
   readonly removed: boolean;
   readonly by: string | null;
   readonly at: string;
 }
 
-export interface StatementPage<Statement extends PartnerStatement> {
+export interface StatementPage<Statement extends OwnStatement> {
   readonly shown: readonly ShownStatement<Statement>[];
   /** Where the next page begins; null: this is the last one. */
   readonly nextCursor: string | null;
@@ -61,7 +61,7 @@ export interface StatementDependencies {
 }
 
 /** Of the statements of one kind. */
-type OfKind<Kind extends StatementKind> = Extract<PartnerStatement, { readonly kind: Kind }>;
+type OfKind<Kind extends StatementKind> = Extract<OwnStatement, { readonly kind: Kind }>;
 
 const cursorOf = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString('base64url');
 
@@ -105,7 +105,7 @@ const keyOfAny = (address: string | undefined): string | null => {
   return key;
 };
 
-const stated = <Statement extends PartnerStatement>(statement: Statement): ShownStatement<Statement> => ({
+const stated = <Statement extends OwnStatement>(statement: Statement): ShownStatement<Statement> => ({
   statement,
   removed: false,
   by: statement.statedBy,
@@ -146,7 +146,7 @@ export const readPage = <Kind extends StatementKind>(
   });
 
 /** States all of these, of one kind, or none. In force at once on every instance, a scope's first within 2 s. */
-export const stateAll = <Statement extends PartnerStatement>(
+export const stateAll = <Statement extends OwnStatement>(
   { statements, ownKnowledge }: StatementDependencies,
   { scope, person }: Author,
   all: readonly Statement[],

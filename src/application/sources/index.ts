@@ -1,5 +1,5 @@
 import { createReadInventory, type InventoryDependencies, type ReadInventory, type SourceRow } from './inventory.js';
-import type { OwnListDependencies } from './own-lists.js';
+import type { OwnKnowledgeDependencies } from './own-knowledge.js';
 import type { KnowledgeSettings } from './missing-knowledge.js';
 import {
   createListSources,
@@ -19,7 +19,7 @@ export interface SourceViews {
 }
 
 export const createSourceViews = (
-  ports: InventoryDependencies & OwnListDependencies & Pick<KnowledgeSettings, 'sanctions' | 'vendors' | 'feeds'>,
+  ports: InventoryDependencies & OwnKnowledgeDependencies & Pick<KnowledgeSettings, 'sanctions' | 'vendors' | 'feeds'>,
 ): SourceViews => {
   const readInventory = createReadInventory(ports);
   return {

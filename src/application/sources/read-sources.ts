@@ -4,7 +4,7 @@ import type { Caller } from '../caller.js';
 import { type KnowledgeSettings, type MissingPart, missingKnowledge } from './missing-knowledge.js';
 import { orUnavailable } from '../refusal.js';
 import type { ReadInventory, SourceRow } from './inventory.js';
-import { type OwnListDependencies, readOwnLists } from './own-lists.js';
+import { type OwnKnowledgeDependencies, readOwnKnowledge } from './own-knowledge.js';
 
 /** Every source of which a check of the caller can be told something, as it is now. */
 export type ReadSources = (caller: Caller) => Promise<readonly SourceRow[]>;
@@ -21,10 +21,10 @@ export const createReadMissingKnowledge =
     );
 
 export const createReadSources =
-  (readInventory: ReadInventory, ownLists: OwnListDependencies): ReadSources =>
+  (readInventory: ReadInventory, ownKnowledge: OwnKnowledgeDependencies): ReadSources =>
   ({ scope }) =>
     orUnavailable(async () => {
-      const [rows, own] = await Promise.all([readInventory({ probes: true }), readOwnLists(ownLists, scope)]);
+      const [rows, own] = await Promise.all([readInventory({ probes: true }), readOwnKnowledge(ownKnowledge, scope)]);
       return [...rows.filter(({ sandboxOnly }) => !sandboxOnly || scope.environment === 'sandbox'), ...own];
     }, 'The sources cannot be read at the moment. Try again shortly.');
 

@@ -3,7 +3,7 @@ import {
   type AttributionKind,
   OWN_LISTS,
   type OwnList,
-  type PartnerStatement,
+  type OwnStatement,
   type OwnKnowledgePlace,
 } from '../../../domain/facts/screening/own-knowledge.js';
 import { type Environment } from '../../../domain/record/record.js';
@@ -62,7 +62,7 @@ const refuseControl = (...texts: readonly string[]): void => {
   if (texts.some((text) => /\p{Cc}/u.test(text))) throw new Error('Give texts without control characters.');
 };
 
-const everyPage = async <Statement extends PartnerStatement>(
+const everyPage = async <Statement extends OwnStatement>(
   read: (page: StatementPageRequest) => Promise<StatementPage<Statement>>,
   changes: boolean | undefined,
 ): Promise<readonly ShownStatement<Statement>[]> => {

@@ -17,7 +17,7 @@ export const CatalogueEntrySchema = closed(
     needs: list(oneOf(DATA_NEEDS), {
       description:
         'What data it is made of: the request, the bytes, the history of this partner, bundled tables and ' +
-        'registries, imported or own lists, a vendor or node.',
+        'registries, imported lists, your own knowledge, a vendor or node.',
     }),
     example: closed(
       {

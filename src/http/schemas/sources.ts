@@ -10,7 +10,7 @@ const SourceSchema = closed(
   {
     id: Type.String({
       description:
-        'As coverage, policies and settings name it; of a list its source; `partner-knowledge:…` for the own lists.',
+        'As coverage, policies and settings name it; of a list its source; `partner-knowledge:…` for your own knowledge.',
     }),
     name: Type.String(),
     kind: oneOf(['local', 'external', 'demonstration', 'list']),
@@ -32,7 +32,7 @@ const SourceSchema = closed(
         'How it answered last: a source of the service itself now, an external one in the last check of the process ' +
         'that answers (`not_asked`: in none since its start). A list is `loaded`, `stale` or `missing`.',
     }),
-    as_of: nullable(Type.String({ description: 'Date of the data, ISO 8601; of an own list its last change.' })),
+    as_of: nullable(Type.String({ description: 'Date of the data, ISO 8601; of own knowledge its last change.' })),
     dated_by: nullable(
       oneOf(DATED_BY, {
         description:
@@ -43,7 +43,7 @@ const SourceSchema = closed(
     ),
     age_seconds: nullable(Type.Integer({ minimum: 0 })),
     max_age_seconds: nullable(Type.Integer({ minimum: 0, description: 'Older data is stale; null: no limit is set.' })),
-    rows: nullable(Type.Integer({ minimum: 0, description: 'Of an own list those that are in force.' })),
+    rows: nullable(Type.Integer({ minimum: 0, description: 'Of own knowledge those that are in force.' })),
     sha256: nullable(Type.String({ pattern: '^[0-9a-f]{64}$' })),
     last_sync: nullable(
       timestamp('Of a list, when it was last confirmed or imported; of an external source, when it last answered.'),
@@ -75,7 +75,7 @@ export const SourcesSchema = closed(
   { checked_at: timestamp(), sources: list(SourceSchema), missing: MissingKnowledgeSchema },
   {
     title: 'Sources',
-    description: 'Every wired source, every list that is in force, required or kept by a feed, and own lists.',
+    description: 'Every wired source, every list that is in force, required or kept by a feed, and your own knowledge.',
   },
 );
 export type SourcesView = Static<typeof SourcesSchema>;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { decide, type Decision } from '../../../domain/decision/decide.js';
-import type { PartnerStatement } from '../../../domain/facts/screening/own-knowledge.js';
+import type { OwnStatement } from '../../../domain/facts/screening/own-knowledge.js';
 import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { PayloadCheckRequest } from '../../../src/application/check/check-request.js';
@@ -25,7 +25,7 @@ const [ME, THIEF, SHOP, PROTOCOL] = ['me', 'thief', 'shop', 'protocol'].map(evmA
 const USDC = tokenAt(USDC_ON_ETHEREUM, { symbol: 'USDC' });
 
 interface Options {
-  readonly said?: readonly PartnerStatement[];
+  readonly said?: readonly OwnStatement[];
   readonly ownKnowledge?: GatherDependencies['ownKnowledge'];
   readonly effects?: readonly ExecutedEffect[];
   readonly listed?: readonly string[];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ListEntry, OwnAttribution, PartnerStatement } from '../../../domain/facts/screening/own-knowledge.js';
+import type { ListEntry, OwnAttribution, OwnStatement } from '../../../domain/facts/screening/own-knowledge.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { createIds } from '../../../adapters/platform/ids.js';
 import type { StatementStore } from '../../../ports/stores/statements.js';
@@ -47,7 +47,7 @@ export const statementStoreSuite = (harness: StoresHarness): void => {
   describe(`statement store: ${harness.name}`, () => {
     const stores = useStores(harness);
     const store = (): StatementStore => stores().statements;
-    const stateOne = async (statement: PartnerStatement): Promise<PartnerStatement> => {
+    const stateOne = async (statement: OwnStatement): Promise<OwnStatement> => {
       expect(await store().state(SCOPE, [statement], LIMIT)).to.equal(true);
       return statement;
     };
@@ -212,7 +212,7 @@ export const statementStoreSuite = (harness: StoresHarness): void => {
         (['base', 'evm'] as const).map((place) => statedEntry({ addressKey, place })),
       );
       expect(await store().state(SCOPE, [...stated].reverse(), 100)).to.equal(true);
-      const seen: PartnerStatement[] = [];
+      const seen: OwnStatement[] = [];
       for (;;) {
         const last = seen.at(-1);
         const after = last === undefined ? null : { addressKey: last.addressKey, place: last.place, slot: '' };

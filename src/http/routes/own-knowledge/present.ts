@@ -2,12 +2,12 @@ import {
   isExpired,
   type ListEntry,
   type OwnAttribution,
-  type PartnerStatement,
+  type OwnStatement,
 } from '../../../../domain/facts/screening/own-knowledge.js';
 import type { ShownStatement } from '../../../application/api.js';
 import type { ListEntryView, OwnAttributionView } from '../../schemas/own-knowledge.js';
 
-const changeOf = ({ statement, removed, by, at }: ShownStatement<PartnerStatement>, nowMs: number) => ({
+const changeOf = ({ statement, removed, by, at }: ShownStatement<OwnStatement>, nowMs: number) => ({
   expired: isExpired(statement, nowMs),
   removed,
   changed_by: by,

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../domain/record/actor.js';
 import { type Scope, scopeKey } from '../../../../domain/record/record.js';
 import { compareText } from '../../../../domain/shared/compare-text.js';
 import type { UsedRecipient } from '../../../../domain/facts/history/history-facts.js';
-import { isExpired, type PartnerStatement, slotOf } from '../../../../domain/facts/screening/own-knowledge.js';
+import { isExpired, type OwnStatement, slotOf } from '../../../../domain/facts/screening/own-knowledge.js';
 import { parseIsoMs } from '../../../../domain/shared/iso-time.js';
 import type {
   StandingPosition,
@@ -21,7 +21,7 @@ interface Row extends StatementChange {
 }
 
 /** No address, place or slot holds a space. */
-const identityOf = (statement: PartnerStatement): string =>
+const identityOf = (statement: OwnStatement): string =>
   `${statement.kind} ${statement.addressKey} ${statement.place} ${slotOf(statement)}`;
 
 /** Changes in the order in which they came. */
@@ -34,7 +34,7 @@ export class MemoryStatementStore implements StatementStore {
     return this.rows.some((row) => row.scope === scopeKey(scope));
   }
 
-  async state(scope: Scope, statements: readonly PartnerStatement[], limit: number, by?: Actor): Promise<boolean> {
+  async state(scope: Scope, statements: readonly OwnStatement[], limit: number, by?: Actor): Promise<boolean> {
     const kind = statements[0]?.kind;
     const standing = this.newest(scope).filter((statement) => statement.kind === kind);
     const after = new Set([...standing, ...statements].map(identityOf));
@@ -49,11 +49,11 @@ export class MemoryStatementStore implements StatementStore {
 
   async remove(
     scope: Scope,
-    { kind, statementId }: Pick<PartnerStatement, 'kind' | 'statementId'>,
+    { kind, statementId }: Pick<OwnStatement, 'kind' | 'statementId'>,
     by: string | null,
     atMs: number,
     actor?: Actor,
-  ): Promise<PartnerStatement | null> {
+  ): Promise<OwnStatement | null> {
     const statement = this.newest(scope).find((one) => one.kind === kind && one.statementId === statementId);
     if (statement === undefined) return null;
     this.audit.record(statementChanged(scope, statement, null), actor ?? actorOf(by));
@@ -65,7 +65,7 @@ export class MemoryStatementStore implements StatementStore {
     this.audit.record(statementProposed(scope, proposal), by);
   }
 
-  async about(scope: Scope, addressKeys: readonly string[]): Promise<readonly PartnerStatement[]> {
+  async about(scope: Scope, addressKeys: readonly string[]): Promise<readonly OwnStatement[]> {
     return this.newest(scope).filter(({ addressKey }) => addressKeys.includes(addressKey));
   }
 
@@ -91,7 +91,7 @@ export class MemoryStatementStore implements StatementStore {
     }));
   }
 
-  async standing(scope: Scope, query: StatementQuery<StandingPosition>): Promise<readonly PartnerStatement[]> {
+  async standing(scope: Scope, query: StatementQuery<StandingPosition>): Promise<readonly OwnStatement[]> {
     const { kind, addressKey, after, count } = query;
     return this.newest(scope)
       .filter((one) => one.kind === kind && (addressKey === null || one.addressKey === addressKey))
@@ -124,7 +124,7 @@ export class MemoryStatementStore implements StatementStore {
   }
 
   /** What stands, in order. */
-  private newest(scope: Scope): readonly PartnerStatement[] {
+  private newest(scope: Scope): readonly OwnStatement[] {
     const own = this.rows.filter((row) => row.scope === scopeKey(scope));
     const newest = new Map(own.map((row) => [identityOf(row.statement), row]));
     return [...newest.values()]
@@ -136,7 +136,7 @@ export class MemoryStatementStore implements StatementStore {
   }
 }
 
-const positionOf = (statement: PartnerStatement): StandingPosition => ({
+const positionOf = (statement: OwnStatement): StandingPosition => ({
   addressKey: statement.addressKey,
   place: statement.place,
   slot: slotOf(statement),

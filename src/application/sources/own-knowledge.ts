@@ -6,7 +6,7 @@ import type { StatementStore } from '../../../ports/stores/statements.js';
 import { freshnessOf } from '../../../domain/facts/screening/evidence.js';
 import { NOTHING_LOADED, type SourceRow } from './inventory.js';
 
-export interface OwnListDependencies {
+export interface OwnKnowledgeDependencies {
   readonly statements: Pick<StatementStore, 'holdings'>;
   readonly clock: Clock;
 }
@@ -22,8 +22,8 @@ const ROWS: Readonly<Record<StatementKind, { readonly id: string; readonly name:
  * What the scope itself says, a row for each kind, also for one of which it never said anything. It counts what is in
  * force now and is dated by the last change. Rejects with `StorageUnavailableError`.
  */
-export const readOwnLists = async (
-  { statements, clock }: OwnListDependencies,
+export const readOwnKnowledge = async (
+  { statements, clock }: OwnKnowledgeDependencies,
   scope: Scope,
 ): Promise<readonly SourceRow[]> => {
   const nowMs = clock.now();
