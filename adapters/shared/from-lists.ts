@@ -1,4 +1,4 @@
-import type { Soon } from '../../domain/shared/soon.js';
+import { type Soon, soonOr } from '../../domain/shared/soon.js';
 import { ProviderError } from '../../ports/sources/errors.js';
 import { refuseEnded } from './refuse-ended.js';
 
@@ -8,10 +8,5 @@ export const fromLists = <Value>(signal: AbortSignal, what: string, read: () => 
   const failed = (cause: unknown): never => {
     throw new ProviderError('not_loaded', `The imported ${what} could not be read.`, { cause });
   };
-  try {
-    const value = read();
-    return value instanceof Promise ? value.catch(failed) : value;
-  } catch (cause) {
-    return failed(cause);
-  }
+  return soonOr(read, failed);
 };

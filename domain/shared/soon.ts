@@ -5,6 +5,16 @@ export type Soon<Value> = Value | Promise<Value>;
 export const whenThere = <Value, Read>(value: Soon<Value>, read: (value: Value) => Soon<Read>): Soon<Read> =>
   value instanceof Promise ? value.then(read) : read(value);
 
+/** What is read, or what `failed` makes of its failure, at once or later. */
+export const soonOr = <Value>(read: () => Soon<Value>, failed: (error: unknown) => Value): Soon<Value> => {
+  try {
+    const value = read();
+    return value instanceof Promise ? value.catch(failed) : value;
+  } catch (error) {
+    return failed(error);
+  }
+};
+
 /** All of them, in their order: at once where all are there. Where one alone is to come, only that is waited for. */
 export const whenAllThere = <Values extends readonly unknown[]>(
   values: readonly [...{ [Place in keyof Values]: Soon<Values[Place]> }],

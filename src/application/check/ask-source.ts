@@ -1,6 +1,6 @@
 import type { Coverage, UnavailableReason } from '../../../domain/facts/coverage.js';
 import type { Fact } from '../../../domain/facts/facts.js';
-import type { Soon } from '../../../domain/shared/soon.js';
+import { type Soon, soonOr, whenThere } from '../../../domain/shared/soon.js';
 import { InvalidAnswer } from '../../../domain/facts/invalid-answer.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { OverloadedError, ProviderError, StorageUnavailableError } from '../../../ports/sources/errors.js';
@@ -42,17 +42,10 @@ export const askSource = <Value>(
     () => ({ name: identity.provider, kind: 'source', attributes: { 'signgate.capability': identity.capability } }),
     (step) => {
       const asked: Asked = { identity, telling, step, atMs: performance.now() };
-      try {
-        const answer = deadline.wait(call(signalFor(identity, deadline)));
-        return answer instanceof Promise
-          ? answer.then(
-              (came) => answered(asked, came),
-              (error: unknown) => failed<Value>(asked, error),
-            )
-          : answered(asked, answer);
-      } catch (error) {
-        return failed<Value>(asked, error);
-      }
+      return soonOr(
+        () => whenThere(deadline.wait(call(signalFor(identity, deadline))), (answer) => answered(asked, answer)),
+        (error) => failed<Value>(asked, error),
+      );
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Chain } from '../../../domain/chains/index.js';
 import type { KnownAsset } from '../../../domain/payload/assets.js';
-import { type Soon, whenAllThere, whenThere } from '../../../domain/shared/soon.js';
+import { type Soon, soonOr, whenAllThere, whenThere } from '../../../domain/shared/soon.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { Deadline } from '../shared/deadline.js';
 import { signalFor } from './ask-source.js';
@@ -29,12 +29,7 @@ export const assetsKnown = (
     });
     return NO_ASSETS;
   };
-  try {
-    const known = knownAssets(sources.token, chain, keys, deadline);
-    return known instanceof Promise ? known.catch(failed) : known;
-  } catch (error) {
-    return failed(error);
-  }
+  return soonOr(() => knownAssets(sources.token, chain, keys, deadline), failed);
 };
 
 const NO_ASSETS: ReadonlyMap<string, KnownAsset> = new Map();

@@ -14,7 +14,9 @@ import type { Scope } from '../../../domain/record/record.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { History } from '../../../ports/stores/history.js';
 import { type Soon, whenAllThere, whenThere } from '../../../domain/shared/soon.js';
+import { withMembers } from '../../../domain/shared/with-members.js';
 import { Deadline } from '../shared/deadline.js';
+import { GATHER_DEADLINE_MS } from './facts/ask-provider.js';
 import { askChainHistory } from './facts/chain-history.js';
 import { askContracts } from './facts/contracts.js';
 import { askHistory } from './facts/history.js';
@@ -23,9 +25,6 @@ import { askScreening } from './facts/screening.js';
 import { askSimulation } from './facts/simulation.js';
 import { askOtherTokens, askRegistry, pricedToken } from './facts/token.js';
 import type { Question, Settled, Settling, EarlierItems } from './facts/question.js';
-
-/** Longest time that all look-ups of a check may take together, milliseconds. */
-export const GATHER_DEADLINE_MS = 2_000;
 
 export interface GatherDependencies
   extends Pick<Question, 'sources' | 'history' | 'witnesses' | 'ids' | 'logger' | 'watch'> {
@@ -67,7 +66,7 @@ export const createGatherFacts =
     ...kept
   }: GatherDependencies): GatherFacts =>
   async ({ intent, payload }, policy, scope, nowMs, requestId, inBatch) => {
-    const { deadline, deadlineFor, openDeadline, clear } = openDeadlines();
+    const deadline = new Deadline(GATHER_DEADLINE_MS);
     const subjectKeys = subjectKeysOf({ intent, payload });
     const question: Question = {
       intent,
@@ -75,7 +74,6 @@ export const createGatherFacts =
       ownKnowledge,
       logger: namingRequest(logger, requestId),
       deadline,
-      deadlineFor,
       subjectKeys,
       scope,
       nowMs,
@@ -83,20 +81,17 @@ export const createGatherFacts =
       showsDemonstrations:
         scope.environment === 'sandbox' && mayConcernDemonstrations({ intent, payload }, subjectKeys),
       ...kept,
-      ...(inBatch === undefined ? {} : askedInBatch(inBatch, openDeadline)),
+      ...(inBatch === undefined ? {} : askedInBatch(inBatch, deadline)),
     };
     try {
       const registered = askRegistry(question);
       const settling = settledIntent(question, policy, registered);
       const facts = await everyKind(question, registered, settling);
-      const { intent: judged, historyQuestion: asked } = await settling.settled;
-      return {
-        intent: judged,
-        historyQuestion: asked,
+      return withMembers(await settling.settled, {
         facts: requiredLists.length === 0 ? facts : { ...facts, requiredLists },
-      };
+      });
     } finally {
-      clear();
+      deadline.clear();
     }
   };
 
@@ -147,36 +142,14 @@ const everyKind = (question: Question, registered: Soon<Fact<TokenAnswer>>, sett
 
 const askedInBatch = (
   { history, earlierItems }: InBatch,
-  openDeadline: () => Deadline,
+  deadline: Deadline,
 ): Pick<Question, 'history' | 'earlierItems'> => ({
   history,
-  earlierItems: { judged: earlierItems.then(openDeadline), foresee: (query) => history.foresee(query) },
+  earlierItems: {
+    judged: earlierItems.then(() => deadline.beside(GATHER_DEADLINE_MS)),
+    foresee: (query) => history.foresee(query),
+  },
 });
-
-/** The time of a check, and that of a provider which has less. Each must be cleared. */
-const openDeadlines = (): Pick<Question, 'deadline' | 'deadlineFor'> & {
-  readonly openDeadline: () => Deadline;
-  readonly clear: () => void;
-} => {
-  const deadline = new Deadline(GATHER_DEADLINE_MS);
-  const opened = [deadline];
-  const openDeadline = (deadlineMs = GATHER_DEADLINE_MS): Deadline => {
-    const own = new Deadline(deadlineMs);
-    opened.push(own);
-    return own;
-  };
-  return {
-    deadline,
-    openDeadline: () => openDeadline(),
-    deadlineFor: ({ kind, deadlineMs }) => {
-      if (kind !== 'external' || deadlineMs >= GATHER_DEADLINE_MS) return deadline;
-      return openDeadline(deadlineMs);
-    },
-    clear: () => {
-      for (const one of opened) one.clear();
-    },
-  };
-};
 
 /** The accounts that are screened: those that were declared, and those that the bytes name. */
 export const subjectKeysOf = ({ intent, payload }: Proposal): readonly string[] => {

@@ -8,6 +8,7 @@ export class Deadline {
   private over: ProviderError | null = null;
   /** Made for the first call that can be ended: most are not asked to. */
   private controller: AbortController | null = null;
+  private readonly besides: Deadline[] = [];
 
   constructor(deadlineMs: number) {
     this.timer = setTimeout(() => {
@@ -34,7 +35,15 @@ export class Deadline {
     });
   }
 
+  /** Another that begins now; it is cleared with this one. */
+  beside(deadlineMs: number): Deadline {
+    const other = new Deadline(deadlineMs);
+    this.besides.push(other);
+    return other;
+  }
+
   clear(): void {
     clearTimeout(this.timer);
+    for (const other of this.besides) other.clear();
   }
 }

@@ -1,5 +1,4 @@
-import type { Application, Caller, KeyScope, RateLimitState } from '../../application/api.js';
-import { requireScope } from '../../application/keys/authenticate.js';
+import type { Application, Caller, RateLimitState } from '../../application/api.js';
 import { quotaRefusal } from '../../application/keys/quota.js';
 import { HttpProblem } from '../problems/problems.js';
 import type { HttpContext } from './exchange.js';
@@ -30,18 +29,6 @@ export const admit = async (
   const state = await application.takeQuota(caller);
   setRateLimitHeaders(context, state);
   if (!state.allowed) throw quotaRefusal(state, application.now());
-  return caller;
-};
-
-/** As `admit`, and the key must have the scope: otherwise `insufficient_scope`. The call counts in both cases. */
-export const admitWithScope = async (
-  context: HttpContext,
-  application: Application,
-  trustedProxyHops: number,
-  scope: KeyScope,
-): Promise<Caller> => {
-  const caller = await admit(context, application, trustedProxyHops);
-  requireScope(caller, scope);
   return caller;
 };
 

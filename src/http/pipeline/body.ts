@@ -38,12 +38,12 @@ const doNothing = async (): Promise<void> => undefined;
 export const readJsonBody = async (context: HttpContext, maxBytes = MAX_BODY_BYTES): Promise<JsonBody> => {
   requireJson(context.req.headers['content-type']);
   const bytes = await readBytes(context, maxBytes);
-  return { byteLength: bytes.length, parse: () => parse(decode(bytes)) };
+  return { bytes, parse: () => parse(decode(bytes)) };
 };
 
 /** A body that was received whole. Its parsing costs the main thread time. */
 export interface JsonBody {
-  readonly byteLength: number;
+  readonly bytes: Buffer;
   readonly parse: () => JsonValue;
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Application, DeskVisit } from '../../application/api.js';
-import { requireScope } from '../../application/keys/authenticate.js';
 import { quotaRefusal } from '../../application/keys/quota.js';
 import { Refusal } from '../../application/refusal.js';
 import { HttpProblem } from '../problems/problems.js';
@@ -26,14 +25,13 @@ export const cookieName = (name: string, headers: IncomingHttpHeaders): string =
 export const SESSION_COOKIE = 'signgate_desk';
 
 /**
- * Recognises the person at the review desk by the cookie, counts the call, and demands the scope; of a write also the
- * token that only the desk's own page knows. Throws `invalid_session`, `cross_site_request`, `insufficient_scope`,
- * `rate_limit_exceeded`, `service_unavailable`.
+ * Recognises the person at the review desk by the cookie, and counts the call; demands of a write the token that only
+ * the desk's own page knows. Throws `invalid_session`, `cross_site_request`, `rate_limit_exceeded`, `service_unavailable`.
  */
 export const admitVisit = async (
   context: HttpContext,
   application: Application,
-  { scope, method }: Pick<Endpoint, 'scope' | 'method'>,
+  { method }: Pick<Endpoint, 'method'>,
 ): Promise<DeskVisit> => {
   const { headers, url = '' } = context.req;
   refuseKey(headers, url);
@@ -47,7 +45,6 @@ export const admitVisit = async (
   setRateLimitHeaders(context, state);
   if (!state.allowed) throw quotaRefusal(state, application.now());
   if (method !== 'GET') requireCsrfToken(headers, (presented) => deskSessions.allowsWrites(token, presented));
-  if (scope !== null) requireScope(visit.caller, scope);
   return visit;
 };
 

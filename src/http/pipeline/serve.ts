@@ -1,16 +1,17 @@
 import { languageOf } from '../../../domain/text/language.js';
+import { requireScope } from '../../application/keys/authenticate.js';
 import type { Application, IdempotencyKey } from '../../application/api.js';
 import { HttpProblem } from '../problems/problems.js';
-import { admitWithScope } from './admission.js';
-import { readJsonBody } from './body.js';
+import { admit } from './admission.js';
+import { type JsonBody, readJsonBody } from './body.js';
 import { admitVisit } from './desk-admission.js';
 import type { Answer, Endpoint, PublicCall } from './endpoint.js';
 import type { HttpContext } from './exchange.js';
 import { HEAVY_BYTES, HeavyTurns } from './heavy-turns.js';
+import { requestOrigin } from './request-origin.js';
 import { remoteAddress } from './remote-address.js';
 import { respond } from './respond.js';
 import type { ResponseCheck } from './response-check.js';
-import type { IncomingMessage } from 'node:http';
 import { createHash } from 'node:crypto';
 
 const HEADER = 'Idempotency-Key';
@@ -32,41 +33,14 @@ const readIdempotencyHeader = ({ req }: HttpContext, endpoint: Pick<Endpoint, 'i
 };
 
 /** The key with the digest of the body as it came, after decompression. */
-const idempotencyKeyOf = (context: HttpContext, key: string | null): IdempotencyKey | null =>
-  key === null ? null : { key, bodySha256: createHash('sha256').update(bytesOf(context.request.body)).digest('hex') };
-
-const bytesOf = (body: unknown): Buffer => {
-  if (Buffer.isBuffer(body)) return body;
-  throw new Error('an Idempotency-Key was taken on a route that reads no body');
+const idempotencyOf = (key: string | null, body: JsonBody | null): IdempotencyKey | null => {
+  if (key === null) return null;
+  if (body === null) throw new Error('an Idempotency-Key was taken on a route that reads no body');
+  return { key, bodySha256: createHash('sha256').update(body.bytes).digest('hex') };
 };
 
 const refused = (message: string): HttpProblem =>
   new HttpProblem('invalid_request', `${HEADER} ${message}.`, [{ path: HEADER, message }]);
-
-/** A name or address with an optional port, of nothing that a shell or a page would read in another way. */
-const HOST = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
-const PROTOCOL = /^https?$/;
-
-/** The first entry: what the caller's own browser was told. */
-const forwarded = (request: IncomingMessage, name: string, hops: number): string => {
-  const header = hops === 0 ? undefined : request.headers[name];
-  return (Array.isArray(header) ? header.join() : (header ?? '')).split(',', 1).join('').trim();
-};
-
-/**
- * The origin under which the caller reached the service, for instance `https://signgate.example`; X-Forwarded-Proto and
- * -Host count behind trusted proxies only. It is the caller's own word: for a page that only this caller reads, and for
- * nothing that is kept. A host that is none gives the address that the connection came to.
- */
-export const requestOrigin = (request: IncomingMessage, trustedProxyHops: number): string => {
-  const proxyProtocol = forwarded(request, 'x-forwarded-proto', trustedProxyHops);
-  // the service itself speaks http; TLS is a proxy's
-  const protocol = PROTOCOL.test(proxyProtocol) ? proxyProtocol : 'http';
-  const hosts = [forwarded(request, 'x-forwarded-host', trustedProxyHops), request.headers.host ?? ''];
-  const { localAddress = '127.0.0.1', localPort = 80 } = request.socket;
-  const own = `${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${String(localPort)}`;
-  return `${protocol}://${hosts.find((host) => HOST.test(host)) ?? own}`;
-};
 
 /** Nobody adds to it. */
 const NO_QUERY = new URLSearchParams();
@@ -94,16 +68,15 @@ export const createServe = (options: ServeOptions, checkResponse: ResponseCheck 
     exchange.endpoint = endpoint;
     const { application, trustedProxyHops } = options;
     const visit = endpoint.admits === 'session' ? await admitVisit(context, application, endpoint) : null;
-    const caller =
-      visit?.caller ??
-      (endpoint.scope === null ? null : await admitWithScope(context, application, trustedProxyHops, endpoint.scope));
+    const { scope } = endpoint;
+    const caller = visit?.caller ?? (scope === null ? null : await admit(context, application, trustedProxyHops));
+    if (caller !== null && scope !== null) requireScope(caller, scope);
     if (endpoint.query === undefined) refuseQuery(context);
     const idempotencyKey = endpoint.method === 'GET' ? null : readIdempotencyHeader(context, endpoint);
     const body = endpoint.request === null ? null : await readJsonBody(context, endpoint.maxBodyBytes);
-    const idempotency = idempotencyKeyOf(context, idempotencyKey);
-    const call = callOf(context, options, { params, visit, idempotency });
+    const call = callOf(context, options, { params, visit, idempotency: idempotencyOf(idempotencyKey, body) });
     const handle = async (): Promise<Answer> => endpoint.handle(call, caller, body === null ? null : body.parse());
-    const isHeavy = body !== null && (body.byteLength >= HEAVY_BYTES || endpoint.maxBodyBytes !== undefined);
+    const isHeavy = body !== null && (body.bytes.length >= HEAVY_BYTES || endpoint.maxBodyBytes !== undefined);
     const answer = caller === null ? await handle() : await heavy.run(caller.scope.partnerId, isHeavy, handle);
     checkResponse?.success(endpoint, answer);
     exchange.outcome = answer.outcome ?? null;

@@ -8,7 +8,8 @@ import {
   createCheckBatch,
 } from '../../../src/application/check/batch/check-batch.js';
 import { createDescribeCalls } from '../../../src/application/check/describe-calls.js';
-import { createGatherFacts, GATHER_DEADLINE_MS } from '../../../src/application/check/gather-facts.js';
+import { GATHER_DEADLINE_MS } from '../../../src/application/check/facts/ask-provider.js';
+import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
 import { createReadProposal } from '../../../src/application/check/read-proposal.js';
 import { createAnswerIdempotentCall } from '../../../src/application/shared/idempotent-calls.js';
 import { createPolicyCatalogue, publishBuiltInPolicies } from '../../../src/application/policies/policy-catalogue.js';

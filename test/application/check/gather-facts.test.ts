@@ -4,7 +4,7 @@ import { decide } from '../../../domain/decision/decide.js';
 import type { HistoryFacts } from '../../../domain/facts/history/history-facts.js';
 import { everyFact, type Facts } from '../../../domain/facts/facts.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
-import { GATHER_DEADLINE_MS } from '../../../src/application/check/gather-facts.js';
+import { GATHER_DEADLINE_MS } from '../../../src/application/check/facts/ask-provider.js';
 import {
   builtInPolicy,
   CONTRACT,

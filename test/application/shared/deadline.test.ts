@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Deadline } from '../../../src/application/shared/deadline.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
+import { useMockTimers } from '../../support/mock-timers.js';
 import { rejection } from '../../conformance/storage/harness.js';
 
 const never = (): Promise<string> => new Promise(() => undefined);
@@ -26,5 +27,20 @@ describe('a deadline', () => {
     const unasked = new Deadline(1);
     await rejection(unasked.wait(never()));
     expect(unasked.signal.aborted).to.equal(true);
+  });
+});
+
+describe('a deadline with others beside it', () => {
+  const { tick } = useMockTimers();
+
+  it('is not ended by one that ends earlier, and clears all of them', async () => {
+    const deadline = new Deadline(100);
+    const early = rejection(deadline.beside(10).wait(never()));
+    const later = deadline.beside(50);
+    await tick(10);
+    expect(await early).to.include({ reason: 'timeout' });
+    deadline.clear();
+    await tick(1_000);
+    expect([deadline.signal.aborted, later.signal.aborted]).to.deep.equal([false, false]);
   });
 });

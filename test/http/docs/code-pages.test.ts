@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { createProgram } from '../../../src/cli/program.js';
 import { itWhere } from '../../support/programs.js';
 import { html } from '../../../src/http/console/html.js';
-import { requestOrigin } from '../../../src/http/pipeline/serve.js';
+import { requestOrigin } from '../../../src/http/pipeline/request-origin.js';
 import { PROBLEM_MEANINGS } from '../../../src/http/problems/problem-meanings.js';
 import { PROBLEM_CODES, problemBody, PROBLEMS } from '../../../src/http/problems/problems.js';
 import { PROBLEM_TRIGGERS } from '../../../src/http/sandbox/problem-triggers.js';

@@ -2,9 +2,13 @@ import type { Fact } from '../../../../domain/facts/facts.js';
 import { FACT_KINDS } from '../../../../domain/facts/kinds.js';
 import { type Soon, whenAllThere } from '../../../../domain/shared/soon.js';
 import type { ProviderPort } from '../../../../ports/sources/provider.js';
+import type { Deadline } from '../../shared/deadline.js';
 import { askSource, factOf, type SourceAnswer, type SourceIdentity } from '../ask-source.js';
 import type { WiredProvider } from '../sources.js';
 import type { Question } from './question.js';
+
+/** Longest time that all look-ups of a check may take together, milliseconds. */
+export const GATHER_DEADLINE_MS = 2_000;
 
 /** How coverage names a wired provider. */
 export const sourceIdentityOf = <Port extends ProviderPort>(
@@ -23,8 +27,14 @@ export const askProvider = <Port extends ProviderPort, Value>(
   const identity = sourceIdentityOf(port, provider);
   if (!supports(provider, chain))
     return factOf<Value>(identity, null, { status: 'not_supported', note: `does not cover ${chain}` });
-  return askSource(identity, question.deadlineFor(provider.manifest), question, call);
+  return askSource(identity, deadlineOf(provider, question), question, call);
 };
+
+/** An external provider may have less time than the check. */
+const deadlineOf = (
+  { manifest: { kind, deadlineMs } }: WiredProvider<ProviderPort>,
+  { deadline }: Question,
+): Deadline => (kind === 'external' && deadlineMs < GATHER_DEADLINE_MS ? deadline.beside(deadlineMs) : deadline);
 
 /** A provider that fails to say so is asked: coverage shows how it answered. */
 const supports = ({ instance }: WiredProvider<ProviderPort>, chain: Question['intent']['chain']): boolean => {

@@ -11,7 +11,7 @@ import type { WitnessStore } from '../../../../ports/stores/witnesses.js';
 import type { SourceWatch } from '../source-watch.js';
 import type { OwnKnowledge } from '../../own-knowledge/look-up.js';
 import type { Deadline } from '../../shared/deadline.js';
-import type { WiredProvider, WiredSources } from '../sources.js';
+import type { WiredSources } from '../sources.js';
 
 /** The intent, once the token registry has said whether the contract that was named is the token's own. */
 export interface Settled {
@@ -53,8 +53,6 @@ export interface Question extends Proposal {
   readonly deadline: Deadline;
   /** Absent: nothing is waited for. */
   readonly earlierItems?: EarlierItems;
-  /** The time that one provider has: that of the check, or a shorter one of its own for an external provider. */
-  readonly deadlineFor: (manifest: WiredProvider<ProviderPort>['manifest']) => Deadline;
   /** Of `subjectsOf(intent)`. */
   readonly subjectKeys: readonly string[];
   readonly scope: Scope;
