@@ -59,7 +59,13 @@ export const judged = async <Port extends ProviderPort>(
   const policy = builtInPolicy(`${intent.direction}_default`);
   const logger = recordingLogger();
   const gather = gathering(sourcesWith(manifest, instance), { history: { lookUp: async () => history }, logger });
-  const { facts, intent: settled } = await gather({ intent, payload }, policy, SCOPE, NOW_MS, 'req_test');
+  const { facts, intent: settled } = await gather({
+    proposal: { intent, payload },
+    policy,
+    scope: SCOPE,
+    nowMs: NOW_MS,
+    requestId: 'req_test',
+  });
   const decision = decide({ intent: settled, payload }, facts, policy, NOW_MS + yearsLater * 365 * 86_400_000);
   const said = everyFact(facts).filter(({ coverage }) => coverage.provider === manifest.id);
   const because = [

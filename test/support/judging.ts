@@ -43,13 +43,13 @@ export const judgedRequest = async (
     })),
   ]);
   const gather = gathering(localSources(lists), { history: { lookUp: async () => history } });
-  const { intent, facts } = await gather(
-    proposalOf(parseIntent(requestWith(changes))),
+  const { intent, facts } = await gather({
+    proposal: proposalOf(parseIntent(requestWith(changes))),
     policy,
-    SCOPE,
-    NOW_MS,
-    'req_test',
-  );
+    scope: SCOPE,
+    nowMs: NOW_MS,
+    requestId: 'req_test',
+  });
   return decide(proposalOf(intent), facts, policy, NOW_MS);
 };
 

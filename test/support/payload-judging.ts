@@ -46,7 +46,13 @@ export const judgePayload = async (
   policy: Policy = OUTGOING_DEFAULT,
 ): Promise<Judged> => {
   const proposal = await readProposal(submission);
-  const { intent, facts: gathered } = await gather(proposal, policy, SCOPE, NOW_MS, 'req_payloads');
+  const { intent, facts: gathered } = await gather({
+    proposal,
+    policy,
+    scope: SCOPE,
+    nowMs: NOW_MS,
+    requestId: 'req_payloads',
+  });
   const facts = { ...gathered, simulation: [...gathered.simulation, ...nodes] };
   const decision = decide({ ...proposal, intent }, facts, policy, NOW_MS);
   const codes = decision.findings.map(({ code }) => code);

@@ -7,8 +7,8 @@ import type { ReadPayload } from '../payload.js';
 export type Members = ReadonlyMap<string, string | null>;
 
 /**
- * What a signature over a payload is: a transaction of the one who signs, which says all that it does; an operation that
- * others send in its name; data that contracts act on later; a text; a delegation to the code of a contract.
+ * What a signature over a payload is: a transaction of the one who signs, which says all that it does; an operation
+ * that others send in its name; data that contracts act on later; a text; a delegation to the code of a contract.
  */
 export type SignedAs = 'transaction' | 'operation' | 'data' | 'text' | 'delegation';
 

@@ -10,7 +10,6 @@ import { accountsOf } from '../../../domain/payload/effects.js';
 import type { Proposal } from '../../../domain/payload/payload.js';
 import { historyQuestion } from '../../../domain/policy/history-question.js';
 import type { Policy } from '../../../domain/policy/policy.js';
-import type { Scope } from '../../../domain/record/record.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { History } from '../../../ports/stores/history.js';
 import { type Soon, whenAllThere, whenThere } from '../../../domain/shared/soon.js';
@@ -47,15 +46,16 @@ export interface InBatch {
   readonly earlierItems: Promise<void>;
 }
 
+/** What facts are gathered for. */
+export interface ToGather extends Pick<Question, 'scope' | 'nowMs'> {
+  readonly proposal: Proposal;
+  readonly policy: Policy;
+  readonly requestId: string;
+  readonly inBatch?: InBatch;
+}
+
 /** Asks every source side by side under one deadline. Never rejects for a source; skips none. */
-export type GatherFacts = (
-  proposal: Proposal,
-  policy: Policy,
-  scope: Scope,
-  nowMs: number,
-  requestId: string,
-  inBatch?: InBatch,
-) => Promise<Gathered>;
+export type GatherFacts = (asked: ToGather) => Promise<Gathered>;
 
 export const createGatherFacts =
   ({
@@ -65,7 +65,7 @@ export const createGatherFacts =
     logger,
     ...kept
   }: GatherDependencies): GatherFacts =>
-  async ({ intent, payload }, policy, scope, nowMs, requestId, inBatch) => {
+  async ({ proposal: { intent, payload }, policy, scope, nowMs, requestId, inBatch }) => {
     const deadline = new Deadline(GATHER_DEADLINE_MS);
     const subjectKeys = subjectKeysOf({ intent, payload });
     const question: Question = {

@@ -51,7 +51,7 @@ export const judge = async (
 
   const nowMs = clock.now();
   const { intent, facts, historyQuestion } = await tracedVerb('gather', requestId, () =>
-    gather(submitted, policy, caller.scope, nowMs, requestId),
+    gather({ proposal: submitted, policy, scope: caller.scope, nowMs, requestId }),
   );
   const { payload } = submitted;
   const proposal: Proposal = { intent, payload };

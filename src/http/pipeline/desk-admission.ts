@@ -26,7 +26,8 @@ export const SESSION_COOKIE = 'signgate_desk';
 
 /**
  * Recognises the person at the review desk by the cookie, and counts the call; demands of a write the token that only
- * the desk's own page knows. Throws `invalid_session`, `cross_site_request`, `rate_limit_exceeded`, `service_unavailable`.
+ * the desk's own page knows. Throws `invalid_session`, `cross_site_request`, `rate_limit_exceeded` and
+ * `service_unavailable`.
  */
 export const admitVisit = async (
   context: HttpContext,

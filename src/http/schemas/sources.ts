@@ -10,7 +10,8 @@ const SourceSchema = closed(
   {
     id: Type.String({
       description:
-        'As coverage, policies and settings name it; of a list its source; `partner-knowledge:…` for your own knowledge.',
+        'As coverage, policies and settings name it; of a list its source; `partner-knowledge:…` for your own ' +
+        'knowledge.',
     }),
     name: Type.String(),
     kind: oneOf(['local', 'external', 'demonstration', 'list']),

@@ -1,6 +1,6 @@
 import { CHAIN_OF_ID } from '../data/chains.js';
 import { bytesFromHex, hexFromBytes, isHex, sha256Of, bytesFromText } from './bytes.js';
-import type { ChainSlug, Payload, PayloadMember, SigningQuestion } from './gate.js';
+import type { ChainSlug, Payload, SignedMember, SigningQuestion } from './gate.js';
 import { RefusedError } from './refusal.js';
 import { frozen } from './snapshot.js';
 import {
@@ -155,7 +155,7 @@ const sendCalls: Prepare = async (params, wallet) => {
 const isSaid = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
 
 /** By what is signed, the methods that ask a wallet for it. A kind of payload that is left out does not compile. */
-const METHODS: Readonly<Record<PayloadMember, Readonly<Record<string, Prepare>>>> = {
+const METHODS: Readonly<Record<SignedMember, Readonly<Record<string, Prepare>>>> = {
   transaction: { eth_sendTransaction: transaction, eth_signTransaction: transaction, wallet_sendCalls: sendCalls },
   typed_data: { eth_signTypedData: typedData, eth_signTypedData_v3: typedData, eth_signTypedData_v4: typedData },
   message: { personal_sign: personalSign, eth_sign: ethSign },
@@ -166,7 +166,9 @@ const METHODS: Readonly<Record<PayloadMember, Readonly<Record<string, Prepare>>>
 };
 
 /** Every method that signs and can be judged. */
-export const SIGNING: Readonly<Record<string, Prepare>> = Object.assign({}, ...Object.values(METHODS));
+export const SIGNING: Readonly<Record<string, Prepare>> = Object.fromEntries(
+  Object.values(METHODS).flatMap((methods) => Object.entries(methods)),
+);
 
 /** The chains that the service knows, by their ids: those that an operator must turn on as well. */
 export const CHAIN_BY_ID: Readonly<Record<string, string>> = CHAIN_OF_ID;

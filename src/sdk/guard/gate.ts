@@ -8,9 +8,9 @@ type PublishedChain = Schemas['PayloadCheckRequest']['chain'];
 export type ChainSlug = PublishedChain | (string & {});
 export type Verdict = Schemas['CheckResponse'];
 /** The members of a request that hold a payload. */
-export type PayloadMember = Exclude<keyof Schemas['ConfirmRequest'], 'chain' | 'from_address' | 'origin'>;
+export type SignedMember = Exclude<keyof Schemas['ConfirmRequest'], 'chain' | 'from_address' | 'origin'>;
 /** One payload, by its name in the HTTP interface. */
-export type Payload = Pick<Schemas['ConfirmRequest'], PayloadMember>;
+export type Payload = Pick<Schemas['ConfirmRequest'], SignedMember>;
 
 /** What a guard asks of the service: a `Signgate`, or your own way to one. */
 export type GuardService = Pick<Signgate, 'checkPayload' | 'confirmCheck' | 'reportOutcome'>;

@@ -25,13 +25,13 @@ const askedAndTold = async (knowsWallets: boolean) => {
     mandatory: false,
     deadlineMs: 250,
   } as const;
-  const { facts } = await gathering({ ...fakeSources(), contracts: [{ manifest, instance }] })(
-    proposalOf(intentWith()),
-    OUTGOING_DEFAULT,
-    SCOPE,
-    NOW_MS,
-    'req_test',
-  );
+  const { facts } = await gathering({ ...fakeSources(), contracts: [{ manifest, instance }] })({
+    proposal: proposalOf(intentWith()),
+    policy: OUTGOING_DEFAULT,
+    scope: SCOPE,
+    nowMs: NOW_MS,
+    requestId: 'req_test',
+  });
   const value = facts.contracts[0]?.value;
   return { asked, told: [value?.key, ...(value?.others ?? []).map(({ key }) => key)] };
 };

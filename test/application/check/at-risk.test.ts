@@ -53,7 +53,9 @@ const riskOf = async (payload: object, node: ReturnType<typeof nodeWith>) => {
   const gather = gathering({ ...local, simulation: [...local.simulation, { manifest, instance: node }] });
   const request = { chain: 'ethereum', from_address: SENDER, ...payload };
   const proposal = await readProposal({ route: 'payload', request } as Submission);
-  return publishedAtRisk((await gather(proposal, OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_risk')).facts);
+  return publishedAtRisk(
+    (await gather({ proposal, policy: OUTGOING_DEFAULT, scope: SCOPE, nowMs: NOW_MS, requestId: 'req_risk' })).facts,
+  );
 };
 
 describe('what a signature lets others take', () => {

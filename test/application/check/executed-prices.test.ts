@@ -45,7 +45,13 @@ const judged = async (effects: readonly ExecutedEffect[], description = STAKE) =
   const transaction = { chain_id: 1, to: PROTOCOL, data, value: '0', nonce: 1, gas: '1', gas_price: '1' };
   const proposal = await read({ route: 'payload', request: { chain: 'ethereum', from_address: ME, transaction } });
   const gather = gathering(sources);
-  const { intent, facts } = await gather(proposal, OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
+  const { intent, facts } = await gather({
+    proposal,
+    policy: OUTGOING_DEFAULT,
+    scope: SCOPE,
+    nowMs: NOW_MS,
+    requestId: 'req_test',
+  });
   const { recommendedAction, findings } = decide({ ...proposal, intent }, facts, OUTGOING_DEFAULT, NOW_MS);
   const prices = facts.simulation.flatMap(({ value }) => value?.execution?.prices ?? []);
   return { prices, verdict: [recommendedAction, ...findings.map((one) => `${one.code} ${one.recommendedAction}`)] };

@@ -65,7 +65,13 @@ const judged = async (effects: readonly ExecutedEffect[], { listed = [THIEF], fa
     },
   });
   const gather = gathering(sources);
-  const { intent, facts } = await gather(proposal, OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
+  const { intent, facts } = await gather({
+    proposal,
+    policy: OUTGOING_DEFAULT,
+    scope: SCOPE,
+    nowMs: NOW_MS,
+    requestId: 'req_test',
+  });
   const decision = decide({ ...proposal, intent }, facts, OUTGOING_DEFAULT, NOW_MS);
   return { asked, facts, decision, codes: decision.findings.map(({ code }) => code) };
 };

@@ -42,13 +42,13 @@ const gathered = async (
   history: keyof typeof HISTORIES = 'answers',
   requiredLists: readonly string[] = [],
 ): Promise<Facts> => {
-  const { facts } = await gathering(fakeSources(options), { history: { lookUp: HISTORIES[history] }, requiredLists })(
-    proposalOf(intent),
-    OUTGOING_DEFAULT,
-    SCOPE,
-    NOW_MS,
-    'req_test',
-  );
+  const { facts } = await gathering(fakeSources(options), { history: { lookUp: HISTORIES[history] }, requiredLists })({
+    proposal: proposalOf(intent),
+    policy: OUTGOING_DEFAULT,
+    scope: SCOPE,
+    nowMs: NOW_MS,
+    requestId: 'req_test',
+  });
   return facts;
 };
 

@@ -8,13 +8,13 @@ const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandb
 
 const loggedWith = async (options: FakeSourcesOptions): Promise<readonly (readonly unknown[])[]> => {
   const logger = recordingLogger();
-  await gathering(fakeSources(options), { logger })(
-    proposalOf(intentWith()),
-    OUTGOING_DEFAULT,
-    SCOPE,
-    NOW_MS,
-    'req_test',
-  );
+  await gathering(fakeSources(options), { logger })({
+    proposal: proposalOf(intentWith()),
+    policy: OUTGOING_DEFAULT,
+    scope: SCOPE,
+    nowMs: NOW_MS,
+    requestId: 'req_test',
+  });
   return logger.lines.map(({ message, fields }) => [message, fields['request_id']]);
 };
 

@@ -22,13 +22,13 @@ describe('a check', () => {
         return KNOWN_RECIPIENT;
       };
       const intent = intentWith(changes);
-      await gathering(fakeSources(options), { history: { lookUp } })(
-        proposalOf(intent),
-        OUTGOING_DEFAULT,
-        SCOPE,
-        NOW_MS,
-        'req_test',
-      );
+      await gathering(fakeSources(options), { history: { lookUp } })({
+        proposal: proposalOf(intent),
+        policy: OUTGOING_DEFAULT,
+        scope: SCOPE,
+        nowMs: NOW_MS,
+        requestId: 'req_test',
+      });
       return asked;
     };
     const band = { from: 8_000, below: 10_000 };
@@ -44,13 +44,13 @@ describe('a check', () => {
     const calls = payees.map((to) => [USDC_ON_ETHEREUM, 0n, transferData(to, 9_000_000_000n)]);
     const data = calldata('executeBatch((address,uint256,bytes)[])', [calls]);
     const gathered = (lookUp: History['lookUp']) =>
-      gathering(fakeSources(), { history: { lookUp } })(
-        bytesAlone(transaction({ to: SENDER, data })),
-        OUTGOING_DEFAULT,
-        SCOPE,
-        NOW_MS,
-        'req_test',
-      );
+      gathering(fakeSources(), { history: { lookUp } })({
+        proposal: bytesAlone(transaction({ to: SENDER, data })),
+        policy: OUTGOING_DEFAULT,
+        scope: SCOPE,
+        nowMs: NOW_MS,
+        requestId: 'req_test',
+      });
 
     it('asks history once about each of them, and never for the band', async () => {
       const asked: string[] = [];

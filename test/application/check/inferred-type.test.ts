@@ -77,7 +77,13 @@ describe('a request without a type', () => {
             return KNOWN_RECIPIENT;
           },
         },
-      })(proposalOf(untyped), OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
+      })({
+        proposal: proposalOf(untyped),
+        policy: OUTGOING_DEFAULT,
+        scope: SCOPE,
+        nowMs: NOW_MS,
+        requestId: 'req_test',
+      });
       expect(asked.splice(0).slice(-2)).to.deep.equal([historyQuestion.fingerprint, historyQuestion.bandUsd]);
       return [intent.kind, intent.kindRule];
     };
@@ -98,13 +104,15 @@ describe('a request without a type', () => {
           return KNOWN_RECIPIENT;
         },
       },
-    })(
-      proposalOf(intentWith({ kind: 'call', kindRule: 'contract_address', contract: USDC_ON_ETHEREUM, amount: '9' })),
-      OUTGOING_DEFAULT,
-      SCOPE,
-      NOW_MS,
-      'req_test',
-    );
+    })({
+      proposal: proposalOf(
+        intentWith({ kind: 'call', kindRule: 'contract_address', contract: USDC_ON_ETHEREUM, amount: '9' }),
+      ),
+      policy: OUTGOING_DEFAULT,
+      scope: SCOPE,
+      nowMs: NOW_MS,
+      requestId: 'req_test',
+    });
     expect(intent.kind).to.equal('transfer');
     expect(asked).to.deep.equal([historyQuestion.fingerprint]);
   });

@@ -41,7 +41,13 @@ const judged = async (
   const gather = gathering({ ...local, simulation: [...local.simulation, ...nodes] }, { ownKnowledge });
   const request: PayloadCheckRequest = { chain: 'ethereum', from_address: ME, ...bytes };
   const proposal = await readProposal({ route: 'payload', request });
-  const { intent, facts } = await gather(proposal, OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
+  const { intent, facts } = await gather({
+    proposal,
+    policy: OUTGOING_DEFAULT,
+    scope: SCOPE,
+    nowMs: NOW_MS,
+    requestId: 'req_test',
+  });
   return decide({ ...proposal, intent }, facts, OUTGOING_DEFAULT, NOW_MS);
 };
 

@@ -52,7 +52,13 @@ const serviceWith = (...says: readonly (PriceAnswer | Error)[]) => {
   );
   const check = async (changes: IntentChanges, policy = OUTGOING_DEFAULT) => {
     const intent = intentWith({ token: 'ETH', ...changes });
-    const { facts } = await gather(proposalOf(intent), policy, SCOPE, NOW_MS, 'req_test');
+    const { facts } = await gather({
+      proposal: proposalOf(intent),
+      policy,
+      scope: SCOPE,
+      nowMs: NOW_MS,
+      requestId: 'req_test',
+    });
     return { facts, ...decide(proposalOf(intent), facts, policy, NOW_MS) };
   };
   return { check, asked };

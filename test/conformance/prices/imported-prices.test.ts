@@ -24,7 +24,7 @@ const tokenIn = async (lists: ListStore, token: string, chain: Chain = 'ethereum
   const gather = gathering(localSources(lists), { history: { lookUp: async () => NO_HISTORY } });
   const scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
   const proposal = proposalOf(intentWith({ token, chain }));
-  const { facts } = await gather(proposal, OUTGOING_DEFAULT, scope, NOW_MS, 'req_test');
+  const { facts } = await gather({ proposal, policy: OUTGOING_DEFAULT, scope, nowMs: NOW_MS, requestId: 'req_test' });
   return facts;
 };
 

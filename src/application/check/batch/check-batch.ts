@@ -126,11 +126,8 @@ const createJudgeItem = (
   };
   return async ({ requestId, submission }: BatchItem, before: Promise<unknown>): Promise<BatchResult> => {
     if (submission instanceof Error) return { requestId, error: submission };
-    const gather: CheckDependencies['gather'] = (proposal, policy, scope, nowMs, id) =>
-      dependencies.gather(proposal, policy, scope, nowMs, id, {
-        history,
-        earlierItems: before.then(ownTick).then(requireTime),
-      });
+    const gather: CheckDependencies['gather'] = (asked) =>
+      dependencies.gather({ ...asked, inBatch: { history, earlierItems: before.then(ownTick).then(requireTime) } });
     try {
       await ownTick();
       requireTime();

@@ -77,7 +77,13 @@ describe('verdicts by what a real node executed', function () {
   /** The action, then the codes. */
   const verdictOn = async (submission: Submission): Promise<readonly string[]> => {
     const proposal = await readProposal(submission);
-    const { intent, facts } = await gather(proposal, OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_chain');
+    const { intent, facts } = await gather({
+      proposal,
+      policy: OUTGOING_DEFAULT,
+      scope: SCOPE,
+      nowMs: NOW_MS,
+      requestId: 'req_chain',
+    });
     const { recommendedAction, findings } = decide({ ...proposal, intent }, facts, OUTGOING_DEFAULT, NOW_MS);
     return [recommendedAction, ...findings.map(({ code }) => code)];
   };

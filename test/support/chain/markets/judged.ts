@@ -32,7 +32,13 @@ export const judgingBy = (simulation: Simulation): JudgeByNode => {
   });
   return async (submission) => {
     const proposal = await readProposal(submission);
-    const { intent, facts } = await gather(proposal, OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_chain');
+    const { intent, facts } = await gather({
+      proposal,
+      policy: OUTGOING_DEFAULT,
+      scope: SCOPE,
+      nowMs: NOW_MS,
+      requestId: 'req_chain',
+    });
     return decide({ ...proposal, intent }, facts, OUTGOING_DEFAULT, NOW_MS);
   };
 };
