@@ -43,7 +43,13 @@ const paymentOf = async (decimals: number | null, units: bigint) => {
       },
     },
   });
-  const { intent, facts } = await gathering(sources)(proposal, OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
+  const { intent, facts } = await gathering(sources)({
+    proposal,
+    policy: OUTGOING_DEFAULT,
+    scope: SCOPE,
+    nowMs: NOW_MS,
+    requestId: 'req_test',
+  });
   return decide({ ...proposal, intent }, facts, OUTGOING_DEFAULT, NOW_MS);
 };
 
