@@ -4,7 +4,8 @@ import { recipientOf, spenderOf } from '../intent/counterparty.js';
 import type { PayloadAction, PayloadActionKind } from '../payload/action.js';
 import { actsIn, effectOf, givingActions, isWithin, receiverOf } from '../payload/effects.js';
 import type { SubmittedPayload } from '../payload/payload.js';
-import { headlineOf, isOfferedAlong } from './judged-in-bytes.js';
+import { isFunding } from '../payload/solana/programs/system.js';
+import { headlineOf, isAlong, isOfferedAlong } from './judged-in-bytes.js';
 
 /** How the comparison treats the declared action. */
 type DeclaredRole = 'payment' | 'allowance' | 'call';
@@ -126,8 +127,12 @@ export const matchDeclared = (intent: TransactionIntent, { actions }: SubmittedP
     (action) =>
       (giving.includes(action) || isDark(action, main)) && (main === null || !isPartOf(intent, role, action, main)),
   );
-  // with a call all native value is sent along, and the payment to the contract may even fit best
-  const value = (role === 'call' ? actions : others).filter((action) => isSentAlong(action, sender));
+  const dark = others.filter((action) => isDark(action, main)).map(({ target }) => target);
+  const named = [main?.target, intent.addresses.to_address.key, sender];
+  const isOfCall = (action: PayloadAction): boolean =>
+    named.includes(action.to) || isFunding(action) || (isAlong(action) && !dark.includes(action.to));
+  // the payment to a declared contract may even fit best
+  const value = (role === 'call' ? actions.filter(isOfCall) : others).filter((action) => isSentAlong(action, sender));
   return {
     role,
     main,
@@ -138,7 +143,7 @@ export const matchDeclared = (intent: TransactionIntent, { actions }: SubmittedP
   };
 };
 
-/** Value that is sent along with a call. */
+/** Coins that the sender sends. With a call they go along; simply sent, or into the dark, they are undeclared. */
 const isSentAlong = ({ kind, from }: PayloadAction, sender: string | null): boolean =>
   kind === 'native_transfer' && from === sender;
 

@@ -9,8 +9,8 @@ import { receiverOf } from '../../payload/effects.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import type { SubmittedPayload } from '../../payload/payload.js';
 import { sentenceOf } from '../../payload/sentence.js';
-import { NEW_ACCOUNT, OWNER_PROGRAM } from '../../payload/solana/programs/system.js';
-import { DESTINATION_ACCOUNT, isReceivedBy } from '../../payload/solana/token-accounts.js';
+import { accountMadeBy } from '../../payload/solana/programs/system.js';
+import { isReceivedBy } from '../../payload/solana/token-accounts.js';
 import { isHelper } from '../../actions/judged-in-bytes.js';
 import { type DeclaredMatch, isCreation, matchDeclared } from '../../actions/match-declared.js';
 import { paidByCall } from './paid-by-call.js';
@@ -68,23 +68,17 @@ const chainRows = ({ chain }: TransactionIntent, { chainId }: SubmittedPayload):
   );
 };
 
-/** The account that an instruction makes, or gives to its first program: it must sign for that. A payee need not. */
-const madeBy = ({ to, fields }: PayloadAction): readonly (string | null)[] => {
-  if (!fields.some(({ label }) => label === OWNER_PROGRAM)) return [];
-  return [fields.find(({ label }) => label === DESTINATION_ACCOUNT || label === NEW_ACCOUNT)?.value ?? to];
-};
-
 /** True for an account that signs first, so it pays the fee, and otherwise acts only in helper instructions. */
 const isSponsor = (account: string | null, signers: readonly string[], actions: readonly PayloadAction[]): boolean =>
   account === signers[0] && actions.every((action) => action.from !== account || isHelper(action));
 
-/** Everyone who must sign is the sender, or an account that the same bytes make. */
+/** Everyone who must sign is the sender, or an account that the same bytes make: a payee need not sign. */
 const signerRows = (
   { sender, kindRule }: TransactionIntent,
   { signers, actions }: SubmittedPayload,
 ): readonly Comparison[] => {
   if (signers.length === 0) return NOTHING;
-  const made = new Set(actions.flatMap(madeBy));
+  const made = new Set(actions.map(accountMadeBy));
   const [first = null] = signers;
   const others = signers.filter((signer) => signer !== sender.key && !made.has(signer));
   const found = others[0] ?? first;
@@ -186,18 +180,21 @@ export const isDeclaredAsset = (asset: PayloadAsset, token: TokenFacts): boolean
 /** What a declared call takes from the sender, in the declared token or in another. */
 const paidRows = (intent: TransactionIntent, { actions }: SubmittedPayload, facts: Facts): readonly Comparison[] => {
   const token = facts.token.value;
-  const decimals = token?.decimals ?? null;
-  if (token === null || decimals === null) return NOTHING;
+  if (token === null) return NOTHING;
   const paid = paidByCall(actions, intent.sender.key);
   const inToken = paid.filter(({ asset }) => asset !== null && isDeclaredAsset(asset, token));
   // native value beside another token has a row of its own
   const others = paid.flatMap(({ asset }) =>
     asset === null || asset.address === null || isDeclaredAsset(asset, token) ? [] : [asset.symbol ?? asset.address],
   );
+  // a token that is not known here may be any
+  const result = token.decimals === null ? 'not_comparable' : 'mismatch';
+  const rows = [...new Set(others)].flatMap((other) => compared('token', intent.token, other, result));
+  if (token.decimals === null) return rows;
   const units = inToken.reduce((total, { amount }) => total + amount, 0n);
-  const sum = new Big(units.toString()).times(`1e-${String(decimals)}`);
+  const sum = new Big(units.toString()).times(`1e-${String(token.decimals)}`);
   return [
-    ...[...new Set(others)].flatMap((other) => compared('token', intent.token, other, 'mismatch')),
+    ...rows,
     ...(inToken.length > 0 || token.native
       ? compared('amount', intent.amount, sum.toFixed(), bySize(new Big(intent.amount), sum))
       : NOTHING),

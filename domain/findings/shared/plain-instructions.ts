@@ -2,8 +2,9 @@ import { isHelper } from '../../actions/judged-in-bytes.js';
 import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
 import { effectOf, isEmpty } from '../../payload/effects.js';
 import { LOCKED, STAKER } from '../../payload/solana/programs/stake.js';
+import { isFunding } from '../../payload/solana/programs/system.js';
 import type { CheckContext } from '../finding.js';
-import { isFunding, isKnownAsset, isOwnerProven, isPlainMove } from './standard-call.js';
+import { isKnownAsset, isOwnerProven, isPlainMove } from './standard-call.js';
 
 /** What an owner does with a stake that stays its own. Source: Solana, `StakeInstruction`. */
 const STAKE_STAYS_OWN: readonly (string | null)[] = ['Deactivate', 'DelegateStake', 'Initialize'];

@@ -3,7 +3,7 @@ import { isSignedAs } from '../../payload/kinds/index.js';
 import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
 import { isReceived } from '../../payload/effects.js';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../payload/solana/program-addresses.js';
-import { OWNER_PROGRAM } from '../../payload/solana/programs/system.js';
+import { isFunding } from '../../payload/solana/programs/system.js';
 import { DESTINATION_ACCOUNT, isReceivedBy } from '../../payload/solana/token-accounts.js';
 import type { CheckContext } from '../finding.js';
 import { isSignedPayment } from './signed-payments.js';
@@ -13,9 +13,6 @@ const STANDARD_KINDS: readonly PayloadActionKind[] = ['native_transfer', 'token_
 /** The rent of an account for tokens is paid by who signs: only for who is paid, or for the sender. */
 const isForOthers = (action: PayloadAction, main: PayloadAction, sender: string | null): boolean =>
   action.source === 'Associated Token' && action.to !== main.to && action.to !== sender;
-
-/** Lamports for a new account are its program's, and no payment to an account of a person. */
-export const isFunding = ({ fields }: PayloadAction): boolean => fields.some(({ label }) => label === OWNER_PROGRAM);
 
 /** A token that the registry knows. */
 export const isKnownAsset = ({ asset }: PayloadAction): boolean => asset !== null && asset.symbol !== null;

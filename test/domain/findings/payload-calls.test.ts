@@ -48,9 +48,9 @@ const swapped = (units: bigint, paid = USDC, received = paid === USDC ? USDT : U
     ME,
     SOON,
   ]);
-const swap = (data: string, value = 0n) =>
+const swap = (data: string, value = 0n, token = 'USDC') =>
   verdictOn({
-    ...{ to_address: ME, contract_address: V2_ROUTER, transaction_type: 'swap' },
+    ...{ to_address: ME, contract_address: V2_ROUTER, transaction_type: 'swap', token },
     ...transaction(V2_ROUTER, data, value),
   });
 
@@ -66,6 +66,11 @@ describe('what a declared call takes', () => {
     expect(await swap(swapped(25_000_001n))).to.include.members(['BLOCK', 'payload_amount_mismatch']);
     expect(await swap(swapped(25_000_000n, USDT))).to.include.members(['BLOCK', 'payload_token_mismatch']);
     expect(await swap(swapped(25_000_000n), 1n)).to.include.members(['BLOCK', 'undeclared_native_value']);
+  });
+
+  it('is said not to be comparable with a token that nobody knows, and is with one that is known', async () => {
+    expect(await swap(swapped(25_000_000n), 0n, 'NOBODYS')).to.include.members(['REVIEW', 'payload_partly_decoded']);
+    expect(await swap(swapped(25_000_000n, USDT), 0n, 'USDT')).to.deep.equal(['ALLOW', 'simulation_partial']);
   });
 
   it('is counted once, where coins are wrapped and then swapped', async () => {

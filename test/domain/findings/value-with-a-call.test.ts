@@ -1,7 +1,10 @@
+import { base64 } from '@scure/base';
 import { expect } from 'chai';
+import { STAKE_PROGRAM, SYSTEM_PROGRAM } from '../../../domain/payload/solana/program-addresses.js';
 import { evmAddress } from '../../support/addresses.js';
 import { calldata, transaction } from '../../support/payload-requests.js';
 import { judgePayload } from '../../support/payload-judging.js';
+import { account, bytes, type Call, encodeMessage, key, messageOf, u32, u64 } from '../../support/solana-messages.js';
 
 const ME = evmAddress('payer');
 const ROUTER = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d';
@@ -91,5 +94,83 @@ describe('a right that only a selector names', () => {
   it('is none for a selector of no right', async () => {
     const claim = calldata('claim(uint256)', 5n);
     expect((await verdictOn(evmAddress('some contract'), claim))[0]).to.equal('REVIEW');
+  });
+});
+
+describe('coins beside a call that was declared with coins', () => {
+  const swap = (units: bigint) =>
+    [
+      ROUTER,
+      units,
+      calldata(
+        'swapExactETHForTokens(uint256,address[],address,uint256)',
+        (units * 3_800n) / 10n ** 12n,
+        [WETH, USDC],
+        ME,
+        1_900_000_000n,
+      ),
+    ] as const;
+  const judged = async (...calls: readonly (readonly [string, bigint, string])[]) => {
+    const { decision, codes } = await judgePayload({
+      route: 'transaction',
+      request: {
+        ...{ chain: 'ethereum', from_address: ME, to_address: ME, contract_address: ROUTER, token: 'ETH', amount: 0.1 },
+        transaction_type: 'swap',
+        transaction: transaction(ME, calldata('executeBatch((address,uint256,bytes)[])', calls)),
+      },
+    });
+    return [decision.recommendedAction, ...codes];
+  };
+  const half = BigInt(TENTH) / 2n;
+
+  it('are undeclared where they are simply sent to another, or into what nobody knows, in any order', async () => {
+    for (const data of ['0x', '0xdeadbeef']) {
+      const calls = [swap(half), [evmAddress('stranger'), half, data] as const];
+      for (const order of [calls, calls.toReversed()])
+        expect(await judged(...order), data).to.include.members(['BLOCK', 'undeclared_action']);
+    }
+  });
+
+  it('are the declared ones where calls take them', async () => {
+    expect((await judged(swap(2n * half)))[0]).to.equal('ALLOW');
+    expect((await judged(swap(half), swap(half)))[0]).to.equal('ALLOW');
+    const wrapped = await judged([WETH, half, calldata('deposit()')], swap(half));
+    expect(wrapped).to.not.include('undeclared_action').and.not.include('payload_amount_mismatch');
+  });
+
+  it('are undeclared on Solana too, but for those of an account that is made for the sender', async () => {
+    const [me, stranger, fresh] = [account(1), account(2), account(3)];
+    const make: Call = {
+      program: SYSTEM_PROGRAM,
+      accounts: [me, fresh],
+      data: bytes(u32(0), u64(5_000_000_000), u64(200), key(STAKE_PROGRAM)),
+    };
+    const initialize: Call = {
+      program: STAKE_PROGRAM,
+      accounts: [fresh, 'SysvarRent111111111111111111111111111111111'],
+      data: bytes(u32(0), key(me), key(me), u64(0), u64(0), key(account(0))),
+    };
+    const sent: Call = { program: SYSTEM_PROGRAM, accounts: [me, stranger], data: bytes(u32(2), u64(1_000_000_000)) };
+    const codesOf = async (amount: number, ...calls: readonly Call[]) => {
+      const message = encodeMessage(messageOf({ signers: [me, fresh], calls }));
+      const { codes } = await judgePayload({
+        route: 'transaction',
+        request: {
+          ...{
+            chain: 'solana',
+            from_address: me,
+            to_address: me,
+            contract_address: STAKE_PROGRAM,
+            token: 'SOL',
+            amount,
+          },
+          ...{ transaction_type: 'contract_interaction', solana_message: base64.encode(message) },
+        },
+      });
+      return codes;
+    };
+    expect(await codesOf(6, make, initialize, sent)).to.include('undeclared_action');
+    const own = await codesOf(5, make, initialize);
+    expect(own).to.not.include('undeclared_action').and.not.include('payload_amount_mismatch');
   });
 });

@@ -9,11 +9,21 @@ import {
   SOLANA_COIN,
   plainCall,
 } from '../program.js';
+import type { PayloadAction } from '../../action.js';
 import { ownsNewAccounts } from '../program-addresses.js';
+import { DESTINATION_ACCOUNT } from '../token-accounts.js';
 
-/** Labels of the program that a new account belongs to, and of one that is not paid by the same instruction. */
-export const OWNER_PROGRAM = 'Owner program';
-export const NEW_ACCOUNT = 'Account';
+const OWNER_PROGRAM = 'Owner program';
+const NEW_ACCOUNT = 'Account';
+
+/** Lamports for a new account, which are its program's and no payment to a person, or an account that it gets. */
+export const isFunding = ({ fields }: PayloadAction): boolean => fields.some(({ label }) => label === OWNER_PROGRAM);
+
+/** The account that an instruction makes, or gives to its first program; null where it does neither. */
+export const accountMadeBy = (action: PayloadAction): string | null => {
+  const named = action.fields.find(({ label }) => label === DESTINATION_ACCOUNT || label === NEW_ACCOUNT);
+  return isFunding(action) ? (named?.value ?? action.to) : null;
+};
 
 const lamports = (amount: bigint, from: Account, to: Account): InstructionEffect => ({
   kind: 'native_transfer',
