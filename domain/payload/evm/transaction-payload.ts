@@ -24,9 +24,15 @@ const effectsOf = ({ to, value, data, authorizationList }: EvmTransaction, from:
   ...(to === null ? creates(from, value, data) : [calls(from, to, value, data)]),
 ];
 
-/** The most that it may cost, base units of the native coin. What its bytes leave out counts as nothing. */
+/** No transaction costs less gas. Source: Ethereum Yellow Paper, G_transaction. */
+const LEAST_GAS = 21_000n;
+
+/**
+ * The most that it may cost, base units of the native coin. Where its bytes leave out the limit of gas it may cost more,
+ * and not less than this; a price that they leave out counts as nothing.
+ */
 const highestFee = ({ gas, fees, blobHashes }: EvmTransaction): bigint =>
-  (gas ?? 0n) * (fees.maxFeePerGas ?? fees.gasPrice ?? 0n) +
+  (gas ?? LEAST_GAS) * (fees.maxFeePerGas ?? fees.gasPrice ?? 0n) +
   BigInt(blobHashes.length) * GAS_OF_A_BLOB * (fees.maxFeePerBlobGas ?? 0n);
 
 /** Source: EIP-4844. */

@@ -66,6 +66,15 @@ describe('a fee', () => {
   for (const [what, members, gas, gwei] of ordinary)
     it(`is ordinary ${what}`, async () => expect(await codesOf(members, gas, gwei)).not.to.include('fee_implausible'));
 
+  it('is at least that of the cheapest transaction where the bytes leave out the limit of gas', async () => {
+    const without = async (gwei: bigint) => {
+      const members = { ...pays(1_000n), data: '0x', chain_id: 1, nonce: 1, max_priority_fee_per_gas: '1' };
+      return (await judge({ transaction: { ...members, max_fee_per_gas: String(gwei * GWEI) } })).codes;
+    };
+    expect(await without(50_000n)).to.include('fee_implausible');
+    expect(await without(30n)).to.not.include('fee_implausible');
+  });
+
   it('is what the signatures and the units of a message of Solana may cost', async () => {
     const codes = async (price: bigint, lamports: bigint): Promise<readonly string[]> => {
       const calls = [
