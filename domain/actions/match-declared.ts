@@ -131,8 +131,10 @@ export const matchDeclared = (intent: TransactionIntent, { actions }: SubmittedP
   const named = [main?.target, intent.addresses.to_address.key, sender];
   const isOfCall = (action: PayloadAction): boolean =>
     named.includes(action.to) || isFunding(action) || (isAlong(action) && !dark.includes(action.to));
+  const payers = role === 'call' ? payersOf(main, actions, sender) : [sender];
   // the payment to a declared contract may even fit best
-  const value = (role === 'call' ? actions.filter(isOfCall) : others).filter((action) => isSentAlong(action, sender));
+  const coins = actions.filter(({ kind, from }) => kind === 'native_transfer' && payers.includes(from));
+  const value = coins.filter((action) => (role === 'call' ? isOfCall(action) : others.includes(action)));
   return {
     role,
     main,
@@ -143,15 +145,21 @@ export const matchDeclared = (intent: TransactionIntent, { actions }: SubmittedP
   };
 };
 
-/** Coins that the sender sends. With a call they go along; simply sent, or into the dark, they are undeclared. */
-const isSentAlong = ({ kind, from }: PayloadAction, sender: string | null): boolean =>
-  kind === 'native_transfer' && from === sender;
-
 /** By the sender, or by the account of the sender that the bytes call: a Safe, or another smart account. */
 const isOwn = ({ from, path }: PayloadAction, actions: readonly PayloadAction[], sender: string | null): boolean =>
   from === sender ||
   from === null ||
   actions.some((outer) => isWithin(path, outer.path) && outer.from === sender && actsIn(outer, from));
+
+/** Who pays for a declared call: the sender, and the account of the sender that makes it. */
+export const payersOf = (
+  main: PayloadAction | null,
+  actions: readonly PayloadAction[],
+  sender: string | null,
+): readonly (string | null)[] =>
+  main === null || main.from === null || main.from === sender || !isOwn(main, actions, sender)
+    ? [sender]
+    : [sender, main.from];
 
 const sumOf = (actions: readonly PayloadAction[]): bigint =>
   actions.reduce((sum, { amount }) => sum + (amount === null || amount === 'unlimited' ? 0n : BigInt(amount)), 0n);

@@ -4,6 +4,7 @@ import { familyOf } from '../chains/index.js';
 import { isPayment, type TransactionIntent } from '../intent/intent.js';
 import { namesWhoGains } from '../intent/permissions.js';
 import { isOfAccount } from '../actions/judged-in-bytes.js';
+import { matchDeclared } from '../actions/match-declared.js';
 import { actsIn, isWithin, receiversShown } from '../payload/effects.js';
 import { type CheckContext, finding, type Found, NO_FINDINGS, speaksForAll } from './finding.js';
 import { actingContexts } from './shared/acting.js';
@@ -71,8 +72,10 @@ const executedFinding = (context: CheckContext): readonly Found[] => {
 };
 
 /** An account of the sender's that acts here, such as a Safe that swaps for itself, or one that a Safe has act. */
-const isOwnAccount = ({ action: { read }, payload, intent }: CheckContext, account: string): boolean => {
-  const actions = payload?.actions ?? [];
+const isOwnAccount = ({ action, payload, intent }: CheckContext, account: string): boolean => {
+  if (payload === null) return false;
+  const { actions } = payload;
+  const read = action.read ?? matchDeclared(intent, payload).main;
   const isOwn = (acting: string | null, path: string): boolean =>
     acting === intent.sender.key ||
     actions.some(

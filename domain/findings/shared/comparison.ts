@@ -12,7 +12,7 @@ import { sentenceOf } from '../../payload/sentence.js';
 import { accountMadeBy } from '../../payload/solana/programs/system.js';
 import { isReceivedBy } from '../../payload/solana/token-accounts.js';
 import { isHelper } from '../../actions/judged-in-bytes.js';
-import { type DeclaredMatch, isCreation, matchDeclared } from '../../actions/match-declared.js';
+import { type DeclaredMatch, isCreation, matchDeclared, payersOf } from '../../actions/match-declared.js';
 import { paidByCall } from './paid-by-call.js';
 
 export const COMPARED_FIELDS = [
@@ -178,10 +178,15 @@ export const isDeclaredAsset = (asset: PayloadAsset, token: TokenFacts): boolean
 };
 
 /** What a declared call takes from the sender, in the declared token or in another. */
-const paidRows = (intent: TransactionIntent, { actions }: SubmittedPayload, facts: Facts): readonly Comparison[] => {
+const paidRows = (
+  intent: TransactionIntent,
+  { actions }: SubmittedPayload,
+  facts: Facts,
+  { main }: DeclaredMatch,
+): readonly Comparison[] => {
   const token = facts.token.value;
   if (token === null) return NOTHING;
-  const paid = paidByCall(actions, intent.sender.key);
+  const paid = payersOf(main, actions, intent.sender.key).flatMap((payer) => paidByCall(actions, payer));
   const inToken = paid.filter(({ asset }) => asset !== null && isDeclaredAsset(asset, token));
   // native value beside another token has a row of its own
   const others = paid.flatMap(({ asset }) =>
@@ -239,7 +244,7 @@ const mainRows = (
     ];
   }
   const called = contract === null ? NOTHING : calledRows(contract.key, main);
-  return [...called, ...paidRows(intent, payload, facts), ...type];
+  return [...called, ...paidRows(intent, payload, facts, match), ...type];
 };
 
 /** A contract that the bytes create could not be declared. */

@@ -28,8 +28,8 @@ const effectsOf = ({ to, value, data, authorizationList }: EvmTransaction, from:
 const LEAST_GAS = 21_000n;
 
 /**
- * The most that it may cost, base units of the native coin. Where its bytes leave out the limit of gas it may cost more,
- * and not less than this; a price that they leave out counts as nothing.
+ * The most that it may cost, base units of the native coin. Where its bytes leave out the limit of gas it may cost more
+ * than this, and not less; a price that they leave out counts as nothing.
  */
 const highestFee = ({ gas, fees, blobHashes }: EvmTransaction): bigint =>
   (gas ?? LEAST_GAS) * (fees.maxFeePerGas ?? fees.gasPrice ?? 0n) +

@@ -103,3 +103,41 @@ describe('what a Safe allows', () => {
     expect((await judged(told, effects)).join()).to.not.include('undeclared_permission');
   });
 });
+
+describe('a swap that was declared of a Safe', () => {
+  const SWAP = { to_address: SAFE, contract_address: c.ROUTER, transaction_type: 'swap' as const };
+  const ways = [
+    (does: Omit<Proposed, 'safe'>) => c.transaction(SAFE, execData({ safe: SAFE, ...does }, SENDER)),
+    (does: Omit<Proposed, 'safe'>) => ({ typed_data: safeTypedData({ safe: SAFE, ...does }) }),
+  ];
+  const codesOf = async (payload: object, token: string, amount: number) => {
+    const request = { chain: 'ethereum' as const, from_address: SENDER, ...SWAP, token, amount, ...payload };
+    const { decision } = await judgePayload({ route: 'transaction', request });
+    return decision.findings.map(({ code, recommendedAction }) => `${code} ${recommendedAction}`);
+  };
+  const WRONG = /payload_amount_mismatch|receiver_not_sender|undeclared/;
+
+  it('is held against the amount in tokens that the Safe pays, and comes back to it', async () => {
+    for (const bytes of ways) {
+      expect((await codesOf(bytes(swap(SAFE)), 'USDC', 25)).join()).to.not.match(WRONG);
+      expect(await codesOf(bytes(swap(SAFE)), 'USDC', 24)).to.include('payload_amount_mismatch BLOCK');
+      expect(await codesOf(bytes(swap(EVE)), 'USDC', 25)).to.include('undeclared_action BLOCK');
+    }
+  });
+
+  it('is held against the amount in coins that go along with it, and those that the owner pays beside', async () => {
+    const paying = (value: bigint) => ({
+      ...{ to: c.ROUTER, value },
+      data: encodeCall('swapExactETHForTokens(uint256,address[],address,uint256)', [
+        ...[24_000_000n, [c.WETH_KEY, c.USDC_KEY], SAFE, 1_900_000_000n],
+      ]),
+    });
+    const tenth = c.ONE_ETHER / 10n;
+    for (const bytes of ways) {
+      expect((await codesOf(bytes(paying(tenth)), 'ETH', 0.1)).join()).to.not.match(WRONG);
+      expect(await codesOf(bytes(paying(2n * tenth)), 'ETH', 0.1)).to.include('payload_amount_mismatch BLOCK');
+    }
+    const funded = c.transaction(SAFE, execData({ safe: SAFE, ...paying(tenth) }, SENDER), 5n * c.ONE_ETHER);
+    expect(await codesOf(funded, 'ETH', 0.1)).to.include('payload_amount_mismatch BLOCK');
+  });
+});
