@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { runs } from './depth.js';
+import { runs, SEED } from './depth.js';
 import { endTests } from './end-of-tests.js';
 import { writtenText } from './written-text.js';
 
-// of a property that does not say how many
-fc.configureGlobal({ numRuns: runs(50) });
+// the number of runs is that of a property that does not say how many
+fc.configureGlobal({ numRuns: runs(50), seed: SEED });
 
 /**
  * Mocha's root hooks, in each of its workers and there after each file. The run fails where a key stands in anything
