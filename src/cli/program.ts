@@ -1,24 +1,27 @@
 import { Command } from 'commander';
 import { VERSION } from '../version.js';
-import { addAuditCommands } from './commands/audit.js';
-import { addCheckCommands } from './commands/checks.js';
-import { addDatabaseCommands } from './commands/database.js';
-import { addDeskCommands } from './commands/desk.js';
-import { addDoctorCommand } from './commands/doctor.js';
+import {
+  addAuditCommands,
+  addDatabaseCommands,
+  addDeskCommands,
+  addDoctorCommand,
+  addInitCommand,
+  addMcpCommand,
+  addPartitionCommands,
+  addSandboxCommands,
+  addUsageCommand,
+} from './commands/operation.js';
+import {
+  addCheckCommands,
+  addPricingCommands,
+  addReceiptCommands,
+  addReportCommands,
+  addSigningCommands,
+} from './commands/evidence.js';
+import { addKeyCommands, addPartnerCommands } from './commands/partners.js';
 import { addFeedCommands } from './commands/feeds.js';
-import { addInitCommand } from './commands/init.js';
-import { addKeyCommands } from './commands/keys.js';
-import { addMcpCommand } from './commands/mcp.js';
 import { addOwnKnowledgeCommands } from './commands/own-knowledge.js';
-import { addPartitionCommands } from './commands/partitions.js';
-import { addPartnerCommands } from './commands/partners.js';
 import { addPolicyCommands } from './commands/policies.js';
-import { addPricingCommands } from './commands/pricing.js';
-import { addReceiptCommands } from './commands/receipts.js';
-import { addReportCommands } from './commands/reports.js';
-import { addSandboxCommands } from './commands/sandbox.js';
-import { addSigningCommands } from './commands/signing.js';
-import { addUsageCommand } from './commands/usage.js';
 import { addWebhookCommands } from './commands/webhooks.js';
 import { EXAMPLES } from './examples.js';
 
