@@ -45,7 +45,6 @@ export const startReferenceServer = async (options: ReferenceServerOptions): Pro
     url: server.url,
     close: async () => {
       await server.close();
-      await Promise.all([upstream.close(), unplugged.close()]);
       await limiter.close();
     },
   };

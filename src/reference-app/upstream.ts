@@ -1,10 +1,8 @@
-import { Agent, request } from 'undici';
 import { ApiError, DeadlineError, InvalidAnswerError, Signgate } from '../sdk/index.js';
 import { AppProblem } from './problems.js';
 
 /** How long the service may take for a whole answer, milliseconds. */
 const TIMEOUT_MS = 10_000;
-const CONNECT_TIMEOUT_MS = 3_000;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 export interface UpstreamOptions {
@@ -42,12 +40,10 @@ export interface Upstream {
    * answer is JSON of this status, or the error of the service as it came. Rejects as `ask` does.
    */
   call(status: number, run: (client: Signgate) => Promise<object>): Promise<UpstreamAnswer>;
-  close(): Promise<void>;
 }
 
 /** The only way to the service. The key is added here and sent nowhere else. Redirects are not followed. */
 export const createUpstream = ({ serviceUrl, apiKey, timeoutMs = TIMEOUT_MS }: UpstreamOptions): Upstream => {
-  const dispatcher = new Agent({ connect: { timeout: Math.min(CONNECT_TIMEOUT_MS, timeoutMs) } });
   const client = apiKey === null ? null : new Signgate({ baseUrl: serviceUrl, apiKey, timeoutMs });
   return {
     async call(status, run) {
@@ -70,26 +66,20 @@ export const createUpstream = ({ serviceUrl, apiKey, timeoutMs = TIMEOUT_MS }: U
         'content-type': 'application/json',
       };
       try {
-        const answer = await request(new URL(path, serviceUrl), {
-          method: 'POST',
-          headers,
-          body,
-          dispatcher,
-          signal: AbortSignal.timeout(timeoutMs),
+        const answer = await fetch(new URL(path, serviceUrl), {
+          ...{ method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) },
         });
-        const bytes = withoutKey(await readBounded(answer.body), apiKey);
         return {
-          status: answer.statusCode,
-          contentType: text(answer.headers['content-type']) ?? '',
-          requestId: text(answer.headers['x-request-id']),
-          retryAfter: text(answer.headers['retry-after']),
-          body: bytes,
+          status: answer.status,
+          contentType: answer.headers.get('content-type') ?? '',
+          requestId: answer.headers.get('x-request-id'),
+          retryAfter: answer.headers.get('retry-after'),
+          body: withoutKey(await readBounded(answer.body), apiKey),
         };
       } catch (error) {
         throw asProblem(error, timeoutMs);
       }
     },
-    close: () => dispatcher.destroy(),
   };
 };
 
@@ -116,12 +106,10 @@ const jsonAnswer = (status: number, body: Buffer): UpstreamAnswer => ({
   ...{ requestId: null, retryAfter: null },
 });
 
-const text = (header: string | string[] | undefined): string | null => (typeof header === 'string' ? header : null);
-
-const readBounded = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
+const readBounded = async (stream: ReadableStream<Uint8Array> | null): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of stream) {
+  for await (const chunk of stream ?? []) {
     bytes += chunk.length;
     if (bytes > MAX_ANSWER_BYTES)
       throw new AppProblem(
