@@ -58,6 +58,15 @@ export function noAccess(path: string, cause: unknown): EmbeddedEngineError {
   );
 }
 
+/** A service does not begin anew with an empty database while it runs. */
+export function goneFrom({ cluster }: Layout): EmbeddedEngineError {
+  return new EmbeddedEngineError(
+    'damaged',
+    `The database in ${cluster} is gone: its folder was removed or moved while the service ran. ` +
+      'Put it back, or stop the service: its next start begins with an empty database.',
+  );
+}
+
 function describeLayout(dataDir: string, folder: string): Layout {
   const inFolder = join(folder, 'socket');
   const fits = socketPathFits(inFolder);

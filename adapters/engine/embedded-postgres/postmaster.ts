@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { engineErrorCode, unless } from './errors.js';
-import { worksOnCluster } from './process-table.js';
+import { processIdentity, worksOnCluster } from './process-table.js';
 
 /** What PostgreSQL's own lock file says about the engine that runs, or ran, on a cluster. */
 export interface Postmaster {
@@ -38,18 +38,22 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
 /** Ends a postmaster. `fast`: it rolls back and writes a checkpoint; `immediate`: it recovers at the next start. */
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** Ends the engine and waits for it. False: it still runs after `limitMs`. */
+/**
+ * Ends the engine and waits for it. False: it still runs after `limitMs`. `identity`: what `processIdentity` said of it.
+ */
 export async function stopPostmaster(
-  cluster: string,
   pid: number,
+  identity: string | null,
   how: keyof typeof SIGNALS,
   limitMs: number,
 ): Promise<boolean> {
-  if (!sendSignal(pid, SIGNALS[how])) return true;
+  // its folder may be gone, and its number another program's
+  const isGone = async (): Promise<boolean> => identity === null || (await processIdentity(pid)) !== identity;
+  if ((await isGone()) || !sendSignal(pid, SIGNALS[how])) return true;
   const deadline = performance.now() + limitMs;
   while (performance.now() < deadline) {
     // not by the lock file, which goes a moment before the process does
-    if (!(await worksOnCluster(pid, cluster))) return true;
+    if (await isGone()) return true;
     await pause(5);
   }
   return false;

@@ -3,10 +3,11 @@ import { repairAftermath } from './aftermath.js';
 import { hasWholeCluster, makeCluster } from './cluster.js';
 import { EmbeddedEngineError, engineErrorCode } from './errors.js';
 import { type EngineProcess, launchEngine } from './launch.js';
-import { noAccess } from './layout.js';
+import { goneFrom, noAccess } from './layout.js';
 import { Lease } from './lease.js';
 import { logTail } from './log-file.js';
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.js';
+import { processIdentity } from './process-table.js';
 import type { Site } from './site.js';
 
 /** Longest wait for an engine that is alive but does not answer yet: it may be recovering after a crash. */
@@ -26,6 +27,8 @@ export interface Reached {
   readonly lease: Lease;
   readonly socketDir: string;
   readonly pid: number;
+  /** Tells it from another process of that number, as `processIdentity` does. */
+  readonly identity: string | null;
   /** This call started the engine. */
   readonly startedHere: boolean;
   /** This call made the cluster. */
@@ -35,20 +38,24 @@ export interface Reached {
 /**
  * Attaches to the running engine, or makes the cluster and starts one. Any number of processes may do so at once: a
  * rename decides whose cluster wins, PostgreSQL's own lock file whose engine; the others attach. `signal` ends the
- * wait, and an engine that this call is starting.
+ * wait, and an engine that this call is starting. Where there was a cluster, none is made in its place.
  */
-export async function reachEngine(site: Site, signal?: AbortSignal): Promise<Reached> {
-  const firstStart =
-    !(await hasWholeCluster(site.layout)) && (await makeCluster(site.layout, await site.binaries(), site.log, signal));
+export async function reachEngine(site: Site, signal?: AbortSignal, wasThere = false): Promise<Reached> {
+  const isWhole = await hasWholeCluster(site.layout);
+  if (!isWhole && wasThere) throw goneFrom(site.layout);
+  const firstStart = !isWhole && (await makeCluster(site.layout, await site.binaries(), site.log, signal));
   const wait: Wait = { since: performance.now(), reports: 0 };
   let own: EngineProcess | null = null;
   for (;;) {
-    await giveUpIfAborted(site, own, signal);
+    await giveUpIfAborted(own, signal);
     const found = await findPostmaster(site.layout.cluster);
     if (found?.alive === true) {
       const { pid, socketDir } = found;
       const lease = found.ready ? await tryLease(site, socketDir) : null;
-      if (lease !== null) return { lease, socketDir, pid, startedHere: own?.pid === pid, firstStart };
+      if (lease !== null) {
+        const identity = await processIdentity(pid);
+        return { lease, socketDir, pid, identity, startedHere: own?.pid === pid, firstStart };
+      }
     } else {
       own = await startOrExplain(site, own, found, wait);
     }
@@ -57,11 +64,11 @@ export async function reachEngine(site: Site, signal?: AbortSignal): Promise<Rea
 }
 
 /** Whoever asked for the stop is told when the engine has ended: nothing of a start that was given up goes on. */
-async function giveUpIfAborted(site: Site, own: EngineProcess | null, signal: AbortSignal | undefined): Promise<void> {
+async function giveUpIfAborted(own: EngineProcess | null, signal: AbortSignal | undefined): Promise<void> {
   if (signal?.aborted === true && own?.hasEnded() === false) {
-    const { cluster } = site.layout;
-    if (!(await stopPostmaster(cluster, own.pid, 'fast', GIVE_UP_LIMIT_MS)))
-      await stopPostmaster(cluster, own.pid, 'immediate', GIVE_UP_LIMIT_MS);
+    const identity = await processIdentity(own.pid);
+    if (!(await stopPostmaster(own.pid, identity, 'fast', GIVE_UP_LIMIT_MS)))
+      await stopPostmaster(own.pid, identity, 'immediate', GIVE_UP_LIMIT_MS);
   }
   signal?.throwIfAborted();
 }

@@ -1,9 +1,11 @@
+import { access } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../../../ports/platform/platform.js';
+import { engineErrorCode } from './errors.js';
 import type { Layout } from './layout.js';
 import type { Lease } from './lease.js';
 import { limitLog } from './log-file.js';
-import { stopPostmaster } from './postmaster.js';
+import { lockFileOf, sendSignal, stopPostmaster } from './postmaster.js';
 import { type Reached, reachEngine } from './reach.js';
 import { inUse, removeMark } from './service-mark.js';
 import type { Site } from './site.js';
@@ -13,6 +15,8 @@ const LONGEST_BACKOFF_MS = 5_000;
 /** An engine that ran this long is not part of a series of crashes. */
 const STEADY_MS = 30_000;
 const LOG_CHECK_MS = 10 * 60_000;
+/** PostgreSQL looks for its lock file each minute, and until then writes into files that are gone. */
+const FILES_CHECK_MS = 1_000;
 const STOP_LIMIT_MS = 60_000;
 const IMMEDIATE_STOP_LIMIT_MS = 10_000;
 /** The server still counts a closed connection for a moment. */
@@ -49,7 +53,9 @@ export class Supervisor {
   }
 
   private watch(lease: Lease): void {
+    const filesTimer = setInterval(() => void this.endWithoutFiles(), FILES_CHECK_MS).unref();
     void lease.lost.then(() => {
+      clearInterval(filesTimer);
       if (this.isLeaving()) return;
       const { pid } = this.reached;
       if (this.site.role === 'command') {
@@ -60,6 +66,22 @@ export class Supervisor {
       this.crashes = performance.now() - this.reachedAtMs > STEADY_MS ? 0 : this.crashes + 1;
       this.restarting = this.restart();
     });
+  }
+
+  /** What is stored in files that were removed is lost: nothing more may be. */
+  private async endWithoutFiles(): Promise<void> {
+    const { pid } = this.reached;
+    const { cluster } = this.layout;
+    const isGone = await access(lockFileOf(cluster)).then(
+      () => false,
+      (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(engineErrorCode(error)),
+    );
+    if (!isGone || this.isLeaving() || this.site.role === 'command') return;
+    this.log.log('error', 'the files of the embedded database are gone: it is ended at once', {
+      engine_pid: pid,
+      folder: cluster,
+    });
+    sendSignal(pid, 'SIGQUIT');
   }
 
   private async restart(): Promise<void> {
@@ -88,7 +110,7 @@ export class Supervisor {
 
   private async reachAgain(): Promise<void> {
     const since = performance.now();
-    const reached = await reachEngine(this.site, this.leaving.signal);
+    const reached = await reachEngine(this.site, this.leaving.signal, true);
     if (!(await reached.lease.claimService())) {
       const holder = await reached.lease.serviceHolder();
       await reached.lease.end();
@@ -115,8 +137,9 @@ export class Supervisor {
           engine_pid: this.reached.pid,
         });
     } catch (error) {
-      // the engine died at this moment: there is nothing left to end
       this.log.log('warn', 'the embedded database could not be stopped cleanly', { reason: String(error) });
+      // it died at this moment, or its files are gone: then it would outlive this process
+      if (this.site.role === 'service') await this.stopAtOnce();
     }
     await lease.end();
     if (this.site.role === 'service') await removeMark(this.layout);
@@ -134,14 +157,19 @@ export class Supervisor {
   }
 
   private async stop(): Promise<void> {
-    const { pid } = this.reached;
-    if (await stopPostmaster(this.layout.cluster, pid, 'fast', STOP_LIMIT_MS)) return;
+    const { pid, identity } = this.reached;
+    if (await stopPostmaster(pid, identity, 'fast', STOP_LIMIT_MS)) return;
     this.log.log(
       'warn',
       'the embedded database did not end in time; it is ended at once and recovers at its next start',
       { engine_pid: pid },
     );
-    if (await stopPostmaster(this.layout.cluster, pid, 'immediate', IMMEDIATE_STOP_LIMIT_MS)) return;
+    await this.stopAtOnce();
+  }
+
+  private async stopAtOnce(): Promise<void> {
+    const { pid, identity } = this.reached;
+    if (await stopPostmaster(pid, identity, 'immediate', IMMEDIATE_STOP_LIMIT_MS)) return;
     this.log.log('error', 'the embedded database does not end', { engine_pid: pid });
   }
 

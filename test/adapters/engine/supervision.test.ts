@@ -1,11 +1,21 @@
 import { expect } from 'chai';
-import { appendFile, chmod, readFile, stat, truncate } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, chmod, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { openLog } from '../../../adapters/engine/embedded-postgres/log-file.js';
 import { eventually } from '../../support/eventually.js';
 import { openPool } from '../../support/sql.js';
 import { clusterOf, engineProcesses, enginePid, kill, killEngine, query, Workbench } from './support/workbench.js';
+
+const isAlive = (pid: number | null): boolean => {
+  if (pid === null) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
 describe('an engine that dies while its service lives', function () {
   this.timeout(120_000);
@@ -87,6 +97,30 @@ describe('an engine that dies while its service lives', function () {
     await chmod(control, 0o600);
     await service.logged('runs again');
     expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
+  });
+
+  it('is ended at once where its files are removed under it, and none is made in their place', async () => {
+    const removed = await bench.madeDataDir();
+    const service = bench.start({ dataDir: removed, role: 'service' });
+    await service.opened();
+    const engine = await enginePid(removed);
+    await rm(clusterOf(removed), { recursive: true, maxRetries: 5 });
+    await service.logged('the files of the embedded database are gone');
+    const failed = await service.logged('could not be started again');
+    expect(JSON.stringify(failed)).to.include('its folder was removed or moved');
+    expect(existsSync(clusterOf(removed))).to.equal(false);
+    await service.close();
+    expect(isAlive(engine)).to.equal(false);
+  });
+
+  it('is ended with its service, though its files went just before', async () => {
+    const removed = await bench.madeDataDir();
+    const service = bench.start({ dataDir: removed, role: 'service' });
+    await service.opened();
+    const engine = await enginePid(removed);
+    await rm(removed, { recursive: true, maxRetries: 5 });
+    await service.close();
+    await eventually(async () => !isAlive(engine));
   });
 
   it('does not keep its service from closing', async () => {
