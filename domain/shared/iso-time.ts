@@ -23,6 +23,12 @@ export const parseIsoMs = (text: string): number => Date.parse(text);
 
 const DAY_MS = 86_400_000;
 
+/**
+ * True of a date that lies further ahead than clocks, time zones and dates without a time explain: what has it would
+ * never grow old.
+ */
+export const liesAhead = (date: string, nowMs: number, mostMs = DAY_MS): boolean => parseIsoMs(date) > nowMs + mostMs;
+
 /** The first moment of the UTC day, milliseconds since 1970. */
 export const startOfUtcDay = (ms: number): number => Math.floor(ms / DAY_MS) * DAY_MS;
 

@@ -1,4 +1,4 @@
-import { parseIsoMs } from '../../shared/iso-time.js';
+import { liesAhead, parseIsoMs } from '../../shared/iso-time.js';
 import { isDate, isFlag, isListOf, isNullOr, isShaped } from '../../shared/shape.js';
 import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
 import type { PaidAccount } from './chain-history-facts.js';
@@ -37,7 +37,7 @@ const MAX_AHEAD_MS = 3_600_000;
 /** Throws `InvalidAnswer` where the answer, at run time, is not of its type, or has a payment of the future. */
 export const validatePastPayments = (answer: PastPaymentsAnswer, nowMs: number): PastPaymentsAnswer => {
   if (!isAnswer(answer)) throw new InvalidAnswer(NOT_OF_THE_FORM);
-  if (answer.payments.some(({ at }) => parseIsoMs(at) > nowMs + MAX_AHEAD_MS))
+  if (answer.payments.some(({ at }) => liesAhead(at, nowMs, MAX_AHEAD_MS)))
     throw new InvalidAnswer('it has a payment of a time that lies ahead');
   return answer;
 };

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { parseIsoMs } from '../../shared/iso-time.js';
+import { liesAhead, parseIsoMs } from '../../shared/iso-time.js';
 import type { Coverage } from '../coverage.js';
 import type { Fact } from '../facts.js';
 import type { PriceFacts, PriceStanding } from './price-facts.js';
@@ -24,7 +24,8 @@ const ageMs = ({ pricedAt }: AcceptedPrice, nowMs: number): number => nowMs - pa
 
 /** True while a price is not older than its source allows. */
 export const isPriceFresh = (price: AcceptedPrice, nowMs: number): boolean =>
-  price.maxAgeSeconds === null || ageMs(price, nowMs) <= price.maxAgeSeconds * 1_000;
+  price.maxAgeSeconds === null ||
+  (ageMs(price, nowMs) <= price.maxAgeSeconds * 1_000 && !liesAhead(price.pricedAt, nowMs));
 
 /** What is left of one source's answer. */
 interface Considered {

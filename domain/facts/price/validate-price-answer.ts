@@ -1,5 +1,5 @@
 import { isDate, isDecimal, isNullOr, isSeconds, isShaped, isText } from '../../shared/shape.js';
-import { parseIsoMs } from '../../shared/iso-time.js';
+import { liesAhead } from '../../shared/iso-time.js';
 import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
 import type { PriceBasis } from './price-facts.js';
 
@@ -30,17 +30,14 @@ const isPriceAnswer = isShaped<PriceAnswer>({
   note: isNullOr(isText),
 });
 
-/** A list dated by the day alone may be ahead of a clock by that much. */
-const MAX_AHEAD_MS = 86_400_000;
-
 /**
  * Throws `InvalidAnswer` where the answer, at run time, is not of its type, is no price, has no date, or one that lies
- * ahead: a price of the future would never grow old.
+ * ahead.
  */
 export const validatePriceAnswer = (answer: PriceAnswer, nowMs: number): PriceAnswer => {
   if (!isPriceAnswer(answer) || (answer.usd === null) !== (answer.pricedAt === null))
     throw new InvalidAnswer(NOT_OF_THE_FORM);
-  if (answer.pricedAt !== null && parseIsoMs(answer.pricedAt) > nowMs + MAX_AHEAD_MS)
+  if (answer.pricedAt !== null && liesAhead(answer.pricedAt, nowMs))
     throw new InvalidAnswer('its price has a date that lies ahead');
   return answer;
 };

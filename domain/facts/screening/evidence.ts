@@ -1,5 +1,5 @@
 import type { Chain } from '../../chains/index.js';
-import { parseIsoMs } from '../../shared/iso-time.js';
+import { liesAhead, parseIsoMs } from '../../shared/iso-time.js';
 import type { Severity } from '../../shared/severity.js';
 
 /** What a published list or a vendor says of an address. */
@@ -172,13 +172,14 @@ export interface Freshness {
 
 /**
  * How fresh a dated statement is at `nowMs` under a maximum age. Without a date or a maximum it is UNKNOWN: it can
- * count against, never for. A date in the future counts as age 0.
+ * count against, never for. A date that lies ahead is age 0; STALE where it is more than a day.
  */
 export const freshnessOf = (observedAt: string | null, maxAgeSeconds: number | null, nowMs: number): Freshness => {
   const observedMs = observedAt === null ? Number.NaN : parseIsoMs(observedAt);
   const ageSeconds = Number.isNaN(observedMs) ? null : Math.max(0, Math.floor((nowMs - observedMs) / 1000));
   if (ageSeconds === null || maxAgeSeconds === null) return { status: 'UNKNOWN', ageSeconds, maxAgeSeconds };
-  return { status: ageSeconds > maxAgeSeconds ? 'STALE' : 'CURRENT', ageSeconds, maxAgeSeconds };
+  const isStale = ageSeconds > maxAgeSeconds || liesAhead(observedAt ?? '', nowMs);
+  return { status: isStale ? 'STALE' : 'CURRENT', ageSeconds, maxAgeSeconds };
 };
 
 /** For a date that no source vouches for: evidence may be STALE by it, and is never CURRENT. */

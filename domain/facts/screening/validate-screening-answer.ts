@@ -1,4 +1,3 @@
-import { parseIsoMs } from '../../shared/iso-time.js';
 import { SEVERITIES } from '../../shared/severity.js';
 import {
   isCount,
@@ -144,16 +143,8 @@ export const validateScreeningAnswer = (
   return answer;
 };
 
-/** Data dated by the day alone may be ahead of a clock by that much. */
-const MAX_AHEAD_MS = 86_400_000;
-
-/**
- * True where the data behind the answer is older than its source allows, or of the future, which would never grow old:
- * it can count against, never for.
- */
+/** True where the data behind the answer is older than its source allows: it can count against, never for. */
 export const isStaleAnswer = (
   { asOf, maxAgeSeconds }: Pick<ScreeningAnswer, 'asOf' | 'maxAgeSeconds'>,
   nowMs: number,
-): boolean =>
-  freshnessOf(asOf, maxAgeSeconds ?? null, nowMs).status === 'STALE' ||
-  (maxAgeSeconds !== undefined && asOf !== null && parseIsoMs(asOf) > nowMs + MAX_AHEAD_MS);
+): boolean => freshnessOf(asOf, maxAgeSeconds ?? null, nowMs).status === 'STALE';

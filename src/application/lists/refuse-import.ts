@@ -1,11 +1,9 @@
-import { parseIsoMs } from '../../../domain/shared/iso-time.js';
+import { liesAhead, parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { ImportedList, ListCounts } from '../../../ports/stores/lists.js';
 import type { ImportTerms } from './feed-import.js';
 
 /** An import that would remove more than this share of the present list is refused unless the shrink is accepted. */
 const SHRINK_LIMIT_SHARE = 0.2;
-/** A publisher's clock or time zone may be ahead of ours by this much, milliseconds. */
-const FUTURE_TOLERANCE_MS = 86_400_000;
 
 /** The import was refused; the present list is as it was. */
 export class ImportRefusedError extends Error {
@@ -24,15 +22,14 @@ export const refuseBadDate = (
   nowMs: number,
   present: ImportedList | null,
 ): void => {
-  const publishedMs = parseIsoMs(publishedAt);
-  if (publishedMs > nowMs + FUTURE_TOLERANCE_MS) {
+  if (liesAhead(publishedAt, nowMs)) {
     throw new ImportRefusedError(
       'future',
       `The list "${source}" cannot have been published on ${publishedAt}: that is in the future. ` +
         'It was not changed.',
     );
   }
-  if (present === null || publishedMs >= parseIsoMs(present.publishedAt)) return;
+  if (present === null || parseIsoMs(publishedAt) >= parseIsoMs(present.publishedAt)) return;
   throw new ImportRefusedError(
     'older',
     `The present list "${source}" was published on ${present.publishedAt}; ` +

@@ -110,6 +110,15 @@ describe('gathering facts', () => {
     for (const asOf of ['2026-11-21T11:00:00Z', '2026-11-22T00:00:00Z'])
       expect(rowOf(await gathered(answer(asOf)), 'external-feed')?.status, asOf).to.equal('answered');
   });
+
+  it('calls data of the future stale, though its source has no maximum age', async () => {
+    const statusAt = async (asOf: string) =>
+      rowOf(await gathered({ feedAnswer: () => ({ signals: [], asOf, note: null, lists: [] }) }), 'external-feed')
+        ?.status;
+    expect(await statusAt('2099-01-01T00:00:00Z')).to.equal('stale');
+    expect(await statusAt('2026-11-22T00:00:00Z')).to.equal('answered');
+    expect(await statusAt('2020-01-01T00:00:00Z')).to.equal('answered');
+  });
 });
 
 describe('an answer that cannot be believed', () => {

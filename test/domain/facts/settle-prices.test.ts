@@ -84,6 +84,13 @@ describe('the price in force', () => {
     expect(inForce({ reference: null, quote: null })).to.equal(null);
   });
 
+  it('is not one of a day that has not come, which would never grow old', () => {
+    const { imported } = settled({ quote: given('quote', '90'), list: given('list', '95', -2) });
+    expect(imported?.value?.standing).to.equal('stale');
+    const today = settled({ quote: given('quote', '90'), list: given('list', '95', -0.5) });
+    expect(today.imported?.value?.standing).to.equal('in_force');
+  });
+
   it('is not one that is older than its maximum age, while another is fresh', () => {
     const { inForce: price, feed } = settled({ list: given('list', '60', 3), quote: given('quote', '80', 1) });
     expect(price?.usd).to.equal('60');

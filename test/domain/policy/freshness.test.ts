@@ -33,8 +33,16 @@ describe('freshness', () => {
       expect(freshness.status).to.equal('UNKNOWN');
   });
 
-  it('counts a date in the future as age 0', () =>
-    expect(at('2030-01-01', 60)).to.deep.equal({ status: 'CURRENT', ageSeconds: 0, maxAgeSeconds: 60 }));
+  it('counts a date of up to a day ahead as age 0, as time zones and clocks make it', () =>
+    expect(at('2026-11-22', 60)).to.deep.equal({ status: 'CURRENT', ageSeconds: 0, maxAgeSeconds: 60 }));
+
+  it('counts a date of more than a day ahead as stale: it would never grow old', () => {
+    expect(at('2026-11-22T12:00:00.001Z', 60)).to.deep.equal({ status: 'STALE', ageSeconds: 0, maxAgeSeconds: 60 });
+    expect(at('2030-01-01', null).status).to.equal('UNKNOWN');
+    const [listed] = decided({}, { evidence: [evidenceAbout(RECIPIENT, { ...feed, observedAt: '2030-01-01' })] })
+      .screening.freshness;
+    expect(listed?.status).to.equal('STALE');
+  });
 
   it('goes by the publication of a list, bundled or imported, and by the observation of a feed', () => {
     const statement = {

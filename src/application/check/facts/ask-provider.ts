@@ -1,6 +1,7 @@
 import type { Fact } from '../../../../domain/facts/facts.js';
 import { FACT_KINDS } from '../../../../domain/facts/kinds.js';
-import { type Soon, whenAllThere } from '../../../../domain/shared/soon.js';
+import { liesAhead } from '../../../../domain/shared/iso-time.js';
+import { type Soon, whenAllThere, whenThere } from '../../../../domain/shared/soon.js';
 import type { ProviderPort } from '../../../../ports/sources/provider.js';
 import type { Deadline } from '../../shared/deadline.js';
 import { askSource, factOf, type SourceAnswer, type SourceIdentity } from '../ask-source.js';
@@ -27,7 +28,10 @@ export const askProvider = <Port extends ProviderPort, Value>(
   const identity = sourceIdentityOf(port, provider);
   if (!supports(provider, chain))
     return factOf<Value>(identity, null, { status: 'not_supported', note: `does not cover ${chain}` });
-  return askSource(identity, deadlineOf(provider, question), question, call);
+  return askSource(identity, deadlineOf(provider, question), question, (signal) => {
+    const answer = call(signal);
+    return provider.manifest.kind === 'external' ? whenThere(answer, (came) => dated(came, question.nowMs)) : answer;
+  });
 };
 
 /** An external provider may have less time than the check. */
@@ -35,6 +39,10 @@ const deadlineOf = (
   { manifest: { kind, deadlineMs } }: WiredProvider<ProviderPort>,
   { deadline }: Question,
 ): Deadline => (kind === 'external' && deadlineMs < GATHER_DEADLINE_MS ? deadline.beside(deadlineMs) : deadline);
+
+/** Data of a day that has not come would never grow old: it is as good as old. */
+const dated = <Value>(answer: SourceAnswer<Value>, nowMs: number): SourceAnswer<Value> =>
+  answer.asOf !== null && liesAhead(answer.asOf, nowMs) ? { ...answer, isStale: true } : answer;
 
 /** A provider that fails to say so is asked: coverage shows how it answered. */
 const supports = ({ instance }: WiredProvider<ProviderPort>, chain: Question['intent']['chain']): boolean => {
