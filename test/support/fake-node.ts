@@ -159,15 +159,24 @@ const simulated = (params: readonly unknown[], move: (call: FakeCall) => readonl
     const isAfter = index > place;
     return { ...DONE, returnData: readerAnswer(code(to), input, isAfter ? moved : [], isAfter ? paid : () => 0n) };
   });
-  return [{ number: blockOverrides.number, calls: answers }];
+  // those before it are empty, and of those of a trial nothing is known
+  const before = blockStateCalls
+    .slice(0, -1)
+    .map((one) => ({ ...placeOf(one), calls: (one.calls ?? []).map(() => DONE) }));
+  return [...before, { ...placeOf({ blockOverrides }), calls: answers }];
 };
+
+const placeOf = ({ blockOverrides: { number, time } }: Pick<SimulatedBlock, 'blockOverrides'>) => ({
+  number,
+  timestamp: time,
+});
 
 interface SimulatedCall extends FakeCall {
   readonly maxFeePerGas?: string;
   readonly gasPrice?: string;
 }
 interface SimulatedBlock {
-  readonly blockOverrides: { readonly number: string };
+  readonly blockOverrides: { readonly number: string; readonly time: string };
   readonly stateOverrides?: Readonly<Record<string, { readonly code?: string }>>;
   readonly calls: readonly SimulatedCall[];
 }

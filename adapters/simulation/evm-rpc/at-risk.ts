@@ -1,14 +1,16 @@
+import type { JsonObject } from '../../../domain/shared/json/strict-json.js';
 import type { Chain } from '../../../domain/chains/index.js';
 import type { Taking } from '../../../domain/facts/simulation/at-risk.js';
 import type { AssetAtRisk, AtRisk } from '../../../domain/facts/simulation/execution.js';
 import { PERMIT2_ADDRESS } from '../../../domain/payload/evm/standards/permit2.js';
 import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
-import { malformed, objectIn, resultOf } from '../../shared/node-answer.js';
+import { resultOf } from '../../shared/node-answer.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import { assertChain } from './canary.js';
 import type { EvmNode } from './endpoint.js';
 import { type Head, readHead } from './header.js';
-import { hexBytesIn, listOrNoneIn, quantity, quantityIn, quantityWord } from './wire.js';
+import { answeredCalls, isDone, simulateCall } from './simulated-block.js';
+import { hexBytesIn, quantity, quantityWord } from './wire.js';
 
 /** Of an asset that the bytes name, as they always do here. */
 type NamedTaking = Taking & { readonly asset: NonNullable<Taking['asset']> };
@@ -131,32 +133,27 @@ const takingCalls = (group: Group, amount: bigint): readonly object[] => {
 };
 
 /** What left the owner in an execution; null where nothing was executed, or it failed. */
-const takenIn = (results: readonly unknown[]): bigint | null => {
-  const outputs = results.map((result) => objectIn(result, 'a simulated call'));
+const takenIn = (outputs: readonly JsonObject[]): bigint | null => {
   if (outputs.length === 0) return null;
   const [before, after] = [outputs[0], outputs.at(-1)].map((one) =>
     hexBytesIn(one?.['returnData'], 'a simulated call'),
   );
-  const isDone = outputs.every((one) => quantityIn(one['status'], 'a simulated call') === 1n);
-  if (!isDone || before?.length !== 66 || after?.length !== 66) return null;
+  if (!outputs.every(isDone) || before?.length !== 66 || after?.length !== 66) return null;
   return BigInt(before) - BigInt(after);
 };
 
 const execute = async (
   rpc: JsonRpc,
   plans: readonly (readonly object[])[],
-  at: object,
+  at: { readonly blockHash: string },
   signal: AbortSignal,
 ): Promise<readonly (bigint | null)[]> => {
   const calls = plans.flat();
   if (calls.length === 0) return plans.map(() => null);
-  const params = { blockStateCalls: [{ calls }], validation: false };
-  const [reply] = await rpc.batch([{ method: 'eth_simulateV1', params: [params, at] }], signal);
+  const [reply] = await rpc.batch([simulateCall([{ calls }], false, at)], signal);
   // a node that refuses it leaves what was read
   if (reply?.ok !== true) return plans.map(() => null);
-  const block = objectIn(listOrNoneIn(reply.result, 'a simulation')[0], 'a simulation');
-  const results = listOrNoneIn(block['calls'], 'a simulation');
-  if (results.length !== calls.length) throw malformed('a simulation');
+  const [results = []] = answeredCalls(reply, [{ calls }]);
   let at_ = 0;
   return plans.map((plan) => takenIn(results.slice(at_, (at_ += plan.length))));
 };

@@ -30,12 +30,13 @@ export const callBlocks = async (
   return headers.map((header, index) => {
     const output = hexBytesIn(resultOf(replies[index], 'an execution'), 'an execution').slice(2);
     const half = (output.length - WORD_DIGITS) / 2;
-    if (half < 0 || half % (2 * WORD_DIGITS) !== 0) throw malformed('an execution');
+    const status = BigInt(`0x${output.slice(0, WORD_DIGITS)}`);
+    if (status > 1n || half < 0 || half % (2 * WORD_DIGITS) !== 0) throw malformed('an execution');
     const valuesFrom = (at: number): readonly ReadValue[] =>
       readerOutput(plan.groups.flat(), `0x${output.slice(at, at + half)}`);
     return {
       header,
-      status: BigInt(`0x${output.slice(0, WORD_DIGITS)}`) === 1n ? 'ok' : 'reverted',
+      status: status === 1n ? 'ok' : 'reverted',
       gasUsed: 0n,
       logs: null,
       output: '0x',

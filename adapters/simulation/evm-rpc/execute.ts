@@ -195,6 +195,7 @@ const executeBlocks = async (
     witnessSha256: null,
     fingerprint: stateFingerprintOf(reads, worst.block.before, seen.sighting.touched),
   };
-  const ahead = carried.replies.length === 0 ? null : { ...likely, replies: carried.replies };
+  // what came with a simulation that another took the place of says nothing of that one
+  const ahead = isMore || carried.replies.length === 0 ? null : { ...likely, replies: carried.replies };
   return { execution, witnessed: { situation, seen, call, block: worst.block, reads }, ahead };
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Chain, chainOf } from '../../../domain/chains/index.js';
-import { objectIn } from '../../shared/node-answer.js';
+import { malformed, objectIn } from '../../shared/node-answer.js';
 import { addressIn, hexCountIn, quantity, quantityIn, wordIn } from './wire.js';
 
 /** The block on whose state everything is executed. */
@@ -29,13 +29,15 @@ export interface Header {
 /** Takes the members that are needed, in their documented form; others stand for nothing. */
 export const readHead = (value: unknown): Head => {
   const block = objectIn(value, 'a block');
+  const [gasLimit, gasUsed] = [block['gasLimit'], block['gasUsed']].map((gas) => quantityIn(gas, 'a block'));
+  if (gasLimit === undefined || gasUsed === undefined || gasUsed > gasLimit) throw malformed('a block');
   return {
     number: hexCountIn(block['number'], 'a block'),
     hash: wordIn(block['hash'], 'a block'),
     time: hexCountIn(block['timestamp'], 'a block'),
-    gasLimit: quantityIn(block['gasLimit'], 'a block'),
-    gasUsed: quantityIn(block['gasUsed'], 'a block'),
-    baseFee: block['baseFeePerGas'] === undefined ? 0n : quantityIn(block['baseFeePerGas'], 'a block'),
+    gasLimit,
+    gasUsed,
+    baseFee: quantityIn(block['baseFeePerGas'] ?? '0x0', 'a block'),
     feeRecipient: addressIn(block['miner'], 'a block'),
   };
 };

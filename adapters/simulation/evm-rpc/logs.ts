@@ -1,5 +1,5 @@
 import { malformed, objectIn } from '../../shared/node-answer.js';
-import { addressIn, addressInWord, hexBytesIn, listOrNoneIn, wordIn } from './wire.js';
+import { addressIn, addressInWord, hexBytesIn, listIn, listOrNoneIn, wordIn } from './wire.js';
 
 export interface Log {
   readonly address: string;
@@ -8,13 +8,16 @@ export interface Log {
 }
 
 const MAX_LOGS = 4_096;
+const MAX_TOPICS = 4;
 
 export const readLog = (value: unknown): Log => {
-  const log = objectIn(value, 'a log');
+  const { address, topics, data } = objectIn(value, 'a log');
+  const all = listIn(topics, 'a log');
+  if (all.length > MAX_TOPICS) throw malformed('a log');
   return {
-    address: addressIn(log['address'], 'a log'),
-    topics: listOrNoneIn(log['topics'], 'a log').map((topic) => wordIn(topic, 'a log')),
-    data: hexBytesIn(log['data'] ?? '0x', 'a log'),
+    address: addressIn(address, 'a log'),
+    topics: all.map((topic) => wordIn(topic, 'a log')),
+    data: hexBytesIn(data, 'a log'),
   };
 };
 

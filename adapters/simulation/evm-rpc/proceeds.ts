@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { JsonObject } from '../../../domain/shared/json/strict-json.js';
 import type {
   BalanceEffect,
   ExecutedEffect,
@@ -7,14 +8,22 @@ import type {
 } from '../../../domain/facts/simulation/execution.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
-import { malformed, objectIn, resultOf } from '../../shared/node-answer.js';
+import { malformed } from '../../shared/node-answer.js';
 import { delegateIn, isNoCode } from './effects.js';
 import { blockOverrides } from './header.js';
 import type { PinnedQuestion } from './pin.js';
 import { readerCode, readerInputs, ROUTER_CODE, readerOutput, type ReadValue, type StateRead } from './reads.js';
-import { blocksBetween, newReader, PAYERS_BALANCE } from './simulated-block.js';
+import {
+  answeredCalls,
+  type AskedBlock,
+  blocksBetween,
+  isDone,
+  newReader,
+  PAYERS_BALANCE,
+  simulateCall,
+} from './simulated-block.js';
 import { callObject } from './transaction.js';
-import { hexBytesIn, listOrNoneIn, quantity, quantityIn, quantityWord } from './wire.js';
+import { hexBytesIn, quantity, quantityWord } from './wire.js';
 import type { Witnessed } from './witness-state.js';
 
 /** What the node is asked, and what its reply means: null where it could not say. */
@@ -142,7 +151,7 @@ const trialBlocks = (
   payer: string,
   attempts: readonly Attempt[],
   groups: readonly (readonly StateRead[])[],
-): readonly object[] => {
+): readonly AskedBlock[] => {
   const [reader, router] = [newReader(), newAccount()];
   const [held, codes] = readerInputs(groups).map((input) => ({
     ...{ from: reader.payer, to: reader.account, input, gas: quantity(READ_GAS) },
@@ -191,15 +200,12 @@ const trialOf = (
   const { situation, call } = witnessed;
   const groups = groupsOf(attempts, takers);
   const blockStateCalls = trialBlocks(witnessed, payer, attempts, groups);
-  const params = [
-    { blockStateCalls, validation: call.isTransaction && payer === call.sender },
-    { blockHash: situation.pin.head.hash },
-  ];
+  const validation = call.isTransaction && payer === call.sender;
   return {
-    calls: [{ method: 'eth_simulateV1', params }],
+    calls: [simulateCall(blockStateCalls, validation, { blockHash: situation.pin.head.hash })],
     read: ([reply]) => {
       try {
-        return readTrial(reply, attempts, takers, groups);
+        return readTrial(answeredCalls(reply, blockStateCalls).slice(-2), attempts, takers, groups);
       } catch (error) {
         // what cannot be tried makes an execution less than whole, and takes nothing from it
         if (error instanceof ProviderError) return null;
@@ -214,27 +220,23 @@ interface Tried {
   readonly output: string;
 }
 
-const triedIn = (value: unknown): Tried => {
-  const call = objectIn(value, 'a simulated call');
-  const output = hexBytesIn(call['returnData'], 'a simulated call');
-  return { isDone: quantityIn(call['status'], 'a simulated call') === 1n, output };
-};
+const triedIn = (call: JsonObject): Tried => ({
+  isDone: isDone(call),
+  output: hexBytesIn(call['returnData'], 'a simulated call'),
+});
 
 /** Some tokens answer nothing. Source: ERC-20, and tokens before it. */
 const isAgreed = ({ isDone, output }: Tried): boolean => isDone && (output === '0x' || BigInt(output) !== 0n);
 
 const readTrial = (
-  reply: JsonRpcReply | undefined,
+  blocks: readonly (readonly JsonObject[])[],
   attempts: readonly Attempt[],
   takers: readonly string[],
   [held = [], codes = []]: readonly (readonly StateRead[])[],
 ): Proceeds => {
-  const [one, two] = listOrNoneIn(resultOf(reply, 'a trial'), 'a trial')
-    .slice(-2)
-    .map((block) => listOrNoneIn(objectIn(block, 'a trial')['calls'], 'a trial').map(triedIn));
-  const [code, ...inOne] = one ?? [];
-  if (code?.isDone !== true || inOne.length !== 2 * attempts.length + 2 || two?.length !== attempts.length + 2)
-    throw malformed('a trial');
+  const [one = [], two = []] = blocks.map((calls) => calls.map(triedIn));
+  const [code, ...inOne] = one;
+  if (code?.isDone !== true) throw malformed('a trial');
   const [byOwner, bySpender] = [inOne.slice(1, -1), two.slice(1, -1)];
   // in each block before and after: balances of some change with time
   const read = [inOne[0], inOne.at(-1), two[0], two.at(-1)].map((one) => readOf(held, one));

@@ -152,6 +152,8 @@ const least = (one: bigint, other: bigint): bigint => (one < other ? one : other
 export const LEAST_READ_GAS = 4_000_000n;
 
 const WORD_DIGITS = 64;
+/** 1 is a value, 2 and 3 are refusals. Source: `yul/state-reader.yul`. */
+const MOST_STATUS = 3n;
 
 /** What the reader answered to a group: what it had no gas for is unread. */
 export const readerOutput = (group: ReadGroup, output: string): readonly ReadValue[] => {
@@ -160,6 +162,8 @@ export const readerOutput = (group: ReadGroup, output: string): readonly ReadVal
   return group.map((_, index) => {
     const [status, value] = [words[2 * index], words[2 * index + 1]];
     if (status === undefined || value === undefined) return 'unread';
-    return BigInt(`0x${status}`) === 1n ? BigInt(`0x${value}`) : 'refused';
+    const said = BigInt(`0x${status}`);
+    if (said < 1n || said > MOST_STATUS) throw malformed('read values');
+    return said === 1n ? BigInt(`0x${value}`) : 'refused';
   });
 };

@@ -14,7 +14,7 @@ import {
 } from './reads.js';
 import { callObject, gasOf, type PlannedCall } from './transaction.js';
 import { malformed, objectIn, resultOf } from '../../shared/node-answer.js';
-import { hexBytesIn, listOrNoneIn, quantity, quantityIn } from './wire.js';
+import { hexBytesIn, listIn, quantity, quantityIn } from './wire.js';
 
 /** How the call ended in one block. */
 export interface CallOutcome {
@@ -58,7 +58,7 @@ export interface BlockPlan {
 }
 
 /** A node that fills the numbers between by itself gives them times of its own. */
-export const blocksBetween = (header: Header, head: Head): readonly object[] =>
+export const blocksBetween = (header: Header, head: Head): readonly AskedBlock[] =>
   Array.from({ length: header.number - head.number - 1 }, (_, index) => ({
     blockOverrides: { number: quantity(head.number + 1 + index), time: quantity(head.time + 1 + index) },
   }));
@@ -69,14 +69,21 @@ interface ReadingCode {
   readonly inputs: readonly string[];
 }
 
-/** One `eth_simulateV1` of the block after the head. Source: execution-apis, eth_simulateV1. */
-const simulatedBlockCall = (
+/** What is asked of a block in `eth_simulateV1`. */
+export interface AskedBlock {
+  readonly blockOverrides?: Readonly<Record<string, string>>;
+  readonly stateOverrides?: object;
+  readonly calls?: readonly object[];
+}
+
+/** The blocks after the head, of which the last is the one in question. */
+const askedBlocks = (
   plan: BlockPlan,
   { code, inputs }: ReadingCode,
   header: Header,
   head: Head,
   groupGas: bigint,
-): JsonRpcCall => {
+): readonly AskedBlock[] => {
   const { call, groups, reader } = plan;
   const { account, payer } = reader;
   const reads = inputs.map((input) => ({
@@ -95,9 +102,49 @@ const simulatedBlockCall = (
     },
     calls: [...reads, callObject(call, header), ...reads],
   };
-  const params = { blockStateCalls: [...blocksBetween(header, head), block], validation: call.isTransaction };
-  return { method: 'eth_simulateV1', params: [params, { blockHash: head.hash }] };
+  return [...blocksBetween(header, head), block];
 };
+
+/** Source: execution-apis, eth_simulateV1. */
+export const simulateCall = (
+  blockStateCalls: readonly AskedBlock[],
+  validation: boolean,
+  at: { readonly blockHash: string },
+): JsonRpcCall => ({ method: 'eth_simulateV1', params: [{ blockStateCalls, validation }, at] });
+
+/**
+ * What the node says of each call of each block. Each block is answered once, under the number and the time that it was
+ * given, and each call once, or the answer is none.
+ */
+export const answeredCalls = (
+  reply: JsonRpcReply | undefined,
+  asked: readonly AskedBlock[],
+): readonly (readonly JsonObject[])[] => {
+  const blocks = listIn(resultOf(reply, 'a simulation'), 'a simulation');
+  if (blocks.length !== asked.length) throw malformed('a simulation');
+  return asked.map(({ blockOverrides: given, calls = [] }, index) => {
+    const block = objectIn(blocks[index], 'a simulation');
+    const [number, time] = ['number', 'timestamp'].map((name) => quantityIn(block[name], 'a simulation'));
+    // a node that ignores what was asked for shows it here
+    if (given !== undefined && (number !== BigInt(given['number'] ?? '') || time !== BigInt(given['time'] ?? '')))
+      throw malformed('a simulation');
+    const answers = listIn(block['calls'], 'a simulation');
+    if (answers.length !== calls.length) throw malformed('a simulation');
+    return answers.map((one) => objectIn(one, 'a simulated call'));
+  });
+};
+
+/** Whether a call succeeded. One that did has no error. */
+export const isDone = ({ status, error }: JsonObject): boolean => {
+  const said = quantityIn(status, 'a simulated call');
+  if (said > 1n || (said === 1n && error !== undefined && error !== null)) throw malformed('a simulated call');
+  return said === 1n;
+};
+
+interface Asked {
+  readonly blocks: readonly (readonly AskedBlock[])[];
+  readonly replies: readonly JsonRpcReply[];
+}
 
 /**
  * The blocks of all headers, in one request. Where reading fills a block the node refuses it: then once more, with so
@@ -112,16 +159,19 @@ export const simulateBlocks = async (
 ): Promise<readonly SimulatedBlock[]> => {
   const callGas = gasOf(plan.call, head);
   const reading = { code: readerCode(plan.groups, plan.call.sender), inputs: readerInputs(plan.groups) };
-  const ask = (groupGas: bigint): Promise<readonly JsonRpcReply[]> =>
-    rpc.batch(
-      headers.map((header) => simulatedBlockCall(plan, reading, header, head, groupGas)),
-      signal,
-    );
+  const ask = async (groupGas: bigint): Promise<Asked> => {
+    const blocks = headers.map((header) => askedBlocks(plan, reading, header, head, groupGas));
+    const calls = blocks.map((some) => simulateCall(some, plan.call.isTransaction, { blockHash: head.hash }));
+    return { blocks, replies: await rpc.batch(calls, signal) };
+  };
   const first = await ask(generousGas(head.gasLimit, callGas));
-  const isRefused = plan.groups.length > 0 && first.some(({ ok }) => !ok);
-  const replies = isRefused ? await ask(sharedGas(head.gasLimit, callGas, plan.groups.length)) : first;
+  const isRefused = plan.groups.length > 0 && first.replies.some(({ ok }) => !ok);
+  const { blocks, replies } = isRefused ? await ask(sharedGas(head.gasLimit, callGas, plan.groups.length)) : first;
   const decoded: Decoded = new Map();
-  return headers.map((header, index) => readSimulatedBlock(replies[index], plan, header, decoded));
+  return headers.map((header, index) => {
+    const calls = answeredCalls(replies[index], blocks[index] ?? []).at(-1) ?? [];
+    return readSimulatedBlock(calls, plan, header, decoded);
+  });
 };
 
 /** Source: execution-apis, eth_simulateV1. */
@@ -129,12 +179,11 @@ const REVERTED = 3;
 
 /** What halts burns all its gas, and what reverts gives the rest back: nodes differ about the codes of both. */
 const statusOf = (call: JsonObject, gasUsed: bigint, gas: bigint): CallOutcome['status'] => {
-  if (quantityIn(call['status'], 'a simulated call') === 1n) return 'ok';
+  if (isDone(call)) return 'ok';
   return objectIn(call['error'], 'a simulated call')['code'] !== REVERTED && gasUsed >= gas ? 'halted' : 'reverted';
 };
 
-const outcomeOf = (value: unknown, gas: bigint): CallOutcome => {
-  const call = objectIn(value, 'a simulated call');
+const outcomeOf = (call: JsonObject, gas: bigint): CallOutcome => {
   const gasUsed = quantityIn(call['gasUsed'], 'a simulated call');
   const status = statusOf(call, gasUsed, gas);
   // what is left out is not an empty list: where to look for effects is taken from logs
@@ -153,23 +202,14 @@ const valuesOf = (group: ReadGroup, output: string | null): readonly ReadValue[]
 /** Values by the texts that they were read from: most blocks give the same, and they are decoded once. */
 type Decoded = Map<string, readonly ReadValue[]>;
 
-/**
- * What the node answered. Each block and each call is answered once, or the answer is none.
- */
 const readSimulatedBlock = (
-  reply: JsonRpcReply | undefined,
+  answers: readonly JsonObject[],
   { call: planned, groups }: BlockPlan,
   header: Header,
   decoded: Decoded,
 ): SimulatedBlock => {
-  const blocks = listOrNoneIn(resultOf(reply, 'a simulation'), 'a simulation');
-  const block = objectIn(blocks.at(-1), 'a simulation');
-  if (quantityIn(block['number'], 'a simulation') !== BigInt(header.number)) throw malformed('a simulation');
-  // a node that ignores the time that was asked for shows it here
-  if (quantityIn(block['timestamp'] ?? quantity(header.time), 'a simulation') !== BigInt(header.time))
-    throw malformed('a simulation');
-  const calls = listOrNoneIn(block['calls'], 'a simulation').map((one) => outcomeOf(one, gasOf(planned, header)));
-  if (calls.length !== 2 * groups.length + 1) throw malformed('a simulation');
+  const gas = gasOf(planned, header);
+  const calls = answers.map((one) => outcomeOf(one, gas));
   const valuesFrom = (first: number): readonly ReadValue[] => {
     const outputs = groups.map((_, index) => {
       const read = calls[first + index];
@@ -181,6 +221,6 @@ const readSimulatedBlock = (
     return values;
   };
   const call = calls[groups.length];
-  if (call === undefined) throw malformed('a simulation');
+  if (call === undefined || call.gasUsed > gas) throw malformed('a simulation');
   return { ...call, header, before: valuesFrom(0), after: valuesFrom(groups.length + 1) };
 };

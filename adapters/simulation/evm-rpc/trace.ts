@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../domain/shared/json/strict-json.js';
 import { type Log, readLog } from './logs.js';
 import { malformed, objectIn } from '../../shared/node-answer.js';
-import { addressIn, hexBytesIn, listOrNoneIn, quantityIn } from './wire.js';
+import { addressIn, hexBytesIn, listOrNoneIn, quantityIn, quantityWord } from './wire.js';
 
 /** One frame of an execution. */
 export interface CallFrame {
@@ -37,18 +37,25 @@ export const readTrace = (value: unknown): Trace => {
     if (frames.length >= MAX_FRAMES) throw malformed('a trace');
     const [given, isKeptAround] = next;
     const frame = objectIn(given, 'a trace');
-    const isKept = isKeptAround && frame['error'] === undefined;
+    const isKept = isKeptAround && errorIn(frame) === null;
     frames.push(frameOf(frame, isKept));
     const calls = listOrNoneIn(frame['calls'], 'a trace');
     for (let index = calls.length - 1; index >= 0; index -= 1) waiting.push([calls[index], isKept]);
   }
-  const { gasUsed, output, error } = objectIn(value, 'a trace');
+  const whole = objectIn(value, 'a trace');
+  const { gasUsed, output } = whole;
   return {
     frames,
     gasUsed: quantityIn(gasUsed, 'a trace'),
     output: hexBytesIn(output ?? '0x', 'a trace'),
-    error: error === undefined ? null : String(error),
+    error: errorIn(whole),
   };
+};
+
+const errorIn = ({ error }: JsonObject): string | null => {
+  if (error === undefined || error === null) return null;
+  if (typeof error !== 'string' || error === '') throw malformed('a trace');
+  return error;
 };
 
 const frameOf = (frame: JsonObject, isKept: boolean): CallFrame => {
@@ -100,7 +107,7 @@ export interface Sighting {
 
 /** Source: go-ethereum, prestateTracer. */
 export const readTouchedState = (value: unknown): TouchedState =>
-  new Map(
+  eachOnce(
     Object.entries(objectIn(value, 'a state')).map(([address, given]) => {
       const { balance, nonce, code, storage } = objectIn(given, 'a state');
       const slots = storage === undefined || storage === null ? {} : objectIn(storage, 'a state');
@@ -108,16 +115,31 @@ export const readTouchedState = (value: unknown): TouchedState =>
         addressIn(address, 'a state'),
         {
           balance: balance === undefined || balance === null ? null : quantityIn(balance, 'a state'),
-          // nodes give it as a number
-          nonce: Number.isSafeInteger(nonce) ? BigInt(nonce as number) : null,
+          nonce: nonce === undefined || nonce === null ? null : nonceIn(nonce),
           code: code === undefined || code === null ? null : hexBytesIn(code, 'a state'),
           storage: Object.fromEntries(
-            Object.entries(slots).map(([slot, word]) => [slot.toLowerCase(), quantityIn(word, 'a state')]),
+            eachOnce(Object.entries(slots).map(([slot, word]) => [slotIn(slot), quantityIn(word, 'a state')] as const)),
           ),
         },
       ] as const;
     }),
   );
+
+/** Nodes give it as a number. */
+const nonceIn = (value: unknown): bigint => {
+  if (typeof value !== 'number') return quantityIn(value, 'a state');
+  if (!Number.isSafeInteger(value) || value < 0) throw malformed('a state');
+  return BigInt(value);
+};
+
+const slotIn = (name: string): string => `0x${quantityWord(quantityIn(name, 'a state'))}`;
+
+/** Two spellings of one name are two answers to one question. */
+const eachOnce = <Value>(entries: readonly (readonly [name: string, value: Value])[]): ReadonlyMap<string, Value> => {
+  const all = new Map(entries);
+  if (all.size !== entries.length) throw malformed('a state');
+  return all;
+};
 
 /** What the execution changed. Source: go-ethereum, prestateTracer with `diffMode`. */
 export interface StateDiff {

@@ -1,8 +1,10 @@
 import { malformed } from '../../shared/node-answer.js';
 
-/** An absent list is an empty one. */
-export const listOrNoneIn = (value: unknown, what: string): readonly unknown[] => {
-  if (value === undefined || value === null) return [];
+/** An absent list is an empty one: where nodes leave out what is empty. */
+export const listOrNoneIn = (value: unknown, what: string): readonly unknown[] =>
+  value === undefined || value === null ? [] : listIn(value, what);
+
+export const listIn = (value: unknown, what: string): readonly unknown[] => {
   if (!Array.isArray(value)) throw malformed(what);
   return value as readonly unknown[];
 };

@@ -61,10 +61,10 @@ export const accountIn = (value: unknown): RawAccount | null => {
   const { lamports, owner, data, executable } = objectIn(value, what);
   const [text, encoding] = listOfLengthIn(data, 2, what);
   const bytes = typeof text === 'string' && encoding === 'base64' ? decoded(() => base64.decode(text)) : null;
-  if (bytes === null) throw malformed(what);
+  if (bytes === null || typeof executable !== 'boolean') throw malformed(what);
   const account = {
     ...{ lamports: BigInt(countIn(lamports, what)), program: keyIn(owner, what), data: bytes },
-    isExecutable: executable === true,
+    isExecutable: executable,
   };
   // what holds nothing is gone with the end of the transaction
   return account.lamports === 0n ? null : account;

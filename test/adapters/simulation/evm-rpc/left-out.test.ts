@@ -39,14 +39,22 @@ describe('what a node leaves out of its answer', () => {
     const isTrial = (call: unknown): boolean =>
       ((call as Partial<Trial>).params?.[0]?.blockStateCalls?.length ?? 0) > 2;
     const trying = (codes: string): Change => {
-      const results = [[], [codes, '0x', '0x'], ['0x', '0x']].map((outputs) => ({
-        calls: outputs.map((returnData) => ({ status: '0x1', returnData })),
-      }));
+      const tried = [
+        [codes, '0x', '0x'],
+        ['0x', '0x'],
+      ].map((outputs) => outputs.map((returnData) => ({ status: '0x1', returnData })));
+      const withTried = (blocks: readonly object[]) =>
+        blocks.map((block, index) => ({
+          ...block,
+          ...(index < blocks.length - 2 ? {} : { calls: tried.at(index - blocks.length) }),
+        }));
       return (good, asked) =>
         isCanary(asked)
           ? good
           : (good as readonly Reply[]).map((reply) =>
-              isTrial((asked as readonly unknown[])[reply.id]) ? { ...reply, result: results } : reply,
+              isTrial((asked as readonly unknown[])[reply.id])
+                ? { ...reply, result: withTried(reply.result as readonly object[]) }
+                : reply,
             );
     };
     const executed = async (codes: string) => {

@@ -88,13 +88,21 @@ export const THIEF = `0x${'7e'.repeat(20)}`;
 /** Takes as much again for a third account. */
 export const THIEVING = fakeNode((call) => askedTransfer(call).flatMap((one) => [one, { ...one, to: THIEF }]));
 interface Block {
-  readonly number: string;
-  readonly calls: readonly { readonly returnData: string; readonly status: string; readonly logs?: unknown }[];
+  readonly number?: unknown;
+  readonly timestamp?: unknown;
+  readonly calls: readonly SimulatedCall[];
+}
+export interface SimulatedCall {
+  readonly returnData: string;
+  readonly status: string;
+  readonly gasUsed?: string;
+  readonly logs?: unknown;
+  readonly error?: unknown;
 }
 
 /** Changes the blocks that the four headers give; the canary stays as it is. */
 export const withBlocks =
-  (change: (block: Block, index: number) => Block | null): Change =>
+  (change: (block: Block, index: number) => Block | readonly Block[] | null): Change =>
   (good, asked) => {
     if (isCanary(asked) || !asks(asked, 'eth_simulateV1')) return good;
     const calls = asked as readonly { readonly method: string }[];
@@ -104,3 +112,13 @@ export const withBlocks =
       return { ...reply, result: changed };
     });
   };
+
+/** Changes the head that the node gives before an execution. */
+export const withHead =
+  (changes: Partial<typeof FAKE_HEAD>): Change =>
+  (good, asked) =>
+    asks(asked, 'eth_getBalance')
+      ? (good as readonly Reply[]).map((reply) =>
+          reply.id === 1 ? { ...reply, result: { ...FAKE_HEAD, ...changes } } : reply,
+        )
+      : good;

@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 import { withoutNetwork } from '../../../conformance/vendor.js';
-import { FAKE_HEAD, isCanary } from '../../../support/fake-node.js';
+import { askedTransfer, FAKE_HEAD, fakeNode, isCanary } from '../../../support/fake-node.js';
 import { neverAborted } from '../../../support/provider-dependencies.js';
 import {
   type Asked,
+  asks,
+  type Change,
   executionBy,
   isRereading,
   OTHER_HASH,
@@ -11,6 +13,7 @@ import {
   type Reply,
   rereadAs,
   simulationOf,
+  THIEF,
   TRANSFER,
 } from './nodes.js';
 
@@ -72,6 +75,28 @@ describe('the block that an execution is pinned to', () => {
     expect(reads.filter(({ what }) => what === 'balance'))
       .to.have.length(balances.length)
       .above(0);
+  });
+
+  it('is asked about behind a second, wider simulation, and not with the one that it took the place of', async () => {
+    // from its second block on each request moves nothing to an account that no log named; a contract pays no gas
+    let blocks = 0;
+    const switching = fakeNode((call) => {
+      blocks += 1;
+      return askedTransfer(call).map((one) => ({ ...one, units: 0n, ...(blocks > 1 ? { to: THIEF } : {}) }));
+    });
+    let isReorganised = false;
+    const change: Change = (good, asked) => {
+      if (isCanary(asked)) return good;
+      if (asks(asked, 'eth_simulateV1')) return good;
+      blocks = 0;
+      if (asks(asked, 'eth_getBalance'))
+        return (good as readonly Reply[]).map((reply) => (reply.id === 4 ? { ...reply, result: '0x6000' } : reply));
+      return isReorganised && isRereading(asked) ? rereadAs(good, asked, OTHER_HASH) : good;
+    };
+    playNode(1, change, switching);
+    expect(await executionBy(simulationOf(1))).to.deep.include({ status: 'ok', isStable: true });
+    [blocks, isReorganised] = [0, true];
+    expect(await executionBy(simulationOf(1))).to.deep.include({ status: 'ok', isStable: false });
   });
 
   it('gives a result that is not stable where the chain is reorganised both times', async () => {

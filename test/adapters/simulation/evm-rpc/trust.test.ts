@@ -19,19 +19,10 @@ import {
   THIEVING,
   TRANSFER,
   withBlocks,
+  withHead,
 } from './nodes.js';
 
 const SMALLER = fakeNode((call) => askedTransfer(call).map((one) => ({ ...one, units: 1n })));
-
-/** Changes the head that the node gives before an execution. */
-const withHead =
-  (changes: Partial<typeof FAKE_HEAD>): Change =>
-  (good, asked) =>
-    asks(asked, 'eth_getBalance')
-      ? (good as readonly Reply[]).map((reply) =>
-          reply.id === 1 ? { ...reply, result: { ...FAKE_HEAD, ...changes } } : reply,
-        )
-      : good;
 
 /** Refuses to simulate blocks that cannot follow its head, as every node does. */
 const strict: Change = (good, asked) => {
@@ -215,7 +206,7 @@ describe('two nodes of one chain', () => {
   }
 
   it('are both heard where one gives a head that the other cannot execute on', async () => {
-    for (const lie of [{ number: '0x5' }, { gasLimit: '0xf4240' }, { timestamp: '0x1' }]) {
+    for (const lie of [{ number: '0x5' }, { gasLimit: '0x4c4b40', gasUsed: '0x2625a0' }, { timestamp: '0x1' }]) {
       playNode(1, withHead(lie), SMALLER);
       playNode(2, strict);
       const answer = await agreed();
