@@ -31,6 +31,20 @@ describe("the database's clock", () => {
     });
   }
 
+  it('is not ahead of the database after a stop that sealed all up to its own moment', async () => {
+    const before = await test().open();
+    Object.assign(before.seals, { isAlone: async () => true });
+    const service = await openReportService(before);
+    service.clock.nowMs = before.clock.now();
+    await service.append(sampleWith(1));
+    await service.checkpointer.worker.close();
+    const scopes = await before.seals.scopes(Number.POSITIVE_INFINITY);
+    expect(scopes.map(({ newest }) => newest?.untilMs)).to.include(service.clock.nowMs + 1);
+    await test().open();
+    expect(test().lines.filter(({ message }) => message.includes('behind the last seal'))).to.deep.equal([]);
+    await service.dispose();
+  });
+
   it('goes on after the last seal where it was set back: checks are sealed, and the log fits', async () => {
     const before = await test().open();
     const service = await openReportService(before);
@@ -62,7 +76,7 @@ describe('time over a database whose clock is set back and forth', () => {
 
   it('never goes back, slows down while it is ahead, and follows at once where it is behind', async () => {
     const world = { databaseMs: 1_000_000, monotonicMs: 0 };
-    const pool = { query: async () => ({ rows: [{ now_ms: world.databaseMs, sealed_ms: null, checked_ms: null }] }) };
+    const pool = { query: async () => ({ rows: [{ now_ms: world.databaseMs, note: null, checked_ms: null }] }) };
     const clock = await createDatabaseClock(pool as unknown as pg.Pool, silentLogger, () => world.monotonicMs);
     const pass = async (ms: number): Promise<number> => {
       world.monotonicMs += ms;

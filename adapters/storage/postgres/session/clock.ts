@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { readNote } from '../../../../domain/report/checkpoint-note.js';
+import { parseIsoMs } from '../../../../domain/shared/iso-time.js';
 import type { Clock, Logger } from '../../../../ports/platform/platform.js';
 import { failureOf } from './errors.js';
 
@@ -10,8 +12,6 @@ const SUSPICIOUS_MS = 2_000;
 const FIRST_COMPARISONS = 3;
 /** Time that is ahead of the database's goes so much slower until it is not. */
 const SLOWED_BY = 0.1;
-/** What a seal was made of is so old: until then checks of the time after it were made. */
-const SETTLED_MS = 30_000;
 
 export interface DatabaseClock extends Clock {
   stop(): void;
@@ -19,7 +19,7 @@ export interface DatabaseClock extends Clock {
 
 interface Comparison {
   readonly databaseMs: number;
-  /** Nothing may have an earlier time than this: seals cover it, or checks of it are there. */
+  /** Nothing may have an earlier time than this: seals cover it or were made then, or checks of it are there. */
   readonly floorMs: number;
   readonly takenAt: number;
   readonly roundTripMs: number;
@@ -82,17 +82,28 @@ export const createDatabaseClock = async (
 /** Each scope's last seal and last check, by an index of their time. */
 const COMPARE = `
 select (extract(epoch from clock_timestamp()) * 1000)::double precision as now_ms,
-  (select extract(epoch from max(l.until)) * 1000 from scopes s cross join lateral
-    (select until from seals where scope_id = s.scope_id order by until desc limit 1) l)::double precision as sealed_ms,
+  (select l.note from scopes s cross join lateral
+    (select until, note from seals where scope_id = s.scope_id order by until desc limit 1) l
+    order by l.until desc limit 1) as note,
   (select extract(epoch from max(l.checked_at)) * 1000 from scopes s cross join lateral
     (select checked_at from checks where scope_id = s.scope_id order by checked_at desc limit 1) l)::double precision
     as checked_ms`;
 
 interface ComparedRow {
   readonly now_ms: number;
-  readonly sealed_ms: number | null;
+  readonly note: string | null;
   readonly checked_ms: number | null;
 }
+
+/**
+ * A running service seals what is settled, so that other instances may be writing checks of the time up to the sealing.
+ * The last one to stop seals all up to that moment: then the next start finds no time ahead of its own.
+ */
+const sealedMs = (note: string | null): number => {
+  const seal = note === null ? null : readNote(note);
+  const moments = seal === null ? [] : [seal.until, seal.createdAt].map(parseIsoMs);
+  return Math.max(0, ...moments.filter(Number.isFinite));
+};
 
 const compare = async (pool: pg.Pool, monotonicMs: () => number): Promise<Comparison> => {
   const startedAt = monotonicMs();
@@ -101,6 +112,6 @@ const compare = async (pool: pg.Pool, monotonicMs: () => number): Promise<Compar
   const [row] = rows;
   if (row === undefined) throw new Error('The database gave no time');
   const roundTripMs = takenAt - startedAt;
-  const floorMs = Math.max((row.sealed_ms ?? Number.NEGATIVE_INFINITY) + SETTLED_MS, row.checked_ms ?? 0);
+  const floorMs = Math.max(sealedMs(row.note), row.checked_ms ?? 0);
   return { databaseMs: row.now_ms + roundTripMs / 2, floorMs, takenAt, roundTripMs };
 };
