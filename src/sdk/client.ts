@@ -30,6 +30,9 @@ export type RequestOf<Operation extends OperationId> = CallOptions &
   Part<Operation, 'query'> &
   BodyOf<Operation>;
 
+/** Where nothing has to be said, nothing needs to be given. */
+type Asked<Request> = Record<never, never> extends Request ? [request?: Request] : [request: Request];
+
 type JsonIn<Response> = Response extends { content: { 'application/json': infer Answer } } ? Answer : never;
 /** The JSON of a success. */
 export type AnswerOf<Operation extends OperationId> = JsonIn<
@@ -114,14 +117,15 @@ export class Signgate {
   /** Asks any operation of the service. What may be sent twice is tried again, under the same idempotency key. */
   async call<Operation extends OperationId>(
     operation: Operation,
-    request: RequestOf<Operation>,
+    ...[request]: Asked<RequestOf<Operation>>
   ): Promise<AnswerOf<Operation>> {
+    if (!Object.hasOwn(OPERATIONS, operation)) throw new ConfigurationError(`There is no operation ${operation}.`);
     const [method = '', template = '', key] = OPERATIONS[operation].split(' ');
     const takesKey = key !== undefined;
-    const parts: CallOptions & RequestParts = request;
+    const parts: CallOptions & RequestParts = request ?? {};
     const { path = {}, query = {}, body, timeoutMs, signal, idempotencyKey } = parts;
     const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const text = encodeURIComponent(String(path[name]));
+      const text = encodeURIComponent(String(path[name] ?? ''));
       // an address that holds these is another address, in whatever way they are written
       if (/^\.{0,2}$/.test(text)) throw new ConfigurationError(`${name} is no name of anything.`);
       return text;
@@ -200,7 +204,8 @@ interface RequestParts {
 /** Without a slash at its end. In a browser a path alone is an address of the page's own server. */
 const addressOf = (baseUrl: string): string => {
   const { location } = globalThis as { readonly location?: { readonly href: string } };
-  if (!URL.canParse(baseUrl, location?.href)) throw new ConfigurationError('baseUrl is no address.');
+  if (!URL.canParse(baseUrl, location?.href))
+    throw new ConfigurationError('baseUrl is no address: it begins with https:// and names a host.');
   const { protocol, origin, pathname, search, hash, username } = new URL(baseUrl, location?.href);
   if (!/^https?:$/.test(protocol) || search !== '' || hash !== '' || username !== '')
     throw new ConfigurationError('baseUrl must be http or https, without a query, a fragment or a user.');

@@ -71,14 +71,22 @@ describe('the packed SDK in an empty folder', function () {
       await signgate.call('readCheck', {});
       const answer = await signgate.call('readProof', { path: { request_id: 'req_1' } });
       answer.nothing_like_it;
-      const fine: string = (await signgate.call('getHealth', {})).status;`;
+      const fine: string = (await signgate.call('getHealth', {})).status;
+      const short: string = (await signgate.call('getHealth')).status;
+      await signgate.call('readCheck');`;
     await writeFile(join(project.folder, 'wrong.ts'), wrong);
     const said = await project.compile().then(
       () => '',
       (error: unknown) => (error as Error).message,
     );
     await writeFile(join(project.folder, 'wrong.ts'), '');
-    expect(said.match(/^wrong\.ts\(\d+/gm)).to.deep.equal(['wrong.ts(3', 'wrong.ts(4', 'wrong.ts(5', 'wrong.ts(7']);
+    expect(said.match(/^wrong\.ts\(\d+/gm)).to.deep.equal([
+      'wrong.ts(3',
+      'wrong.ts(4',
+      'wrong.ts(5',
+      'wrong.ts(7',
+      'wrong.ts(10',
+    ]);
   });
 
   it('runs the example of the client', async () => {

@@ -175,6 +175,18 @@ describeWhere('python3', 'the Python client', () => {
       expect(got).to.deep.equal([]);
     });
 
+  for (const [operation, more, said] of [
+    ['raedCheck', {}, 'There is no operation raedCheck'],
+    ['readCheck', {}, 'readCheck needs request_id'],
+    ['listChecks', { lmit: '3' }, 'listChecks takes no lmit; a query is given as query='],
+  ] as const)
+    it(`asks nothing where the call is wrong: ${said}`, async () => {
+      const asked = await called([json(200, {})], { operation, more });
+      expect(asked).to.deep.equal({ error: 'ConfigurationError', code: 'configuration' });
+      expect(message).to.equal(said);
+      expect(got).to.deep.equal([]);
+    });
+
   it('waits no longer for an answer that comes letter by letter', async () => {
     expect(await called([dripping, dripping, dripping], { timeout: 0.6 })).to.include({ error: 'DeadlineError' });
   });

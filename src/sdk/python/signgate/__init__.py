@@ -175,7 +175,14 @@ class Signgate(Operations):
         timeout: float | None,
         path: Mapping[str, str],
     ) -> Any:
+        if operation not in OPERATIONS:
+            raise ConfigurationError(f"There is no operation {operation}")
         method, template, takes_key = OPERATIONS[operation]
+        named = set(re.findall(r"\{(\w+)\}", template))
+        for part in sorted(named ^ path.keys()):
+            raise ConfigurationError(
+                f"{operation} needs {part}" if part in named else f"{operation} takes no {part}; a query is given as query="
+            )
         if any(str(part) in ("", ".", "..") for part in path.values()):
             raise ConfigurationError("A part of the path is no name of anything")
         filled = re.sub(r"\{(\w+)\}", lambda found: urllib.parse.quote(str(path[found[1]]), safe=""), template)
