@@ -114,10 +114,12 @@ export const SettingsSchema = {
       'x-rule': 'must be a whole number from 1 to 1000',
     }),
     NODE_ENV: text({
+      // a word that is only like it would leave out what it asks for
+      pattern: '^(?:production|(?![Pp][Rr][Oo][Dd]).*)$',
       description:
         'production warns about the embedded database, makes no demonstration key, and refuses a start without a ' +
         'source of sanctions.',
-      'x-rule': 'must be text',
+      'x-rule': 'must be production, in lower case and in full, or no word that begins like it',
     }),
     SIGNING_KEY_FILE: text({ description: 'Private key that signs reports.', 'x-rule': 'must be a path' }),
     PUBLIC_URL: text({

@@ -28,6 +28,15 @@ describe('settings', () => {
     expect(mistakesOf({ WORKERS: 'many' })).to.deep.equal(['WORKERS must be auto or a whole number from 1 to 64']);
   });
 
+  it('take no word for production that is only like it', () => {
+    for (const word of ['prod', 'Production', 'PRODUCTION', 'production '])
+      expect(mistakesOf({ NODE_ENV: word }), word).to.deep.equal([
+        'NODE_ENV must be production, in lower case and in full, or no word that begins like it',
+      ]);
+    expect(loadSettings({ NODE_ENV: 'production' }).production).to.equal(true);
+    for (const word of ['test', 'development']) expect(loadSettings({ NODE_ENV: word }).production).to.equal(false);
+  });
+
   it('have the defaults of the contract', () => {
     const { buildCommit, ...settings } = loadSettings({});
     // a checkout has a commit, an unpacked archive has none
