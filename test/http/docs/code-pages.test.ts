@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import type { Command } from 'commander';
+import { KEY_SCOPES } from '../../../ports/stores/keys.js';
 import { createProgram } from '../../../src/cli/program.js';
 import { itWhere } from '../../support/programs.js';
 import { html } from '../../../src/http/console/html.js';
@@ -61,6 +62,9 @@ describe('the page of a code', function () {
         .reduce<Command | undefined>((command, word) => command?.commands.find((one) => one.name() === word), program);
       expect(found?.commands, words).to.deep.equal([]);
     }
+    const scopes = /--scopes (\S+)/.exec(page)?.[1]?.split(',') ?? [];
+    expect(scopes).to.include('checks:create');
+    expect(KEY_SCOPES).to.include.members(scopes);
   });
 
   for (const code of FINDING_CODES)

@@ -20,7 +20,8 @@ const STEPS: readonly Step[] = [
       'its fingerprint, apart from the database: nothing replaces them.',
     commands: () => `npm ci && npm run build
 export NODE_ENV=production DATABASE_URL=postgresql://… SIGNING_KEY_FILE=/etc/signgate/signing.pem
-openssl genpkey -algorithm ed25519 -out "$SIGNING_KEY_FILE" && chmod 600 "$SIGNING_KEY_FILE"
+mkdir -p "$(dirname "$SIGNING_KEY_FILE")"
+[ -e "$SIGNING_KEY_FILE" ] || (umask 077 && openssl genpkey -algorithm ed25519 -out "$SIGNING_KEY_FILE")
 npx signgate init
 npx signgate signing trust-root
 `,
@@ -59,7 +60,7 @@ file.</p>`,
       'A key is shown once and stored as a hash. It belongs on a server: pages and applications call your ' +
       'server, which adds it.',
     commands: () => `npx signgate keys create --partner "My wallet" --environment production \\
-  --scopes checks:create,checks:read,reports:create,reports:read,webhooks:read,webhooks:write
+  --scopes checks:create,checks:read,reports:create,reports:read,webhooks:write
 `,
     then: html`<p>Try everything with <code>--environment sandbox</code> first: reserved addresses play every
 finding.</p>`,
@@ -111,8 +112,7 @@ export const goingLivePage = (origin: string): string =>
     'Going live',
     GOING_LIVE_PATH,
     html`<section aria-labelledby="title"><h1 id="title">Going live</h1>
-<p>From installing it to the first payment that is checked before it is signed, in seven steps. Each command can be run
-again.</p></section>
+<p>From installing it to the first payment that is checked before it is signed, in seven steps.</p></section>
 ${STEPS.map(({ id, title, why, commands, then }) =>
   part(id, title, html`<p>${why}</p>${codeMarkup('Commands', commands(origin))}${then}`),
 )}`,
