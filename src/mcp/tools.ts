@@ -88,7 +88,10 @@ const isOfSameCheck = (input: Members, answer: Members): boolean => answer['requ
 
 const RequestIdSchema = closed({ request_id: ReportRequestSchema.properties.request_id });
 const FindingCodeSchema = closed({
-  code: oneOf(FINDING_CODES, { description: 'The code of a finding.', 'x-rule': 'must be the code of a finding' }),
+  code: oneOf(FINDING_CODES, {
+    description: 'The code of a finding.',
+    'x-rule': 'must be the code of a finding, as GET /api/findings lists them',
+  }),
 });
 /** Each check leaves a record and counts for the quota, so none is only reading. */
 const CHECKING: ToolAnnotations = {

@@ -31,7 +31,9 @@ describe('signgate sandbox tour', function () {
     for (const key of ['', await reporting().service.key({ environment: 'production' })]) {
       const { code, stdout, stderr } = await taken(key);
       expect([code, stdout]).to.deep.equal([1, '']);
-      expect(stderr).to.match(/^signgate: SIGNGATE_KEY must be a sandbox key: [^_]*\n$/);
+      expect(stderr).to.match(
+        /^signgate: Put a sandbox key into the environment variable SIGNGATE_KEY: a production key [^_]*\n$/,
+      );
     }
   });
 });

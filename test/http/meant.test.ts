@@ -19,7 +19,34 @@ describe('a mistake of a beginner', () => {
     for (const chain of [1, '1', 'eip155:1'])
       expect(await messageOf({ ...BODY, chain }), String(chain)).to.include('; did you mean "ethereum"?');
     expect(await messageOf({ ...BODY, chain: 8453 })).to.include('; did you mean "base"?');
-    expect(await messageOf({ ...BODY, chain: 999_999 })).to.not.include('did you mean');
+    for (const chain of [999_999, '0xffffff'])
+      expect(await messageOf({ ...BODY, chain })).to.not.include('did you mean');
+  });
+
+  it('is answered with the chain that another name or a hexadecimal number stands for', async () => {
+    for (const [chain, slug] of [
+      ['eth', 'ethereum'],
+      ['Mainnet', 'ethereum'],
+      ['0x1', 'ethereum'],
+      ['BSC', 'bnb'],
+      ['0x38', 'bnb'],
+      ['matic', 'polygon'],
+      ['arbitrum-one', 'arbitrum'],
+      ['sol', 'solana'],
+    ])
+      expect(await messageOf({ ...BODY, chain }), chain).to.include(`; did you mean "${slug}"?`);
+    // an extra that is off is no answer
+    expect(await messageOf({ ...BODY, chain: 'avax' })).to.not.include('did you mean');
+  });
+
+  it('is not told to leave out what is required', async () => {
+    expect(await messageOf({ ...BODY, amount: null })).to.match(/null is not accepted, leave out what is optional\.$/);
+  });
+
+  it('is told which member of a query was sent twice', async () => {
+    const reply = await service.send('GET', '/api/checks?limit=1&limit=2', { headers: { 'x-api-key': KEY } });
+    expect(reply.json).to.deep.include({ details: [{ path: '/limit', message: 'must be sent once' }] });
+    expect(reply.json).to.include({ code: 'invalid_request', message: 'limit must be sent once.' });
   });
 
   it('is answered with the member whose letters changed places', async () => {
@@ -33,6 +60,7 @@ describe('a mistake of a beginner', () => {
     const at = async (path: string) => String((await service.send('POST', path)).json['message']);
     expect(await at('/api/check_transaction')).to.include('did you mean "/api/check-transaction"?');
     expect(await at('/api/check-transactions')).to.include('did you mean "/api/check-transaction"?');
+    expect(await at('/check-transaction')).to.include('did you mean "/api/check-transaction"?');
     expect(await at('/nothing/like/it/anywhere')).to.not.include('did you mean');
   });
 

@@ -175,7 +175,12 @@ const refuseEmptyRange = (first: string, last: string, from: number | null, belo
 const accountOf = (member: string, text: string, chain: Chain | undefined): string => {
   const { key } = chain === undefined ? anyAddress(text) : parseAddress(chain, text);
   if (key !== null) return key;
-  throw wrongMember(member, chain === undefined ? 'must be an address' : `must be an address of ${chain}`);
+  throw wrongMember(
+    member,
+    chain === undefined
+      ? 'must be an address: 0x and 40 hex digits, or base58 of 32 bytes on Solana'
+      : `must be an address of ${chain}`,
+  );
 };
 
 const anyAddress = (text: string) => {

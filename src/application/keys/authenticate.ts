@@ -73,7 +73,7 @@ const missingKey = (): Refusal =>
 const invalidKey = (): Refusal =>
   new Refusal(
     'invalid_api_key',
-    'Invalid API key: it is unknown, malformed, revoked or expired. Check the x-api-key request header.',
+    'Invalid API key: it is unknown, malformed, revoked or expired. The x-api-key request header holds the key alone.',
   );
 
 const tooManyFailures = (retryAfterSeconds: number): Refusal =>

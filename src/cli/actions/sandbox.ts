@@ -34,7 +34,8 @@ const LONGEST_WAIT_SECONDS = 61;
 /** Node's own word for every failure of a connection is "fetch failed". */
 const unreachable = (url: string, error: unknown): Error => {
   const { cause, message } = error as Error;
-  return new Error(`${url} does not answer: ${cause instanceof Error ? cause.message : message}`, { cause: error });
+  const reason = cause instanceof Error ? cause.message : message;
+  return new Error(`${url} does not answer: ${reason}. SIGNGATE_URL names the service.`, { cause: error });
 };
 
 /** One request. Where the quota is used up, it is sent once more in the next window. */
@@ -125,7 +126,9 @@ export const tour = async ({ json }: { readonly json?: boolean }): Promise<void>
   const key = process.env['SIGNGATE_KEY'] ?? '';
   const url = (process.env['SIGNGATE_URL'] ?? 'http://127.0.0.1:8080').replace(/\/+$/, '');
   if (!key.startsWith('sg_sandbox_'))
-    throw new Error('SIGNGATE_KEY must be a sandbox key: a production key gets no demonstration evidence.');
+    throw new Error(
+      'Put a sandbox key into the environment variable SIGNGATE_KEY: a production key gets no demonstration evidence.',
+    );
   const stops = await takeTour({ url, key });
   print(json, { stops }, () =>
     [

@@ -1,5 +1,7 @@
 import type { Chain } from '../../../domain/chains/index.js';
+import { pointerToken } from '../../../domain/shared/json/problems.js';
 import type { TSchema } from '../../../domain/shared/schema.js';
+import { shownMemberName } from '../../application/unknown-member.js';
 import { HttpProblem } from '../problems/problems.js';
 import { compileRequest } from '../schemas/ajv.js';
 import { explain, summaryOf } from '../schemas/explain.js';
@@ -16,7 +18,7 @@ export const queryReader = <Query>(
     const matches = matcher(extraChains);
     const names = [...search.keys()];
     const twice = names.find((name, place) => names.indexOf(name) !== place);
-    if (twice !== undefined) throw sentTwice();
+    if (twice !== undefined) throw sentTwice(shownMemberName(twice));
     const query: unknown = Object.fromEntries(search);
     if (matches(query)) return query;
     const details = explain(matches.errors);
@@ -24,7 +26,7 @@ export const queryReader = <Query>(
   };
 };
 
-const sentTwice = (): HttpProblem =>
-  new HttpProblem('invalid_request', 'A member of the query was sent twice.', [
-    { path: '', message: 'must name each member of the query once' },
-  ]);
+const sentTwice = (name: string): HttpProblem => {
+  const details = [{ path: `/${pointerToken(name)}`, message: 'must be sent once' }];
+  return new HttpProblem('invalid_request', summaryOf(details), details);
+};

@@ -66,6 +66,12 @@ const inTurn =
     else await first(context, async () => void (await inTurn(rest)(context, next)));
   };
 
+/** The path that was probably meant: one like it, or the one that ends with it where only the beginning is wrong. */
+const meantPath = (path: string, known: readonly string[]): string => {
+  const [end] = known.filter((one) => path.length > 1 && one.endsWith(path));
+  return end === undefined ? didYouMean(path, known) : `; did you mean "${end}"?`;
+};
+
 /** Answers what matched no route: 404, 405 with Allow, OPTIONS. A key that is sent to a keyed path counts here too. */
 export const refuseUnmatched = ({ application, endpoints, trustedProxyHops }: RoutesOptions) => {
   const plainPaths = endpoints.filter(({ path }) => !path.includes('{')).map(({ path }) => path);
@@ -77,7 +83,7 @@ export const refuseUnmatched = ({ application, endpoints, trustedProxyHops }: Ro
     if (matched.length === 0) {
       throw new HttpProblem(
         'not_found',
-        `There is nothing at this path${didYouMean(context.path, plainPaths) || '.'} ` +
+        `There is nothing at this path${meantPath(context.path, plainPaths) || '.'} ` +
           'Check its spelling: letter case and a trailing slash count.',
       );
     }

@@ -42,7 +42,10 @@ export const CHECK_FILTERS = {
     several(ACTIONS, 'What the shadow policy of the check said: one action, or several with commas between them.'),
   ),
   finding: Type.Optional(
-    oneOf(FINDING_CODES, { description: 'With this finding.', 'x-rule': 'must be the code of a finding' }),
+    oneOf(FINDING_CODES, {
+      description: 'With this finding.',
+      'x-rule': 'must be the code of a finding, as GET /api/findings lists them',
+    }),
   ),
   address: Type.Optional(text('An account in any role: by a field, by the bytes, or by what a node did.')),
   with_address: Type.Optional(text('A second account that the same check names, in any role.')),

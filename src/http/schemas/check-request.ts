@@ -31,7 +31,7 @@ export const CheckRequestSchema = closed(
       minLength: 1,
       maxLength: 32,
       description: 'Token symbol, for instance USDC. Letter case does not matter.',
-      'x-rule': 'must be a string of 1 to 32 characters, for instance "USDC"',
+      'x-rule': 'must be the symbol of a token in 1 to 32 characters, for instance "USDC"',
     }),
     amount: Type.Number({
       minimum: 0,

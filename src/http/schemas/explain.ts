@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { chainOfId } from '../../../domain/chains/index.js';
+import { chainOfId, CHAIN_LIST } from '../../../domain/chains/index.js';
 import type { RefusalDetail } from '../../application/refusal.js';
 import { didYouMean } from '../../application/near-miss.js';
 import {
@@ -55,10 +55,15 @@ const explainOne = (error: ErrorObject): RefusalDetail => {
   };
 };
 
-/** Wallet libraries call a chain by its number. */
+/** Wallet libraries call a chain by its number, people and lists by other names. */
 const chainHint = ({ data }: ErrorObject, schema: DescribedSchema): string | null => {
   if (schema['x-chains'] !== true || (typeof data !== 'number' && typeof data !== 'string')) return null;
-  const slug = chainOfId(String(data).replace(/^eip155:/, ''));
+  const word = String(data).toLowerCase();
+  const id = word.replace(/^eip155:/, '');
+  const slug =
+    chainOfId(/^0x[0-9a-f]{1,8}$/.test(id) ? String(Number(id)) : id) ??
+    CHAIN_LIST.find(({ namesInLists }) => namesInLists.includes(word.replaceAll(/[_-]/g, ' ')))?.slug ??
+    null;
   return slug !== null && schema.enum?.includes(slug) === true ? `; did you mean "${slug}"?` : null;
 };
 
@@ -67,7 +72,7 @@ const enumHint = ({ keyword, data }: ErrorObject, schema: DescribedSchema): stri
 
 const typeHint = (error: ErrorObject): string => {
   if (error.keyword !== 'type') return '';
-  if (error.data === null) return '; leave it out where there is none, null is not accepted';
+  if (error.data === null) return '; null is not accepted, leave out what is optional';
   const given = Array.isArray(error.data) ? 'array' : typeof error.data;
   return `; ${given === 'object' || given === 'array' ? 'an' : 'a'} ${given} was sent`;
 };
