@@ -124,7 +124,7 @@ module.exports = {
         path: '^(domain|ports|adapters|src)/',
         pathNot: ['^src/http/', '^src/reference-app/', '^src/main\\.ts$'],
       },
-      to: { path: '^node_modules/(koa|@koa/router|koa-bodyparser|koa-helmet|@types/koa[^/]*)/' },
+      to: { path: '^node_modules/(koa|@koa/router|koa-bodyparser|@types/koa[^/]*)/' },
     },
     {
       name: 'commands-load-when-they-run',
