@@ -161,6 +161,18 @@ export const factsFor = (intent: TransactionIntent, changes: FactChanges = {}): 
   };
 };
 
+/** What a feed says of an account that was paid by a gambling service, current for ten days. */
+export const GAMBLING_EXPOSURE = {
+  source: { id: 'feed', name: 'Feed', kind: 'external_feed' },
+  basis: 'attribution',
+  category: 'gambling',
+  exposure: 'direct',
+  confidence: 0.6,
+  share: 0.3,
+  observedAt: '2026-11-20T12:00:00.000Z',
+  maxAgeSeconds: 864_000,
+} as const;
+
 /** A signal about an address by what differs from an exact match with a dated scam list. */
 export const evidenceAbout = (subjectKey: string, changes: Partial<EvidenceRecord> = {}): EvidenceRecord => ({
   evidenceId: 'evd_0000000000000000000000000a',

@@ -2,19 +2,8 @@ import { expect } from 'chai';
 import { freshnessOf, PUBLICATION_DATE, type SourceKind } from '../../../domain/facts/screening/evidence.js';
 import { freshnessUnder } from '../../../domain/policy/evidence-freshness.js';
 import { NOW_MS, OUTGOING_DEFAULT, RECIPIENT } from '../../support/builders.js';
-import { evidenceAbout } from '../../support/facts.js';
+import { evidenceAbout, GAMBLING_EXPOSURE as feed } from '../../support/facts.js';
 import { decided } from '../../support/deciding.js';
-
-const feed = {
-  source: { id: 'feed', name: 'Feed', kind: 'external_feed' },
-  basis: 'attribution',
-  category: 'gambling',
-  exposure: 'direct',
-  confidence: 0.6,
-  share: 0.3,
-  observedAt: '2026-11-20T12:00:00.000Z',
-  maxAgeSeconds: 864_000,
-} as const;
 
 describe('freshness', () => {
   const at = (date: string | null, maxAgeSeconds: number | null) => freshnessOf(date, maxAgeSeconds, NOW_MS);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Policy, PolicyCondition } from '../../../domain/policy/policy.js';
 import { OUTGOING_DEFAULT, OUTGOING_STRICT, RECIPIENT, SENDER } from '../../support/builders.js';
-import { evidenceAbout, NO_HISTORY } from '../../support/facts.js';
+import { evidenceAbout, GAMBLING_EXPOSURE as feed, NO_HISTORY } from '../../support/facts.js';
 import { decided, findingOf } from '../../support/deciding.js';
 
 const withRule = (when: PolicyCondition, action: 'ALLOW' | 'REVIEW' | 'BLOCK' = 'BLOCK'): Policy => ({
@@ -9,17 +9,6 @@ const withRule = (when: PolicyCondition, action: 'ALLOW' | 'REVIEW' | 'BLOCK' = 
   policyId: 'custom',
   rules: [{ ruleId: 'the-rule', description: 'A rule', when, action }],
 });
-
-const feed = {
-  source: { id: 'feed', name: 'Feed', kind: 'external_feed' },
-  basis: 'attribution',
-  category: 'gambling',
-  exposure: 'direct',
-  confidence: 0.6,
-  share: 0.3,
-  observedAt: '2026-11-20T12:00:00.000Z',
-  maxAgeSeconds: 864_000,
-} as const;
 
 const evidence = [evidenceAbout(RECIPIENT, feed)];
 

@@ -153,6 +153,14 @@ describe('an execution on a real node', () => {
     });
   }
 
+  const questionAbout = (transaction: Parameters<typeof proposalOfBytes>[1]) => {
+    const proposal = proposalOfBytes(ALICE, transaction);
+    const [call] = plannedCalls(proposal);
+    if (call === undefined) throw new Error('There is something to execute');
+    const heads = { oldestHead: 0, newestHead: Number.POSITIVE_INFINITY };
+    return { proposal, chain: 'ethereum', call, now: 0, ...heads, signal: neverAborted() } as const;
+  };
+
   /** Nodes that can do less: what they can is said to the execution, as a canary would. */
   const LESS: Readonly<Record<string, Features>> = {
     'eth_simulateV1 alone': { simulate: true, trace: false, diff: false, overrides: true },
@@ -163,18 +171,8 @@ describe('an execution on a real node', () => {
       const rpc = createJsonRpc({ url: node.url, allowPrivateNetwork: true });
       const asked = { rpc, lastHead: null };
       for (const [kind, transaction] of Object.entries(ORDINARY)) {
-        const proposal = proposalOfBytes(ALICE, transaction);
-        const [call] = plannedCalls(proposal);
-        if (call === undefined) throw new Error('There is something to execute');
-        const question = {
-          proposal,
-          chain: 'ethereum',
-          call,
-          now: 0,
-          oldestHead: 0,
-          newestHead: Number.POSITIVE_INFINITY,
-          signal: neverAborted(),
-        } as const;
+        const question = questionAbout(transaction);
+        const { proposal } = question;
         const { execution, witness } = await executeOn(asked, features, question, null);
         const whole = { ...execution, endpoints: [] };
         // what only simulates does not tell which state is touched
@@ -200,18 +198,8 @@ describe('an execution on a real node', () => {
     const features = { simulate: false, trace: false, diff: false, overrides: true };
     let executed = 0;
     for (const [kind, transaction] of Object.entries(ORDINARY)) {
-      const proposal = proposalOfBytes(ALICE, transaction);
-      const [call] = plannedCalls(proposal);
-      if (call === undefined) throw new Error('There is something to execute');
-      const question = {
-        proposal,
-        chain: 'ethereum',
-        call,
-        now: 0,
-        oldestHead: 0,
-        newestHead: Number.POSITIVE_INFINITY,
-        signal: neverAborted(),
-      } as const;
+      const question = questionAbout(transaction);
+      const { proposal } = question;
       const { execution } = await executeOn(asked, features, question, null);
       const isDecoded = proposal.payload?.status === 'decoded';
       expect([execution.status, execution.level], kind).to.deep.equal(isDecoded ? ['ok', 2] : ['unavailable', 1]);
