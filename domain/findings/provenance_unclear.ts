@@ -2,15 +2,18 @@ import { addressOf } from './shared/text-params.js';
 import { isElevated, isIllicit } from '../facts/screening/category.js';
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
 import { type CheckContext, finding, NO_FINDINGS } from './finding.js';
+import { isDust } from './shared/exposures.js';
 import { attributedOf, idsOf, incompleteIn, isUsable, letsExposurePass, staleIn } from './shared/provenance.js';
 
 /**
- * True where another finding states the record and acts on it. One that the policy lets pass does not make the source
- * clearer.
+ * True where another finding states the record and acts on it. One that the policy lets pass, or is worth less than its
+ * floor, does not make the source clearer.
  */
-const speaksAgainst = (record: EvidenceRecord, { policy }: CheckContext): boolean =>
+const speaksAgainst = (record: EvidenceRecord, context: CheckContext): boolean =>
   record.category === 'partner_denied' ||
-  ((isIllicit(record.category) || isElevated(record.category)) && !letsExposurePass(policy));
+  ((isIllicit(record.category) || isElevated(record.category)) &&
+    !letsExposurePass(context.policy) &&
+    !isDust(record, context));
 
 /**
  * Nothing decisive is known of a source of incoming funds: neither a usable clean attribution nor anything against it.

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Facts } from '../facts/facts.js';
 import type { TokenFacts } from '../facts/token/token-facts.js';
-import { judgedSize } from '../facts/token/value.js';
+import { declaredAllowance, judgedSize } from '../facts/token/value.js';
 import { areLookalikes } from '../intent/address.js';
 import { counterpartyOf } from '../intent/counterparty.js';
 import { isCall, type TransactionIntent } from '../intent/intent.js';
@@ -44,7 +44,7 @@ const isSmall = (intent: TransactionIntent, token: TokenFacts, policy: Policy): 
   const judged = judgedSize(intent, token);
   // what may take everything is blocked, and a claim makes that neither better nor worse
   if (judged === 'unlimited') return true;
-  if (judged === 'unknown') return false;
+  if (judged === 'unknown' || declaredAllowance(intent, token) === 'unknown') return false;
   const size = judged === 'none' ? new Big(intent.amount) : judged;
   if (size.eq(0)) return true;
   const price = token.referencePriceUsd;

@@ -53,7 +53,7 @@ const known = new WeakMap<ApprovalAmount, { readonly token: TokenFacts | null; r
 
 /**
  * An allowance in whole tokens: decimal text is in tokens, hex in base units, always. Null for base units of a token
- * whose decimals are not known.
+ * whose decimals are not known; nothing is nothing of any.
  */
 export const allowanceInTokens = (approval: ApprovalAmount, token: TokenFacts | null): Allowance => {
   const earlier = known.get(approval);
@@ -66,6 +66,7 @@ export const allowanceInTokens = (approval: ApprovalAmount, token: TokenFacts | 
 const inTokens = (approval: ApprovalAmount, token: TokenFacts | null): Allowance => {
   if (approval.kind === 'unlimited') return 'unlimited';
   const value = new Big(approval.value);
+  if (value.eq(0)) return value;
   const decimals = token?.knownOnChain === true ? token.decimals : null;
   const units =
     approval.kind === 'base_units' ? value : decimals === null ? null : value.times(`1e${String(decimals)}`);

@@ -28,7 +28,7 @@ const isBlocking = (record: EvidenceRecord, context: CheckContext): boolean =>
  * Indirect exposure of funds that come in below the policy's floor: its share of them, all where the source does not
  * say, times what they are worth. What has no price is never dust.
  */
-const isDust = ({ exposure, share }: EvidenceRecord, { intent, facts, policy }: CheckContext): boolean => {
+export const isDust = ({ exposure, share }: EvidenceRecord, { intent, facts, policy }: CheckContext): boolean => {
   const floor = policy.thresholds.indirectDustUsd;
   if (floor === undefined || exposure !== 'indirect' || intent.direction !== 'incoming') return false;
   const value = valueUsd(intent, facts.token.value);

@@ -47,6 +47,12 @@ describe('contract_verified', () => {
     expect(await codes(approval({ amount: 20_000, approval_amount: '999' }))).to.deep.equal([]);
   });
 
+  it('settles nothing beside an allowance that cannot be counted, and does beside none', async () => {
+    const ofUnknown = call({ token: 'NOBODYS', amount: 0, approval_amount: '0x5f5e100' });
+    expect(await codes(ofUnknown)).to.include('unverified_contract');
+    expect(await codes({ ...ofUnknown, approval_amount: '0x0' })).to.not.include('unverified_contract');
+  });
+
   it('says nothing of a spender beside the contract that it is about', async () => {
     const toStranger = approval({ contract_address: USDC_ON_ETHEREUM, to_address: RECIPIENT });
     expect(await codes(toStranger)).to.deep.equal(['approval_spender_unverified']);

@@ -82,6 +82,9 @@ describe('what a partner’s policy does', () => {
     expect(raised({ indirect_dust_usd: value * 0.2 }, mixer())).to.deep.equal(['indirect_exposure']);
     expect(raised({ indirect_dust_usd: value * 0.9 }, mixer({ share: null }))).to.deep.equal(['indirect_exposure']);
     expect(raised({ indirect_dust_usd: value * 9 }, mixer({ exposure: 'direct' })).length).to.equal(1);
+    const alone = (share: number) => incomingBy({ thresholds: { indirect_dust_usd: value / 2 } }, [mixer({ share })]);
+    expect(codes(alone(0.2)), 'it clears nothing either').to.deep.equal(['provenance_unclear']);
+    expect(codes(alone(0.6))).to.deep.equal(['indirect_exposure']);
     const going = { thresholds: { indirect_dust_usd: value * 9 } };
     const paid = decidedBy(going, {}, (facts) => withEvidence(facts, [mixer()]));
     expect(codes(paid), 'what goes out').to.include('indirect_exposure');
