@@ -35,11 +35,11 @@ export interface ListedCheck {
   readonly policyVersion: number;
   readonly intentReference: string | null;
   /** Who the other side is. Null: no one names it. */
-  readonly counterparty: Counterparty | null;
+  readonly counterparty: ListedCounterparty | null;
 }
 
 /** The name of the other side, as a source or a registry gives it for its address; else as the caller called it. */
-export interface Counterparty {
+export interface ListedCounterparty {
   readonly name: string;
   readonly toldBy: 'source' | 'caller';
 }
@@ -120,7 +120,7 @@ const contractsIn = ({ facts }: CheckRecord): readonly ContractStatement[] =>
     value === null ? [] : [value, ...(value.recipient === null ? [] : [value.recipient]), ...value.others],
   );
 
-const counterpartyOf = (record: CheckRecord): Counterparty | null => {
+const counterpartyOf = (record: CheckRecord): ListedCounterparty | null => {
   const { addresses, direction, counterpartyName } = record.intent;
   const { key } = direction === 'incoming' ? addresses.from_address : addresses.to_address;
   const entities = record.facts.screening.flatMap(({ value }) =>

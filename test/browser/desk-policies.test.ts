@@ -101,7 +101,7 @@ describe('policies at the review desk', function () {
     expect(await page.evaluate('document.activeElement.id')).to.equal('policy_id');
   });
 
-  it('opens the parts of a policy that differ from the default first, marked, and finds a rule by its words', async () => {
+  it('opens the parts of a policy that differ from the default first, and finds a rule by its words', async () => {
     await publish({ rules: RULES, thresholds: { clean_confidence: 0.9 } });
     await enter(page, desk, '/policies/own');
     const parts = page.locator('details.group');

@@ -16,7 +16,7 @@ describe('the rooms of the review desk beside inbox and case', function () {
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  it('puts sources with a problem first, gives an old price no tick, and folds the line that mends it, which is for the operator', async () => {
+  it('puts sources with a problem first, gives an old price no tick, and folds the operator’s remedy', async () => {
     await page.route('**/desk/api/sources', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { readonly sources: { id: string }[] };

@@ -26,7 +26,7 @@ export interface ShownAuditEntry extends AuditEntry {
   readonly subjectLabel: string | null;
 }
 
-export interface AuditPage {
+export interface AuditTrailPage {
   readonly entries: readonly ShownAuditEntry[];
   /** Where the next page goes on; null where this one is the last. */
   readonly nextCursor: string | null;
@@ -37,7 +37,7 @@ export interface AuditPage {
  * both. Rejects with `invalid_request` for a cursor that is none of theirs, and for a period that ends before it
  * begins.
  */
-export type ReadAudit = (caller: Caller, request: AuditRequest) => Promise<AuditPage>;
+export type ReadAudit = (caller: Caller, request: AuditRequest) => Promise<AuditTrailPage>;
 
 export const createReadAudit =
   ({ audit, keys }: { readonly audit: AuditLog; readonly keys: Pick<KeyStore, 'findKey'> }): ReadAudit =>

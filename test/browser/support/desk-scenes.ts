@@ -15,6 +15,12 @@ import {
 import { enter } from './desk-world.js';
 import { EXECUTED } from './scenes.js';
 
+const verifying = async (text: string, ...[page, desk]: Parameters<DeskScene['arrange']>): Promise<void> => {
+  await at('/verify', 'Verify a report')(page, desk);
+  const file = { name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.getByLabel('The report, as PDF').setInputFiles(file);
+};
+
 /** Every state of the review desk. */
 export const DESK_SCENES: readonly DeskScene[] = [
   {
@@ -278,12 +284,7 @@ export const DESK_SCENES: readonly DeskScene[] = [
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ request_id: await desk.check('from-illicit') }),
       });
-      await at('/verify', 'Verify a report')(page, desk);
-      await page.getByLabel('The report, as PDF').setInputFiles({
-        name: 'changed.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(text.replaceAll('BLOCK', 'ALLOW')),
-      });
+      await verifying(text.replaceAll('BLOCK', 'ALLOW'), page, desk);
       await page.getByText('differs from what was signed').first().waitFor();
     },
   },
@@ -291,12 +292,7 @@ export const DESK_SCENES: readonly DeskScene[] = [
     name: 'desk-verify',
     like: 'desk-verify-changed',
     arrange: async (page, desk) => {
-      await at('/verify', 'Verify a report')(page, desk);
-      await page.getByLabel('The report, as PDF').setInputFiles({
-        name: 'not a report.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from('{"report": 1}'),
-      });
+      await verifying('{"report": 1}', page, desk);
       await page.locator('.verification').waitFor();
     },
   },

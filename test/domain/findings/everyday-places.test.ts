@@ -123,7 +123,7 @@ describe('bridges', () => {
       refund,
     );
 
-  it('of Stargate pass to the sender, and are stopped for anyone else, for little, or with more to do there', async () => {
+  it('of Stargate pass to the sender, and are stopped for others, for little, or with more to do there', async () => {
     expect(await judge(POOL, send({}), FEE)).to.equal('ALLOW');
     for (const sent of [
       ...[{ to: STRANGER }, { least: 0n }, { least: 1n }, { refund: STRANGER }],

@@ -1,6 +1,6 @@
 import type { FindingCode } from '../../../../domain/findings/index.js';
 import type { DispositionState } from '../../../../domain/record/disposition.js';
-import type { Counterparty, IndexedCheck, ListedCheck } from '../../../../domain/record/indexed-check.js';
+import type { ListedCounterparty, IndexedCheck, ListedCheck } from '../../../../domain/record/indexed-check.js';
 import type { Action } from '../../../../domain/verdict/action.js';
 import type { ListedCase } from '../../../../ports/stores/check-index.js';
 import { DOUBLE, INTEGER, TEXT, TIMESTAMP } from '../wire/column-types.js';
@@ -36,7 +36,7 @@ type Shown = readonly [
   string,
   number,
   string | null,
-  ...(readonly [] | readonly [Counterparty]),
+  ...(readonly [] | readonly [ListedCounterparty]),
 ];
 
 /** JSON, since a text of a request may hold what no text of the database can. */

@@ -43,7 +43,7 @@ const isAccount = (account: string): boolean => /^0x[0-9a-f]{40}$/.test(account)
 const who = (label: string, account: string): PayloadField =>
   isAccount(account) ? accountField(label, account) : textField(label, account);
 
-/** What arrives is told in the token that is given where both are the same money; else it is an amount of nothing known. */
+/** What arrives is told in the token that is given where both are the same money; else in no token that is known. */
 const arriving = (deposit: Deposit, ownChainId: bigint): readonly PayloadField[] => {
   const same = sameMoney(deposit, ownChainId);
   return same === null

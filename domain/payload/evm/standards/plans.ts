@@ -8,7 +8,7 @@ export type StepReader = (input: string, call: EvmCall) => readonly CallEffect[]
 /** A byte for each step, and an input for each. Source: universal-router; v4-periphery, CalldataDecoder. */
 export const readPlan = decoderOf('bytes,bytes[]');
 
-export const hexOf = (code: number): string => `0x${code.toString(16).padStart(2, '0')}`;
+export const hexOfCode = (code: number): string => `0x${code.toString(16).padStart(2, '0')}`;
 
 /** A name of its own for what one step did, since the call's function is that of the whole plan. */
 const named = (name: string, effects: readonly CallEffect[]): readonly CallEffect[] =>
@@ -50,6 +50,6 @@ export const actionPlan = (
 ): readonly CallEffect[] | null => {
   const values = readPlan(plan);
   return (
-    values && each(values[0], values[1], (code, params) => step(table, `action ${hexOf(code)}`, code, params, call))
+    values && each(values[0], values[1], (code, params) => step(table, `action ${hexOfCode(code)}`, code, params, call))
   );
 };

@@ -1,7 +1,7 @@
 import { MAX_CALL_DEPTH } from '../../context.js';
 import { COMMANDS, unknownCommand } from './router-commands.js';
 import { NO_TRADE } from './drafts.js';
-import { actionPlan, each, hexOf, readPlan, step } from './plans.js';
+import { actionPlan, each, hexOfCode, readPlan, step } from './plans.js';
 import { contains, type CallEffect, type EvmCall, rowsOf } from './row.js';
 import { V4_ACTIONS } from './v4-actions.js';
 
@@ -31,7 +31,7 @@ const command = (code: number, input: string, call: EvmCall, depth: number): rea
       : [contains({ kind: 'call', from: call.from, function: 'EXECUTE_SUB_PLAN' }, inner)];
   }
   if (code === V4_SWAP) return v4Swap(input, call);
-  return step(COMMANDS, `command ${hexOf(code)}`, code, input, call);
+  return step(COMMANDS, `command ${hexOfCode(code)}`, code, input, call);
 };
 
 /** A plan of actions of its own, in the form of a sub-plan. */

@@ -108,13 +108,15 @@ const DEEDS: Readonly<Partial<Record<Entry['action'], Deed>>> = {
   ),
   'statement.made': (entry) => <Statement entry={entry} taken={false} />,
   'statement.removed': (entry) => <Statement entry={entry} taken />,
-  'statement.proposed': ({ after }) => (
-    <>
-      asked to {textIn(after, 'change') === 'remove' ? 'take ' : 'put '}
-      <AddressLink side={after} /> {textIn(after, 'change') === 'remove' ? 'off' : 'on'} the {textIn(after, 'list')}{' '}
-      list for {placeName(textIn(after, 'chain'))}, which takes a second person
-    </>
-  ),
+  'statement.proposed': ({ after }) => {
+    const [verb, onOrOff] = textIn(after, 'change') === 'remove' ? ['take', 'off'] : ['put', 'on'];
+    return (
+      <>
+        asked to {verb} <AddressLink side={after} /> {onOrOff} the {textIn(after, 'list')} list for{' '}
+        {placeName(textIn(after, 'chain'))}, which takes a second person
+      </>
+    );
+  },
   'webhook.changed': ({ before, after }) => (
     <>
       {before === null ? 'set up' : after === null ? 'removed' : 'changed'} the messages to{' '}

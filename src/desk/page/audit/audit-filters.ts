@@ -1,7 +1,7 @@
 import { withQuery } from '../api/call.js';
 import type { DeskSchemas } from '../api/types.js';
 
-export type AuditAction = DeskSchemas['AuditPage']['entries'][number]['action'];
+export type AuditChoice = DeskSchemas['AuditPage']['entries'][number]['action'];
 
 /** Sorts of changes that a partner has, in the order of a list. */
 export const AUDIT_CHOICES = [
@@ -19,7 +19,7 @@ export const AUDIT_CHOICES = [
   ['desk.signed_out', 'Signed out'],
   ['desk.sign_in_refused', 'Sign-in refused'],
   ['partner.created', 'Account opened'],
-] as const satisfies readonly (readonly [AuditAction | '', string])[];
+] as const satisfies readonly (readonly [AuditChoice | '', string])[];
 
 export const AUDIT_FILTERS = ['action', 'subject', 'from', 'to'] as const;
 export type AuditFilters = Readonly<Record<(typeof AUDIT_FILTERS)[number], string>>;

@@ -5,7 +5,7 @@ import { POLICY_WORDS, type PolicyField } from '../../../../domain/policy/words.
 import {
   shadowIdOf,
   draftText,
-  isOwn,
+  differsFromUsual,
   memberOf,
   numberOf,
   namedRowsOf,
@@ -20,7 +20,16 @@ import {
 import { Input } from './Input.js';
 import { ManyInput } from './ManyInput.js';
 import { NamedValues } from './NamedValues.js';
-import { type Choices, type FieldsOptions, FINDINGS, fitsSearch, FURTHER, isSought, named, type Rows } from './rows.js';
+import {
+  type Choices,
+  type FieldsOptions,
+  FINDING_ROWS,
+  fitsSearch,
+  FURTHER,
+  isSought,
+  named,
+  type Rows,
+} from './rows.js';
 import { RulesForm } from './RulesForm.js';
 
 const isFound = (search: string, name: PolicyField): boolean =>
@@ -40,7 +49,7 @@ interface Part {
 /** How many things of the part differ from the default. */
 const ownCount = ({ names }: Part, { document, usual }: Pick<FieldsOptions, 'document' | 'usual'>): number =>
   names
-    .filter((name) => isOwn(document, usual, name))
+    .filter((name) => differsFromUsual(document, usual, name))
     .map((name) => memberOf(document, name))
     .reduce<number>(
       (sum, value) => sum + (typeof value === 'object' && value !== null ? Object.keys(value).length : 1),
@@ -137,7 +146,10 @@ const textOf = (value: unknown): string =>
 
 const Numbers = ({ document, usual, mistakes, search, change }: FieldsOptions) => {
   const [order] = useState(() =>
-    [...NUMBERS].sort((left, right) => Number(isOwn(document, usual, right)) - Number(isOwn(document, usual, left))),
+    [...NUMBERS].sort(
+      (left, right) =>
+        Number(differsFromUsual(document, usual, right)) - Number(differsFromUsual(document, usual, left)),
+    ),
   );
   return (
     <>
@@ -156,7 +168,7 @@ const Numbers = ({ document, usual, mistakes, search, change }: FieldsOptions) =
                 hint={POLICY_WORDS[name].meaning}
                 isNumber={!isFlag}
                 {...(isFlag && { choices: FLAGS })}
-                {...(isOwn(document, usual, name) && {
+                {...(differsFromUsual(document, usual, name) && {
                   mark: byDefault === '' ? 'yours' : `default: ${grouped(byDefault)}`,
                 })}
                 value={textOf(memberOf(document, name))}
@@ -224,7 +236,7 @@ const PARTS: readonly Part[] = [
   { title: 'Numbers', names: NUMBERS, at: /^\/(?:thresholds\/(?!.*_by_)|confirmable_)/, Form: Numbers },
   {
     ...{ title: POLICY_WORDS.finding_actions.label, names: ['finding_actions'], at: /^\/finding_actions/ },
-    Form: (options) => <RowsForm {...options} rows={FINDINGS} isAlone />,
+    Form: (options) => <RowsForm {...options} rows={FINDING_ROWS} isAlone />,
   },
   { title: POLICY_WORDS.rules.label, names: ['rules'], at: /^\/rules/, Form: RulesForm },
   {

@@ -9,7 +9,7 @@ import {
   shadowIdOf,
   thresholdsOf,
 } from './document.js';
-import { FINDINGS, FURTHER } from './rows.js';
+import { FINDING_ROWS, FURTHER } from './rows.js';
 
 /** One thing that differs between two documents. Null: nothing is said of it there. */
 export interface PolicyChange {
@@ -31,7 +31,7 @@ const ruleText = ({ action, description, when }: DocumentRule): string =>
     ...Object.entries(when).map(([name, value]) => `${labelOf(name)}: ${valueText(value)}`),
   ].join(' · ');
 
-const ROWS = new Map([FINDINGS, ...FURTHER].map((rows) => [rows.place.member as string, rows]));
+const ROWS = new Map([FINDING_ROWS, ...FURTHER].map((rows) => [rows.place.member as string, rows]));
 
 /** All that a document says, each thing by what it is called. */
 const sayings = (document: DraftPolicy): ReadonlyMap<string, string> =>

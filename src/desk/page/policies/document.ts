@@ -61,7 +61,7 @@ export const isNothing = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** Whether a document says of something else than the default does. */
-export const isOwn = (document: DraftPolicy, usual: DraftPolicy, name: PolicyField): boolean => {
+export const differsFromUsual = (document: DraftPolicy, usual: DraftPolicy, name: PolicyField): boolean => {
   const value = memberOf(document, name);
   return !isNothing(value) && JSON.stringify(value) !== JSON.stringify(memberOf(usual, name));
 };

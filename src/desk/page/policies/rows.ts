@@ -19,7 +19,7 @@ export interface Rows {
   readonly values?: Choices;
 }
 
-export const FINDINGS: Rows = {
+export const FINDING_ROWS: Rows = {
   place: { member: 'finding_actions' },
   ...{
     one: 'a finding',
