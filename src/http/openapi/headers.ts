@@ -44,7 +44,7 @@ const COUNTED: readonly HeaderName[] = ['X-RateLimit-Limit', 'X-RateLimit-Remain
 export const successHeaders = ({ scope, isIdempotent, speaksLanguages }: Endpoint): readonly HeaderName[] => [
   ...ALWAYS,
   ...(scope === null ? [] : COUNTED),
-  ...(isIdempotent ? (['Idempotency-Replayed'] as const) : []),
+  ...(isIdempotent === true ? (['Idempotency-Replayed'] as const) : []),
   ...(speaksLanguages === true ? (['Content-Language'] as const) : []),
 ];
 

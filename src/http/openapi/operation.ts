@@ -49,7 +49,7 @@ const parametersOf = (endpoint: Endpoint, components: SchemaComponents, recorded
   const parameters = [
     ...pathParameters(endpoint, recorded),
     ...queryParameters(endpoint, components),
-    ...(endpoint.isIdempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(endpoint.isIdempotent === true ? [IDEMPOTENCY_KEY] : []),
     ...(endpoint.speaksLanguages === true ? [ACCEPT_LANGUAGE] : []),
   ];
   return parameters.length === 0 ? {} : { parameters };

@@ -93,10 +93,10 @@ export interface Endpoint extends EndpointContract {
   /** Takes a session of the review desk and no key; absent: a key and no session. */
   readonly admits?: 'session';
   readonly request: TSchema | null;
-  /** True where the use case stores the usage row of a success itself, together with the result. */
-  readonly recordsOwnUsage: boolean;
+  /** The use case stores the usage row of a success itself, together with the result. */
+  readonly recordsOwnUsage?: true;
   /** Honours an Idempotency-Key; only for a route with a body. */
-  readonly isIdempotent: boolean;
+  readonly isIdempotent?: true;
   /** `body` is null where the contract has no request schema. Throws `Refusal` or `HttpProblem`. */
   readonly handle: (call: PublicCall, caller: Caller | null, body: JsonValue) => Promise<Answer>;
 }
@@ -108,8 +108,6 @@ export const publicEndpoint = (
   ...contract,
   scope: null,
   request: null,
-  recordsOwnUsage: false,
-  isIdempotent: false,
   handle: (call) => contract.handle(call),
 });
 
@@ -124,16 +122,12 @@ export const publicBodyEndpoint = <Body>(
   return {
     ...contract,
     scope: null,
-    recordsOwnUsage: false,
-    isIdempotent: false,
     handle: (call, _caller, body) => contract.handle(call, checked(body, call.application.extraChains)),
   };
 };
 
-interface KeyedContract<Body> extends EndpointContract {
+interface KeyedContract<Body> extends Omit<Endpoint, 'request' | 'handle'> {
   readonly scope: KeyScope;
-  readonly recordsOwnUsage?: boolean;
-  readonly isIdempotent?: boolean;
   readonly handle: (call: KeyedCall<Body>) => Promise<Answer>;
 }
 
@@ -141,8 +135,6 @@ interface KeyedContract<Body> extends EndpointContract {
 export const keyedEndpoint = (contract: KeyedContract<null>): Endpoint => ({
   ...contract,
   request: null,
-  recordsOwnUsage: contract.recordsOwnUsage ?? false,
-  isIdempotent: false,
   handle: (call, caller) => contract.handle(Object.assign(call, { caller: knownCaller(caller), body: null })),
 });
 
@@ -151,8 +143,6 @@ export const keyedBodyEndpoint = <Body>(contract: KeyedContract<Body> & { readon
   const checked = bodyReader<Body>(contract.request);
   return {
     ...contract,
-    recordsOwnUsage: contract.recordsOwnUsage ?? false,
-    isIdempotent: contract.isIdempotent ?? false,
     handle: (call, caller, body) =>
       contract.handle(
         Object.assign(call, { caller: knownCaller(caller), body: checked(body, call.application.extraChains) }),

@@ -25,7 +25,7 @@ const KEY_FORM = /^[\x20-\x7e\xa0-\xff]{1,255}$/;
 const readIdempotencyHeader = ({ req }: HttpContext, endpoint: Pick<Endpoint, 'isIdempotent'>): string | null => {
   const value = req.headers['idempotency-key'];
   if (value === undefined) return null;
-  if (!endpoint.isIdempotent) throw refused('is not supported on this route; send the request without it');
+  if (endpoint.isIdempotent !== true) throw refused('is not supported on this route; send the request without it');
   if ((req.headersDistinct['idempotency-key'] ?? []).length > 1) throw refused('must be sent once');
   if (typeof value !== 'string' || !KEY_FORM.test(value))
     throw refused('must be 1 to 255 characters without control characters');
