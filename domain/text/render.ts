@@ -76,7 +76,7 @@ export const amountOf = (value: string, unit: string, language: Language): strin
 };
 
 /** Texts one after another, and how many more there are. */
-export const listIn = (texts: readonly string[], left: number, language: Language): string =>
+export const listedIn = (texts: readonly string[], left: number, language: Language): string =>
   texts.join(STYLES[language].comma) + (left > 0 ? STYLES[language].more(String(left)) : '');
 
 const FIRST = /^\{(\w+)\}/;
@@ -165,7 +165,7 @@ const shown = (param: Param, language: Language, all: Params): string => {
       const each = param.value.slice(0, MOST_LISTED).map((one) => shown(one, language, all));
       // one at least, however long it is
       while (each.length > 1 && each.join(style.comma).length > MOST_OF_LIST) each.pop();
-      return listIn(each, param.value.length - each.length, language);
+      return listedIn(each, param.value.length - each.length, language);
     }
   }
 };

@@ -39,7 +39,8 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /**
- * Ends the engine and waits for it. False: it still runs after `limitMs`. `identity`: what `processIdentity` said of it.
+ * Ends the engine and waits for it. False: it still runs after `limitMs`. `identity`: what `processIdentity` said of
+ * it.
  */
 export async function stopPostmaster(
   pid: number,

@@ -1,7 +1,7 @@
 import type { PublishedAsset } from '../../payload/published-action.js';
 import { howMuch, sayIn } from '../../payload/say.js';
 import type { Language } from '../../text/language.js';
-import { decimalIn, listIn, shortAddress } from '../../text/render.js';
+import { decimalIn, listedIn, shortAddress } from '../../text/render.js';
 import type { ExecutionBlock } from './execution.js';
 
 /** What could be taken, as answers and reports show it. */
@@ -50,7 +50,7 @@ export const couldLose = (
   { isExchange = false, worth = '', rest = '' } = {},
 ): string | null => {
   if (names.length === 0) return null;
-  const what = listIn(names.slice(0, MOST_NAMED), names.length - MOST_NAMED, language);
+  const what = listedIn(names.slice(0, MOST_NAMED), names.length - MOST_NAMED, language);
   return sayIn(language)(isExchange ? 'couldGive' : 'couldLose', { what, worth, rest });
 };
 

@@ -4,7 +4,7 @@ import { decide } from '../../../domain/decision/decide.js';
 import { sentenceIn } from '../../../domain/decision/texts.js';
 import { FINDINGS } from '../../../domain/findings/index.js';
 import { type Language, LANGUAGES, type Texts } from '../../../domain/text/language.js';
-import { amountOf, listIn } from '../../../domain/text/render.js';
+import { amountOf, listedIn } from '../../../domain/text/render.js';
 import { cases } from '../../support/generators/cases.js';
 
 const MOST_OF_TITLE = 45;
@@ -74,8 +74,8 @@ describe('the words of every decision', () => {
           for (const { language, seam } of SEAMS) expect(sentenceIn(finding, language)).not.to.match(seam);
       }),
     );
-    expect(listIn(['A'], 1, 'fr')).to.equal('A et 1 autre');
-    expect(listIn(['A'], 2, 'fr')).to.equal('A et 2 autres');
+    expect(listedIn(['A'], 1, 'fr')).to.equal('A et 1 autre');
+    expect(listedIn(['A'], 2, 'fr')).to.equal('A et 2 autres');
     expect(amountOf('unlimited', 'USDC', 'de'), 'not "jede Menge", which means a lot').to.equal('unbegrenzt viel USDC');
   });
 });
