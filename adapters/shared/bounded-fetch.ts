@@ -3,6 +3,7 @@ import https from 'node:https';
 import type { UnavailableReason } from '../../domain/facts/coverage.js';
 import { ProviderError } from '../../ports/sources/errors.js';
 import { type Allowed, allowedLookup, ask, assertAllowedUrl, decoded, ENCODINGS } from './bounded-http.js';
+import { parseUnambiguousJson } from './unambiguous-json.js';
 
 /** Most bytes that an answer may have after decompression, unless an adapter says otherwise. */
 const DEFAULT_MAX_BYTES = 1_048_576;
@@ -103,7 +104,7 @@ const readJson = async (response: IncomingMessage, maxBytes: number, signal: Abo
   }
   const text = await readText(response, maxBytes, signal);
   try {
-    return JSON.parse(text) as unknown;
+    return parseUnambiguousJson(text);
   } catch (error) {
     throw new ProviderError('bad_response', 'The provider answered with malformed JSON', { cause: error });
   }

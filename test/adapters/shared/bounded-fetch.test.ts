@@ -48,6 +48,11 @@ describe('bounded fetch before a real server', () => {
     expect(await fetchWith((_request, response) => jsonHead(response).end('{"a":1}'))).to.deep.equal({ a: 1 });
   });
 
+  it('does not believe an answer that says two things under one name', async () => {
+    const twice = '{"labels":["stolen_funds"],"labels":[]}';
+    expect(await fetchWith((_request, response) => jsonHead(response).end(twice))).to.equal('bad_response');
+  });
+
   it('tells the JSON of a 404 from that of a 200 for a vendor that says so that it knows nothing', async () => {
     const body = { error: 'unknown' };
     const answering =
