@@ -48,6 +48,7 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
     transaction_hash: 'hash txhash txid',
     outcome: 'result status',
     note: 'comment memo reason',
+    items: 'checks requests batch transactions entries',
     cursor: 'page offset next after',
     limit: 'size count perpage pagesize',
     name: 'title label',

@@ -39,6 +39,12 @@ export const parseIds = (text: string): readonly string[] => text.split(',').map
 
 export const parseQuota = wholeNumberTo(MAX_QUOTA);
 
+export const parseDatabaseUrl = (text: string): string => {
+  if (!/^postgres(?:ql)?:\/\//.test(text))
+    throw new InvalidArgumentError('Give a URL that begins with postgres:// or postgresql://.');
+  return text;
+};
+
 export const parsePartnerName = (text: string): string => {
   const name = text.trim();
   if (name.length === 0 || name.length > MAX_NAME_CHARACTERS || /\p{Cc}/u.test(name)) {

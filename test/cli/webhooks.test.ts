@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { openPostgresStorage } from '../../adapters/storage/postgres/index.js';
 import { checkEntry } from '../conformance/storage/fixtures.js';
 import { webhookOf } from '../conformance/storage/webhook-store-suite.js';
-import { runCommand } from '../support/commands.js';
+import { commandResult, runCommand } from '../support/commands.js';
 import { freshDatabase, type TestDatabase, writersEnded } from '../support/database.js';
 import { environmentOf } from '../support/service-process.js';
 import { silentLogger } from '../support/silent-logger.js';
@@ -92,6 +92,25 @@ describe('signgate webhooks', function () {
     expect(await said()).to.have.property('refused');
     if (listener.exitCode === null) await once(listener, 'close');
     expect(listener.exitCode).to.equal(0);
+  });
+
+  it('says that a receiver cannot be reached, and why, without its path', async () => {
+    await database.run(`update webhooks set url = 'http://127.0.0.1:1/hidden'`);
+    const { code, stderr } = await commandResult(['webhooks', 'test', webhook.webhookId, ...OWNER, 'Bolt'], {
+      ...{ DATABASE_URL: database.url, WEBHOOKS_ALLOW_PRIVATE_NETWORK: 'yes' },
+    });
+    expect([code, stderr]).to.deep.equal([1, 'signgate: http://127.0.0.1:1: cannot be reached (ECONNREFUSED).\n']);
+  });
+
+  it('does not listen with what is no secret of a webhook', async () => {
+    for (const secret of ['', 'foo', 'whsec_']) {
+      const words = ['webhooks', 'listen', '--port', '0'];
+      const { code, stdout, stderr } = await commandResult(words, { SIGNGATE_WEBHOOK_SECRET: secret });
+      expect([code, stdout], secret).to.deep.equal([1, '']);
+      expect(stderr).to.equal(
+        'signgate: Set SIGNGATE_WEBHOOK_SECRET to the secret that createWebhook showed (whsec_…).\n',
+      );
+    }
   });
 
   it('sends a dead delivery again, of that partner alone, and says where there is none', async () => {

@@ -39,6 +39,13 @@ describe('a mistake of a beginner', () => {
     expect(await messageOf({ ...BODY, chain: 'avax' })).to.not.include('did you mean');
   });
 
+  it('is told in which form a quantity of the bytes is sent', async () => {
+    const transaction = { to: BODY.to_address, value: 1 };
+    expect(await messageOf({ ...BODY, transaction })).to.equal(
+      'transaction/value must be a string of decimal digits, or of hex behind 0x; a number was sent.',
+    );
+  });
+
   it('is not told to leave out what is required', async () => {
     expect(await messageOf({ ...BODY, amount: null })).to.match(/null is not accepted, leave out what is optional\.$/);
   });

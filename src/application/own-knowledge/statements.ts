@@ -66,7 +66,7 @@ type OfKind<Kind extends StatementKind> = Extract<OwnStatement, { readonly kind:
 const cursorOf = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString('base64url');
 
 const wrong = (path: string, message: string): Refusal =>
-  new Refusal('invalid_request', `${path.slice(1).replaceAll('/', '.')} ${message}.`, [{ path, message }]);
+  new Refusal('invalid_request', `${path.slice(1)} ${message}.`, [{ path, message }]);
 
 const positionIn = (cursor: string): unknown => {
   try {
@@ -209,7 +209,7 @@ export const endOf = (
 export const refuseMistakes = (mistakes: readonly RefusalDetail[]): void => {
   const [first] = mistakes;
   if (first === undefined) return;
-  throw new Refusal('invalid_request', `${first.path.slice(1).replaceAll('/', '.')} ${first.message}.`, mistakes);
+  throw new Refusal('invalid_request', `${first.path.slice(1)} ${first.message}.`, mistakes);
 };
 
 /** Whatever the store of statements cannot do now is 503. */

@@ -26,7 +26,7 @@ export const failedFeed = (
 ): SourceProblem => {
   const kept = publishedAt === null ? 'no list is in force' : `the list of ${publishedAt} stays in force`;
   return {
-    meaning: `${reason} (${failures} times in a row); ${kept}`,
+    meaning: `${reason} (${failures === 1 ? 'once' : `${failures} times in a row`}); ${kept}`,
     remedy: `Try it with: npx signgate feeds sync "${source}"`,
   };
 };

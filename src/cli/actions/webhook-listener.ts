@@ -47,7 +47,8 @@ const received = async (request: IncomingMessage, secret: string) => {
  */
 export const listenForWebhooks = async ({ port, messages, json }: ListenOptions): Promise<void> => {
   const secret = process.env[SECRET];
-  if (secret === undefined) throw new Error(`Set ${SECRET} to the secret that createWebhook showed (whsec_…).`);
+  if (secret === undefined || !/^whsec_[A-Za-z\d+/]{4,}=*$/.test(secret))
+    throw new Error(`Set ${SECRET} to the secret that createWebhook showed (whsec_…).`);
   const stop = new AbortController();
   let left = messages ?? Infinity;
   const server = createServer((request, response) => {

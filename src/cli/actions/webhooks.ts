@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Environment, Scope } from '../../../domain/record/record.js';
 import type { DeliveryStatus, Webhook, WebhookBacklog, WebhookDelivery } from '../../../ports/stores/webhooks.js';
+import { ReceiverError } from '../../../ports/platform/webhook-receivers.js';
 import { createWebhookReceivers } from '../../../adapters/webhooks/index.js';
 import { messageOf, TEST_EVENT } from '../../application/webhooks/message.js';
 import { presentDelivery } from '../../http/routes/webhooks/present.js';
@@ -78,6 +79,14 @@ export const deliveries = (
     );
   });
 
+/** Without the path, which may hold a secret of the receiver. */
+const unreached = (url: string, error: ReceiverError): Error => {
+  const { cause, message } = error;
+  const reason = cause instanceof Error ? ` (${errnoOf(cause) ?? cause.message})` : '';
+  return new Error(`${new URL(url).origin}: ${message}${reason}.`, { cause: error });
+};
+const errnoOf = ({ code }: NodeJS.ErrnoException): string | undefined => code;
+
 /**
  * Sends one event that tells of nothing to the receiver, signed as every other, and prints what it answered. Nothing is
  * noted, and what waits is not touched.
@@ -91,7 +100,11 @@ export const sendTest = (webhookId: string, options: Owner): Promise<void> =>
     const eventId = `evt_test_${randomUUID()}`;
     const delivery = { eventId, type: TEST_EVENT, data: { webhook_id: webhookId }, occurredAtMs } as const;
     const receivers = createWebhookReceivers({ allowPrivateNetwork: settings.webhooksAllowPrivateNetwork });
-    const status = await receivers.post(messageOf({ webhook, delivery }, occurredAtMs), AbortSignal.timeout(15_000));
+    const status = await receivers
+      .post(messageOf({ webhook, delivery }, occurredAtMs), AbortSignal.timeout(15_000))
+      .catch((error: unknown) => {
+        throw error instanceof ReceiverError ? unreached(webhook.url, error) : error;
+      });
     const isTaken = status >= 200 && status < 300;
     print(options.json, { event_id: eventId, type: TEST_EVENT, status, taken: isTaken }, () =>
       isTaken ? `${eventId} was taken with status ${status}.` : `${eventId} was refused with status ${status}.`,

@@ -100,7 +100,7 @@ export const addPricingCommands = (program: Command): void => {
   pricing
     .command('set')
     .description('publish the next version of the price')
-    .requiredOption('--currency <code>', 'ISO 4217, for instance EUR')
+    .requiredOption('--currency <code>', '3 to 10 capital letters, for instance EUR or USDC')
     .requiredOption('--unit-price <decimal>', 'exact decimal, for instance 12.50')
     .option('--billing-active', 'charging and settlement are configured')
     .action(loaded(() => import('../actions/pricing.js'), 'set'));

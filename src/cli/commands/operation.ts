@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { AUDIT_ACTIONS } from '../../../ports/stores/audit.js';
 import { loaded } from '../loaded.js';
-import { oneOfWords, parsePartnerName, parseTime, wholeNumberTo } from '../parse.js';
+import { oneOfWords, parseDatabaseUrl, parsePartnerName, parseTime, wholeNumberTo } from '../parse.js';
 
 /** `signgate init`. */
 export const addInitCommand = (program: Command): void => {
@@ -26,7 +26,8 @@ export const addDoctorCommand = (program: Command): void => {
 export const addDatabaseCommands = (program: Command): void => {
   const database = program.command('database').description('the database as a whole: moved to a server, or restored');
   database
-    .command('copy <url>')
+    .command('copy')
+    .argument('<url>', 'of the empty database', parseDatabaseUrl)
     .description(
       'copy the whole database into an empty one and compare every row; the versions of PostgreSQL may differ. Every ' +
         'instance must be stopped. Leave the password out of the URL: PGPASSWORD and ~/.pgpass are read',

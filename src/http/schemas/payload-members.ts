@@ -9,7 +9,12 @@ import { closed, list, nullable, oneOf } from './building-blocks.js';
 const text = (description: string, maxLength = MAX_BODY_BYTES) =>
   Type.String({ maxLength, description, 'x-rule': `must be a string of at most ${String(maxLength)} characters` });
 
-const quantity = (what: string) => text(`${what}: decimal text, or hex behind 0x.`, 80);
+const quantity = (what: string) =>
+  Type.String({
+    maxLength: 80,
+    description: `${what}: decimal text, or hex behind 0x.`,
+    'x-rule': 'must be a string of decimal digits, or of hex behind 0x',
+  });
 
 const smallQuantity = (what: string) =>
   Type.Union([Type.String({ maxLength: 80 }), Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })], {

@@ -60,5 +60,8 @@ describe('errors of the database', () => {
     expect(portError(sqlError('53100'), 'append checks').message).to.equal(
       'Storage is unavailable: append checks (SQLSTATE 53100)',
     );
+    expect(portError(sqlError('3D000'), 'open the database').message).to.equal(
+      'Storage is unavailable: open the database (SQLSTATE 3D000: the server has no database of this name)',
+    );
   });
 });

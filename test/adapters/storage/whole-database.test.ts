@@ -81,6 +81,8 @@ describe('a copy of a whole database', () => {
       logger: silentLogger,
       limits: PATIENCE,
     });
+    const noUrl = await commandResult(['database', 'copy', 'database.example'], settings);
+    expect([noUrl.code, noUrl.stderr.includes('begins with postgres://')]).to.deep.equal([1, true]);
     const refused = await commandResult(['database', 'copy', target!.url], settings);
     expect([refused.code, refused.stderr]).to.satisfy(([code, text]: [number, string]) =>
       code === 1 ? text.includes('stop every instance') : false,

@@ -124,6 +124,12 @@ describe('a partner’s own address lists by API', () => {
     expect((await service().verdict(key, request)).recommended_action).to.equal('BLOCK');
   });
 
+  it('name a wrong entry by its place, as the mistakes in every body are named', async () => {
+    const key = await service().key({ partner: 'Places' });
+    const { status, json } = await put(key, 'allow', entry(evmAddress('right')), entry('0x22'));
+    expect([status, json['message']]).to.deep.equal([400, 'entries/1/address is no address (evm).']);
+  });
+
   it('are read page by page', async () => {
     const key = await service().key({ partner: 'G' });
     const addresses = Array.from({ length: 5 }, (_, index) => evmAddress(`page ${String(index)}`)).sort();

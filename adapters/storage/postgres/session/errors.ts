@@ -56,6 +56,13 @@ const KIND_BY_STATE_CLASS: Readonly<Record<string, FailureKind>> = {
   '58': 'unavailable',
 };
 
+/** What an operator mends, in words beside the state. Source: PostgreSQL, appendix A. */
+const WORDS_BY_STATE: Readonly<Record<string, string>> = {
+  '28000': 'this user may not sign in',
+  '28P01': 'user or password is refused',
+  '3D000': 'the server has no database of this name',
+};
+
 /** The driver's errors without a code, by its own texts. Source: pg 8.23 and pg-pool 3.14. */
 const KIND_BY_DRIVER_TEXT: Readonly<Record<string, FailureKind>> = {
   'Connection terminated': 'lost',
@@ -115,7 +122,7 @@ export const failureOf = (error: unknown): DatabaseFailure => {
   if (code !== null && /^[0-9A-Z]{5}$/.test(code)) {
     return {
       kind: KIND_BY_STATE[code] ?? KIND_BY_STATE_CLASS[code.slice(0, 2)] ?? 'fault',
-      reason: `SQLSTATE ${code}`,
+      reason: [`SQLSTATE ${code}`, WORDS_BY_STATE[code] ?? []].flat().join(': '),
     };
   }
   // knex puts the statement before the driver's words

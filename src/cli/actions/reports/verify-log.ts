@@ -112,7 +112,7 @@ const chainLine = (chain: ChainVerification): string =>
   `${chain.chainId}: ${chain.goodReports} of ${chain.head.size} reports good, ` +
   `${chain.sealedChecks} checks and ${chain.sealedRows} rows beside them in ${chain.seals} seals, ` +
   `${chain.unsealedChecks} not sealed yet, ` +
-  `${chain.checkpoints} checkpoints, vouched up to ${chain.vouchedUpTo}`;
+  `${chain.checkpoints} checkpoints, reports vouched for up to ${chain.vouchedUpTo}`;
 
 const retiredLine = ({ partition, fromMs, untilMs, checks, at, by }: Retirement): string =>
   `  retired: ${checks} checks ${fromMs === null ? '' : `from ${time(fromMs)} `}until ${time(untilMs)}, ` +
