@@ -60,7 +60,9 @@ export const shortOf = (execution: Execution, context: CheckContext): readonly F
   const found = [...coins].flatMap((coin): readonly Found[] => {
     const asked = promised.reduce((sum, { asset, units }) => (isOf(coin, asset) ? sum + (units ?? 0n) : sum), 0n);
     const came = flows.reduce((sum, { asset, units }) => (isOf(coin, asset) ? sum + units : sum), 0n);
-    const missing = asked - spentOf(coin, assets, actions, sender) - came;
+    const back = came + spentOf(coin, assets, actions, sender);
+    // what else was lost of it is no part of what was promised
+    const missing = asked - (back > 0n ? back : 0n);
     if (missing <= 0n) return NO_FINDINGS;
     const isFee = execution.proceeds?.tokens.some(({ token, feeBps }) => token === coin && feeBps > 0) === true;
     const isOpen = swaps.some(({ given }) => given.some(({ asset, units }) => units === null && isOf(coin, asset)));

@@ -3,6 +3,7 @@ import type { AssetPrice } from '../../../../domain/facts/simulation/execution.j
 import type { PayloadMembers } from '../../../../src/application/check/check-request.js';
 import { balance, ETH, paid, tokenAt } from '../../../support/executions.js';
 import { evmAddress } from '../../../support/addresses.js';
+import * as x from '../../../support/exchange-requests.js';
 import { encodeCall } from '../../../support/payload-bytes.js';
 import * as c from './cases.js';
 
@@ -100,6 +101,15 @@ describe('what comes back of a swap, in dollars', () => {
     expect(await c.bytes(both, brought(LEAST, ONE_ETHER / 101n))).to.include(SHORT);
     expect(await c.bytes(both, brought(LEAST, 0n)), 'none of one').to.include(SHORT);
     expect((await c.bytes(both, brought(LEAST, ONE_ETHER / 100n)))[0]).to.equal('ALLOW');
+  });
+
+  it('misses nothing where no minimum was promised of the coins that were paid', async () => {
+    const dark: readonly [number, string] = [0x3f, '0x'];
+    const swap = x.swapV2(UNITS, LEAST, [c.USDC_KEY, USDT.address ?? ''], x.CALLER);
+    const plan = (least: bigint) => x.plan([swap, x.sweep(x.NOBODY, x.CALLER, least), dark], ONE_ETHER, c.PROTOCOL);
+    const effects = [...paid(ME, POOL, ETH, ONE_ETHER), ...paid(ME, POOL, USDC, UNITS), balance(ME, USDT, UNITS)];
+    expect((await c.bytes(plan(0n), effects)).join()).to.not.include('no_proceeds');
+    expect(await c.bytes(plan(5n), effects)).to.include('no_proceeds BLOCK');
   });
 
   it('reviews no swap of which the bytes spend a part again, but one that leaves less than that', async () => {
