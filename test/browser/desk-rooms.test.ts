@@ -88,6 +88,7 @@ describe('the rooms of the review desk beside inbox and case', function () {
     expect(status).to.equal(201);
     await enter(page, desk, `/addresses/ethereum/${address}`);
     await page.getByText('No sanctions list and no scam list is loaded.').waitFor();
+    await page.getByText('Held by Example Exchange AG, as you say.').waitFor();
     expect(await page.getByRole('region', { name: 'What you say of it' }).innerText())
       .to.include('Held by Example Exchange AG')
       .and.include('Message 5521')
@@ -168,6 +169,9 @@ describe('the rooms of the review desk beside inbox and case', function () {
       .and.not.include('invalid_request');
     await failed.getByText('For support').click();
     expect(await failed.innerText()).to.include('Status 400, invalid_request');
+    await page.goto(`${desk.url}/checks/req_01h455vb4pex5vsknk084sn02q`);
+    await failed.getByText('It is not there, or it is not for you to see.').waitFor();
+    expect(await failed.innerText()).not.to.include('request_id');
   });
 
   it('names in the inbox the other side as a source or the own attribution does, else as the caller did', async () => {
@@ -199,5 +203,17 @@ describe('the rooms of the review desk beside inbox and case', function () {
       'Called Acme Ltd',
       'Known as Example Exchange AG',
     ]);
+  });
+
+  it('marks sentences in the language of the reader as such, with the fonts of its characters', async () => {
+    const { world, session } = await worlds.alone(undefined, { locale: 'ja-JP' });
+    await enter(session.page, world, `/checks/${await world.check('unlimited-approval')}`);
+    const title = session.page.locator('.finding-head [lang]').first();
+    expect([await title.getAttribute('lang'), await title.innerText()]).to.deep.equal(['ja', '無制限の使用許可です']);
+    expect(await session.page.locator('html').getAttribute('lang')).to.equal('en');
+    const fonts = "getComputedStyle(document.querySelector('.finding-head [lang]')).fontFamily";
+    expect(await session.page.evaluate<string>(fonts))
+      .to.include('Hiragino Sans')
+      .and.include('Noto Sans CJK JP');
   });
 });

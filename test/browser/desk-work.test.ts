@@ -124,6 +124,13 @@ describe('the daily work at the review desk', function () {
     await page.getByLabel('Why?').fill(REASON);
     await page.getByRole('button', { name: 'Record for 3' }).click();
     await page.getByText('Recorded for 3 checks.').waitFor();
+    // at once, and not by the next look for new checks
+    await page.locator('.counts').getByText('0 checks').waitFor();
+    await page.locator('a.row', { hasText: 'Rejected' }).nth(2).waitFor();
+    await page.getByRole('checkbox', { name: /^Choose: Send 250,000 USDC/ }).check();
+    await page.getByLabel('Why?').fill(REASON);
+    await page.getByRole('button', { name: 'Record for 1' }).click();
+    await page.getByText(/Recorded for 0 checks. Send 250,000 USDC on Ethereum to 0x3+: “reject” is what/).waitFor();
   });
 
   it('takes a case by a key, shows whose it is, and gives it on by name', async () => {

@@ -59,6 +59,9 @@ const readSources = objectWith<DeskSchemas['Sources']>('missing');
 const Lead = ({ known }: { readonly known: KnownAddress }) => {
   const sources = useLoad<DeskSchemas['Sources']>('/api/sources', readSources).load;
   const own = known.own_lists.filter(({ expired }) => !expired).map(({ list }) => `On your ${list} list.`);
+  const held = known.attributions
+    .filter(({ expired }) => !expired)
+    .map(({ entity }) => `Held by ${entity.name}, as you say.`);
   const named = known.lists.map(({ category, source }) => `${words(category)}, by ${source}.`);
   const stopped = known.checks.filter(({ action }) => action !== 'ALLOW').length;
   const history = `Stopped in ${stopped} of ${counted(known.checks.length, 'check')}.`;
@@ -68,7 +71,7 @@ const Lead = ({ known }: { readonly known: KnownAddress }) => {
   return (
     <div class="lead">
       <p class="headline">
-        <LongText text={[...own, ...(named.length === 0 ? [unnamed] : named)].join(' ')} />
+        <LongText text={[...own, ...held, ...(named.length === 0 ? [unnamed] : named)].join(' ')} />
       </p>
       {unknown.length === 0 ? null : (
         <p class="warning">

@@ -26,19 +26,22 @@ type Send = (wish: Wish, why: string) => Promise<void>;
 const useChange = (address: string, changed: () => void) => {
   const [done, setDone] = useState<Done | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
   const send: Send = async (wish, why) => {
+    setBusy(true);
     const outcome = await call<DeskSchemas['ListChange']>({
       method: 'POST',
       path: '/api/list-changes',
       body: { ...wish, address, reason: why },
       read: objectWith<DeskSchemas['ListChange']>(),
     });
+    setBusy(false);
     setFailure(outcome.ok ? null : outcome.failure);
     setDone(outcome.ok ? { wish, waits: outcome.value.waiting } : null);
     if (!outcome.ok) return;
     changed();
   };
-  return { done, failure, send };
+  return { done, failure, busy, send };
 };
 
 interface OwnListOptions {
@@ -57,7 +60,7 @@ export const OwnListPart = (options: OwnListOptions) => {
     withQuery('/api/list-changes', { chain, address }),
     objectWith<DeskSchemas['WaitingListChanges']>('waiting'),
   );
-  const { done, failure, send } = useChange(address, () => {
+  const { done, failure, busy, send } = useChange(address, () => {
     setReason('');
     changed();
     reload();
@@ -90,12 +93,12 @@ export const OwnListPart = (options: OwnListOptions) => {
       </div>
       <p class="buttons">
         {additions.map((wish) => (
-          <button key={wish.list} type="button" disabled={why === ''} onClick={() => void send(wish, why)}>
+          <button key={wish.list} type="button" disabled={why === '' || busy} onClick={() => void send(wish, why)}>
             Add to the {wish.list} list ({placeName(wish.chain)})
           </button>
         ))}
         {removals.map((wish) => (
-          <button key={inWords(wish)} type="button" disabled={why === ''} onClick={() => void send(wish, why)}>
+          <button key={inWords(wish)} type="button" disabled={why === '' || busy} onClick={() => void send(wish, why)}>
             Take off the {wish.list} list ({placeName(wish.chain)})
           </button>
         ))}

@@ -4,6 +4,10 @@ import type { Answered, Failure } from '../../../reference-app/page/answered.js'
 /** Milliseconds; longer than the service takes for its slowest answer, a back-test. */
 const TIMEOUT_MS = 20_000;
 
+/** In which the latest answer with sentences told them: the browser asks for its own. */
+let told = 'en';
+export const sentenceLanguage = (): string => told;
+
 export interface DeskCall<T> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From `/desk` on. */
@@ -36,6 +40,7 @@ export const call = async <T>({ method = 'GET', path, body, read, signal }: Desk
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const answered = parsed(await response.text());
+    told = response.headers.get('content-language') ?? told;
     if (response.status === 401 && path.startsWith('/api/')) endSession();
     const value = response.ok ? read(answered) : null;
     if (value !== null) return { ok: true, value };

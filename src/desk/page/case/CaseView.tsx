@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
-import { objectWith, withQuery } from '../api/call.js';
+import { objectWith, sentenceLanguage, withQuery } from '../api/call.js';
 import type { DeskSchemas } from '../api/types.js';
 import { type Loaded, useLoad } from '../api/use-load.js';
 import { StateMark } from '../parts/StateMark.js';
@@ -110,10 +110,15 @@ const WHAT_TO_DO: Readonly<Record<string, string>> = {
 };
 
 /** What decided: a finding that leads there by itself, else a rule of the policy, which people wrote. */
-const reasonOf = ({ findings, recommended_action: action, policy_trace: trace }: Decision): string => {
+const Reason = ({ findings, recommended_action: action, policy_trace: trace }: Decision) => {
   const deciding = findings.find((finding) => finding.recommended_action === action);
   const rule = trace.rules.find((one) => one.matched && one.action === action);
-  return deciding?.message ?? rule?.description ?? 'Nothing stood against it.';
+  if (deciding === undefined) return <LongText text={rule?.description ?? 'Nothing stood against it.'} />;
+  return (
+    <span lang={sentenceLanguage()}>
+      <LongText text={deciding.message} />
+    </span>
+  );
 };
 type Decision = DeskSchemas['CheckRecord']['decision'];
 
@@ -122,7 +127,7 @@ const Lead = ({ record: { decision } }: { readonly record: DeskSchemas['CheckRec
   return (
     <div class="lead">
       <p>
-        <strong>Why:</strong> <LongText text={reasonOf(decision)} />
+        <strong>Why:</strong> <Reason {...decision} />
       </p>
       <p>
         <strong>What to do:</strong> {WHAT_TO_DO[decision.recommended_action]}

@@ -4,6 +4,7 @@ import { noticesOf, SaidAccounts, SeverityMark } from '../../../reference-app/pa
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { ActionBadge } from '../../../reference-app/page/components/ActionShape.js';
 import { grouped, words } from '../../../reference-app/page/text.js';
+import { sentenceLanguage } from '../api/call.js';
 import type { DeskSchemas } from '../api/types.js';
 import { LongText } from '../parts/texts.js';
 import { PageSection } from '../parts/view.js';
@@ -45,10 +46,10 @@ const Finding = ({ finding, evidence }: FindingOptions) => {
   return (
     <>
       <h3 class="finding-head">
-        {finding.title} <SeverityMark severity={finding.severity} />{' '}
+        <span lang={sentenceLanguage()}>{finding.title}</span> <SeverityMark severity={finding.severity} />{' '}
         <ActionBadge action={finding.recommended_action} about="this finding alone: " />
       </h3>
-      <p>
+      <p lang={sentenceLanguage()}>
         <LongText text={finding.message} />
       </p>
       <SaidAccounts params={finding.params} shown={finding.measures.flatMap((one) => [one.actual, one.threshold])} />

@@ -9,6 +9,8 @@ const SHORTEST_REASON = 3;
 
 interface SeveralOptions {
   readonly chosen: readonly string[];
+  /** What a check was asked, in words. */
+  readonly deedOf: (requestId: string) => string;
   /** Those that were not recorded stay chosen. */
   readonly done: (refused: readonly string[]) => void;
 }
@@ -30,7 +32,7 @@ const decideEach = async (ids: readonly string[], disposition: Disposition, reas
 };
 
 /** One decision for several checks: each is recorded by itself, with the same reason. */
-export const DecideSeveral = ({ chosen, done }: SeveralOptions) => {
+export const DecideSeveral = ({ chosen, deedOf, done }: SeveralOptions) => {
   const [disposition, setDisposition] = useState<Disposition>('reject');
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
@@ -45,7 +47,7 @@ export const DecideSeveral = ({ chosen, done }: SeveralOptions) => {
     setBusy(false);
     setReason('');
     const recorded = `Recorded for ${counted(chosen.length - refused.length, 'check')}.`;
-    setTold([recorded, ...refused.map(([id, why]) => `${id}: ${why}`)].join(' '));
+    setTold([recorded, ...refused.map(([id, why]) => `${deedOf(id)}: ${why}`)].join(' '));
     done(refused.map(([id]) => id));
   };
   return (

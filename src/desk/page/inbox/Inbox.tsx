@@ -41,6 +41,10 @@ export const Inbox = ({ place }: { readonly place: DeskPlace }) => {
   // the number beside the heading follows what came in
   const count = inbox.arrived.length;
   useEffect(() => summary.reload(), [count, summary.reload]);
+  const decided = (): void => {
+    inbox.retry();
+    summary.reload();
+  };
   return (
     <>
       <div class="heading">
@@ -66,7 +70,7 @@ export const Inbox = ({ place }: { readonly place: DeskPlace }) => {
             <Empty isNarrowed={narrowing(filters) > 0} empty={SHOWS[filters.show]?.empty ?? 'No check fits.'} />
           ) : (
             <>
-              <Listed checks={checks} label={title} address={filters.address} />
+              <Listed {...{ checks, decided }} label={title} address={filters.address} />
               {inbox.more.failure === null ? null : (
                 <Failed what="Further checks could not be read" failure={inbox.more.failure} />
               )}
@@ -108,19 +112,26 @@ interface ListedOptions {
   readonly label: string;
   /** That the list is filtered by; empty for none. */
   readonly address: string;
+  /** Something was decided: counts and states are others now. */
+  readonly decided: () => void;
 }
 
+const deedWords = (check: ShownCheck): string => {
+  const { deed, preposition, account } = askedWords(check);
+  return `${deed} ${preposition} ${account}`;
+};
+
 /** The rows, and one decision for those that are chosen. */
-const Listed = ({ checks, label, address }: ListedOptions) => {
+const Listed = ({ checks, label, address, decided }: ListedOptions) => {
   const session = useSession();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const chooser = (check: ShownCheck) => {
     const { request_id: id } = check;
-    const { deed, preposition, account } = askedWords(check);
+
     return (
       <input
         type="checkbox"
-        aria-label={`Choose: ${deed} ${preposition} ${account}`}
+        aria-label={`Choose: ${deedWords(check)}`}
         checked={chosen.includes(id)}
         onChange={() =>
           setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
@@ -129,9 +140,17 @@ const Listed = ({ checks, label, address }: ListedOptions) => {
     );
   };
   const mayDecide = maySession(session, 'desk:decide');
+  const deedOf = (id: string): string => {
+    const check = checks.find(({ request_id: one }) => one === id);
+    return check === undefined ? id : deedWords(check);
+  };
+  const done = (refused: readonly string[]): void => {
+    setChosen(refused);
+    decided();
+  };
   return (
     <>
-      {mayDecide ? <DecideSeveral chosen={chosen} done={setChosen} /> : null}
+      {mayDecide ? <DecideSeveral {...{ chosen, deedOf, done }} /> : null}
       <CheckRows checks={checks} label={label} known={[address]} {...(mayDecide && { chooser })} />
     </>
   );

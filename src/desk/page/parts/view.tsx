@@ -68,14 +68,15 @@ export const Failed = ({ what, failure, retry }: FailedOptions) => (
 );
 
 /** The sentence of the service; where that names a member by its path, the members in words. */
-const Said = ({ failure: { code, message, details } }: Pick<FailedOptions, 'failure'>) => {
+const Said = ({ failure: { status, code, message, details } }: Pick<FailedOptions, 'failure'>) => {
   const isOfMembers = code === 'invalid_request' && details.length > 0;
+  const sentence = status === 404 ? 'It is not there, or it is not for you to see.' : message;
   const further = details.filter((detail) => isOfMembers || !message.includes(detail.message));
   return (
     <>
       {isOfMembers ? null : (
         <p>
-          <Foreign text={message} />
+          <Foreign text={sentence} />
         </p>
       )}
       {further.length === 0 ? null : (
