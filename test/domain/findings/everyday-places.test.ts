@@ -233,6 +233,36 @@ describe('a call that brings its permit', () => {
   });
 });
 
+describe('a short call of Aave on a layer 2', () => {
+  const BASE_POOL = '0xa238dd80c259a72e81d7e4664a9801593f98d1c5';
+  const USDC_NUMBER = 4n;
+  const onBase = async (
+    to: string,
+    name: string,
+    amount: bigint,
+    number = USDC_NUMBER,
+    chain: 'base' | 'bnb' = 'base',
+  ) => {
+    const word = `0x${((amount << 16n) | number).toString(16).padStart(64, '0')}`;
+    const sent = transaction(to, calldata(`${name}(bytes32)`, word), '0', chain === 'base' ? 8453 : 56);
+    return (await judgedBytes({ chain, transaction: sent })).decision.recommendedAction;
+  };
+  const ALL_IN_SHORT = 2n ** 128n - 1n;
+
+  it('passes for a token of the pool, and for all of one’s own debt or deposit', async () => {
+    expect(await onBase(BASE_POOL, 'supply', DOLLARS)).to.equal('ALLOW');
+    for (const name of ['repay', 'repayWithATokens', 'withdraw'])
+      expect(await onBase(BASE_POOL, name, ALL_IN_SHORT), name).to.equal('ALLOW');
+  });
+
+  it('is stopped for a number that the pool does not have, for all there is, or elsewhere', async () => {
+    expect(await onBase(BASE_POOL, 'supply', DOLLARS, 99n)).to.equal('REVIEW');
+    expect(await onBase(BASE_POOL, 'supply', ALL_IN_SHORT)).to.equal('REVIEW');
+    expect(await onBase(STRANGER, 'supply', DOLLARS)).to.equal('REVIEW');
+    expect(await onBase(BASE_POOL, 'supply', DOLLARS, USDC_NUMBER, 'bnb')).to.equal('REVIEW');
+  });
+});
+
 describe('a name of ENS', () => {
   const REGISTRY = '0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e';
   const RESOLVER = '0x231b0ee14048e9dccd1d247744d114a4eb5e8e63';

@@ -290,7 +290,7 @@ export const PROTOCOLS: readonly Protocol[] = [
   {
     names: /^(?:Aave V[23] .*|Spark )pool$/i,
     roles: ['spender'],
-    standards: ['Aave pool'],
+    standards: ['Aave pool', 'Aave pool, short calls'],
     functions: [
       'supply(address,uint256,address,uint16)',
       'deposit(address,uint256,address,uint16)',

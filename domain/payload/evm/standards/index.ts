@@ -1,5 +1,6 @@
 import { lazily } from '../../../shared/lazily.js';
 import { type AbiParameter, parseFunction } from '../abi.js';
+import { AAVE_SHORT_ROWS } from './aave-short-calls.js';
 import { ACCOUNT_ROWS } from './accounts.js';
 import { AGGREGATOR_ROWS } from './aggregators.js';
 import { BRIDGE_ROWS } from './bridges.js';
@@ -49,6 +50,7 @@ export const STANDARD_ROWS: readonly StandardRow[] = [
   ...CURVE_ROUTER_ROWS,
   ...BRIDGE_ROWS,
   ...PERMIT_CALL_ROWS,
+  ...AAVE_SHORT_ROWS,
   ...SEAPORT_ROWS,
 ];
 

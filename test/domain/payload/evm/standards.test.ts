@@ -7,7 +7,7 @@ import { ACCOUNT_TABLE, BATCH_TABLE, VAULT_TABLE } from './tables/batches.js';
 import { CONTROL_TABLE, SAFE_TABLE } from './tables/control.js';
 import { EXECUTOR_TABLE, ROUTER_TABLE } from './tables/executors.js';
 import { AGGREGATOR_TABLE, UNIVERSAL_ROUTER_TABLE, V2_TABLE, V3_TABLE, V4_TABLE } from './tables/exchanges.js';
-import { BRIDGE_TABLE, CURVE_TABLE, PERMIT_CALL_TABLE, POSITION_TABLE } from './tables/positions.js';
+import { BRIDGE_TABLE, CURVE_TABLE, PERMIT_CALL_TABLE, POSITION_TABLE, SHORT_TABLE } from './tables/positions.js';
 import type { TableRow } from './tables/row.js';
 import { SEAPORT_TABLE } from './tables/seaport.js';
 import { PERMIT2_TABLE, TOKEN_TABLE } from './tables/tokens.js';
@@ -35,6 +35,7 @@ const TABLES: Readonly<Record<string, readonly TableRow[]>> = {
   bridges: BRIDGE_TABLE,
   Curve: CURVE_TABLE,
   'calls that bring a permit': PERMIT_CALL_TABLE,
+  'short calls': SHORT_TABLE,
 };
 
 describe('the functions of standards', () => {

@@ -104,3 +104,13 @@ export const PERMIT_CALL_TABLE: readonly TableRow[] = [
     lido('0x7f39c581f595b53c5cb19bd0b3f8da6c935e2ca0'),
   ],
 ];
+
+const PACKED = `0x${(9n << 16n).toString(16).padStart(64, '0')}`;
+
+export const SHORT_TABLE: readonly TableRow[] = [
+  ...['supply', 'withdraw', 'borrow', 'repay', 'repayWithATokens', 'setUserUseReserveAsCollateral'].map(
+    (name): TableRow => [`${name}(bytes32)`, [PACKED], [CALL]],
+  ),
+  // a pool that nobody knows lends nothing that is known
+  ['supplyWithPermit(bytes32,bytes32,bytes32)', [PACKED, WORD, WORD], [CALL, '0.0 permit 9 shop me>shop until 0']],
+];
