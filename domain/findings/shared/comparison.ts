@@ -9,6 +9,7 @@ import { receiverOf } from '../../payload/effects.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import type { SubmittedPayload } from '../../payload/payload.js';
 import { sentenceOf } from '../../payload/sentence.js';
+import { helperPaying } from '../../payload/solana/programs/liquid-staking.js';
 import { accountMadeBy } from '../../payload/solana/programs/system.js';
 import { isReceivedBy } from '../../payload/solana/token-accounts.js';
 import { isHelper } from '../../actions/judged-in-bytes.js';
@@ -78,7 +79,7 @@ const signerRows = (
   { signers, actions }: SubmittedPayload,
 ): readonly Comparison[] => {
   if (signers.length === 0) return NOTHING;
-  const made = new Set(actions.map(accountMadeBy));
+  const made = new Set(actions.flatMap((action) => [accountMadeBy(action), helperPaying(action, actions)]));
   const [first = null] = signers;
   const others = signers.filter((signer) => signer !== sender.key && !made.has(signer));
   const found = others[0] ?? first;

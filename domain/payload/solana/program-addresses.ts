@@ -1,5 +1,7 @@
-/** Source: Solana, native programs; Solana Program Library; Squads v4. */
+/** Source: Solana, native programs; Solana Program Library; Squads v4; @marinade.finance/marinade-ts-sdk 6.0.0. */
 export const SQUADS_PROGRAM = 'SQDS4ep65T869zMMBKyuUq6aD6EgTu8psMjkvj52pCf';
+export const STAKE_POOL_PROGRAM = 'SPoo1Ku8WFXoNDMHPsrGSTSG1Y47rzgn41SLUNakuHy';
+export const MARINADE_PROGRAM = 'MarBmsSgKXdrN1egZf5sqe1TMai9K1rChYNDJgjq7aD';
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 export const STAKE_PROGRAM = 'Stake11111111111111111111111111111111111111';
 export const VOTE_PROGRAM = 'Vote111111111111111111111111111111111111111';

@@ -82,6 +82,8 @@ const BY_SOURCE: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
   Squads: SQUADS,
   'SPL Token': TOKENS,
   'Token-2022': TOKENS,
+  'Stake Pool': { DepositSol: 'stakesInPool' },
+  Marinade: { deposit: 'stakesInPool' },
   Stake: { DelegateStake: 'delegatesStake', Deactivate: 'endsStake', Split: 'splitsStake', Merge: 'mergesStake' },
 };
 
@@ -113,7 +115,7 @@ const valuesOf = (words: Words): Readonly<Record<string, string>> => {
 /** Programs whose calls are told by their names. */
 const PROGRAM_NAMES: ReadonlySet<string> = new Set([
   ...['System', 'Stake', 'Vote', 'BPF Loader', 'SPL Token', 'Token-2022', 'Associated Token', 'Compute Budget', 'Memo'],
-  ...['Address Lookup Table', 'Squads'],
+  ...['Address Lookup Table', 'Squads', 'Stake Pool', 'Marinade'],
 ]);
 
 /** What an instruction of Solana does in words of its own; null where those of its kind say it. */

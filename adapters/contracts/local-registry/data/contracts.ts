@@ -317,5 +317,11 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
     '@metaplex-foundation/mpl-token-metadata 3.4.0',
     true,
   ),
+  program(
+    'SPL Stake Pool',
+    'SPoo1Ku8WFXoNDMHPsrGSTSG1Y47rzgn41SLUNakuHy',
+    'solana-program/stake-pool f8043904ce88',
+    true,
+  ),
   program('Marinade', 'MarBmsSgKXdrN1egZf5sqe1TMai9K1rChYNDJgjq7aD', '@marinade.finance/marinade-ts-sdk 6.0.0', true),
 ];

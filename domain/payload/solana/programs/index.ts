@@ -2,9 +2,11 @@ import {
   ASSOCIATED_TOKEN_PROGRAM,
   COMPUTE_BUDGET_PROGRAM,
   LOOKUP_TABLE_PROGRAM,
+  MARINADE_PROGRAM,
   MEMO_PROGRAM_V1,
   MEMO_PROGRAM_V2,
   SQUADS_PROGRAM,
+  STAKE_POOL_PROGRAM,
   STAKE_PROGRAM,
   SYSTEM_PROGRAM,
   TOKEN_2022_PROGRAM,
@@ -15,6 +17,7 @@ import {
 import type { Decoder } from '../program.js';
 import { readAssociatedToken } from './associated-token.js';
 import { readComputeBudget, readLookupTable, readMemo } from './helpers.js';
+import { readMarinade, readStakePool } from './liquid-staking.js';
 import { readLoader } from './loader.js';
 import { readSquads } from './squads.js';
 import { readStake } from './stake.js';
@@ -36,6 +39,8 @@ export const PROGRAMS: ReadonlyMap<string, Program> = new Map([
   [TOKEN_2022_PROGRAM, { source: 'Token-2022', read: readToken2022 }],
   [ASSOCIATED_TOKEN_PROGRAM, { source: 'Associated Token', read: readAssociatedToken }],
   [STAKE_PROGRAM, { source: 'Stake', read: readStake }],
+  [STAKE_POOL_PROGRAM, { source: 'Stake Pool', read: readStakePool }],
+  [MARINADE_PROGRAM, { source: 'Marinade', read: readMarinade }],
   [VOTE_PROGRAM, { source: 'Vote', read: readVote }],
   [UPGRADEABLE_LOADER, { source: 'BPF Loader', read: readLoader }],
   [COMPUTE_BUDGET_PROGRAM, { source: 'Compute Budget', read: readComputeBudget }],
