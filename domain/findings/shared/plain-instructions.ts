@@ -6,7 +6,7 @@ import { isFunding } from '../../payload/solana/programs/system.js';
 import type { CheckContext } from '../finding.js';
 import { isKnownAsset, isOwnerProven, isPlainMove } from './standard-call.js';
 
-/** What an owner does with a stake that stays its own: two join only if theirs are the same. Source: `StakeInstruction`. */
+/** What an owner does with its stakes, which stay its own: only those of one owner join. Source: Solana, stake. */
 const STAKE_STAYS_OWN: readonly (string | null)[] = ['Deactivate', 'DelegateStake', 'Initialize', 'Merge'];
 
 /** What another may do with a new stake, or how long it stays locked. */

@@ -1,4 +1,5 @@
 import { siteAsRead } from '../../intent/site.js';
+import { besideRequests } from './recap.js';
 
 /** What a text that signs in somewhere says of itself. */
 export interface SignInMessage {
@@ -16,7 +17,7 @@ export interface SignInMessage {
   readonly body: SignInBody | null;
 }
 
-/** Times are as they are written. */
+/** Times are as they are written; statement and resources without a recap of requests alone. */
 export interface SignInBody {
   readonly statement: string | null;
   /** Decimal text, or on Solana a name; null where it names none. */
@@ -62,34 +63,33 @@ const SOLANA_BODY = new RegExp(
   'i',
 );
 /** A resource that hands rights over to the site, or stands for all that there is. Source: EIP-5573, CAIP-74. */
-const RIGHTS = /^- (?:urn:recap:|(?!https?:)\S*\*)/im;
+const RIGHTS = /^(?:urn:recap:|(?!https?:)\S*\*)/i;
 const HOST = /^[\p{L}\p{M}\p{N}.-]+(?::\d{1,5})?$/u;
 
 /** The host without user and default port. Another port stays, since it is part of an origin. */
 const hostOf = (authority: string): string =>
   authority.normalize('NFKC').toLowerCase().replace(/^.*@/, '').replace(/:443$/, '');
 
-const problemOf = (host: string, body: Readonly<Record<string, string | undefined>> | null): string | null => {
+const problemOf = (host: string, authority: string | undefined, body: SignInBody | null): string | null => {
   if (!HOST.test(host)) return 'names a site that is no plain host';
   if (body === null) return 'signs in, and says more or less than its standard has for that';
-  const { authority } = body;
   if (authority !== undefined && siteAsRead(hostOf(authority)) !== siteAsRead(host))
     return 'names one site in its first line and another in its URI';
-  const handsOver = RIGHTS.test(body['resources'] ?? '');
+  const handsOver = body.resources.some((resource) => RIGHTS.test(resource));
   return handsOver ? 'hands rights over to the site that it signs in to' : null;
 };
 
-const bodyOf = (parts: Readonly<Record<string, string | undefined>> | null): SignInBody | null =>
-  parts === null
-    ? null
-    : {
-        statement: parts['statement'] ?? null,
-        chainId: parts['chainId'] ?? null,
-        issuedAt: parts['issuedAt'] ?? null,
-        expirationTime: parts['expirationTime'] ?? null,
-        notBefore: parts['notBefore'] ?? null,
-        resources: (parts['resources'] ?? '').split('\n- ').filter((one) => one !== ''),
-      };
+const bodyOf = (parts: Readonly<Record<string, string | undefined>>): SignInBody => {
+  const statement = parts['statement'] ?? null;
+  const resources = (parts['resources'] ?? '').split('\n- ').filter((one) => one !== '');
+  return {
+    ...(besideRequests(statement, resources) ?? { statement, resources }),
+    chainId: parts['chainId'] ?? null,
+    issuedAt: parts['issuedAt'] ?? null,
+    expirationTime: parts['expirationTime'] ?? null,
+    notBefore: parts['notBefore'] ?? null,
+  };
+};
 
 /**
  * Reads the text of EIP-4361 or of Sign In With Solana; null for any other text. The chain that it names binds the
@@ -100,14 +100,15 @@ export const signInOf = (text: string): SignInMessage | null => {
   if (head === null) return null;
   const [whole, scheme = 'https', authority = '', ofEthereum, ofSolana = ''] = head;
   const host = hostOf(authority);
-  const body = ofEthereum === undefined ? SOLANA_BODY : ETHEREUM_BODY;
-  const parts = body.exec(text.slice(whole.length).replaceAll('\r\n', '\n'))?.groups ?? null;
+  const form = ofEthereum === undefined ? SOLANA_BODY : ETHEREUM_BODY;
+  const parts = form.exec(text.slice(whole.length).replaceAll('\r\n', '\n'))?.groups;
+  const body = parts === undefined ? null : bodyOf(parts);
   return {
     network: ofEthereum === undefined ? 'solana' : 'ethereum',
     origin: HOST.test(host) ? `${scheme.toLowerCase()}://${host}` : null,
     account: ofEthereum?.toLowerCase() ?? ofSolana,
     accountAsWritten: ofEthereum ?? ofSolana,
-    problem: problemOf(host, parts),
-    body: bodyOf(parts),
+    problem: problemOf(host, parts?.['authority'], body),
+    body,
   };
 };
