@@ -88,6 +88,8 @@ describe('a stake in a pool', () => {
     expect(await actionOf(by(PAYER), [PAYER, helper])).to.equal('ALLOW');
     expect(await actionOf(by(PAYER, 2 * ONE_SOL), [PAYER, helper])).to.equal('BLOCK');
     expect(await actionOf(by(stranger), [PAYER, helper])).to.equal('BLOCK');
+    const closed = call(TOKEN_PROGRAM, [own(PAYER, M_SOL), helper, PAYER], 9);
+    expect(await actionOf([closed, ...by(PAYER)], [PAYER, helper])).to.equal('BLOCK');
     expect(await actionOf(by(PAYER), [PAYER, helper, other])).to.equal('BLOCK');
   });
 });

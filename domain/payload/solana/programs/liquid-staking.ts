@@ -17,10 +17,11 @@ const HELPER = 'Helper account';
 
 /** The helper that pays for a stake, where the pool gets all that it was paid; null for none. */
 export const helperPaying = ({ fields, amount }: PayloadAction, actions: readonly PayloadAction[]): string | null => {
-  const helper = fields.find(({ label }) => label === HELPER)?.value ?? null;
-  const paid = actions.filter(({ kind, to }) => kind === 'native_transfer' && to === helper);
-  const sum = paid.reduce((all, one) => all + BigInt(one.amount ?? 0), 0n);
-  return sum <= BigInt(amount ?? 0) ? helper : null;
+  const helper = fields.find(({ label }) => label === HELPER)?.value;
+  if (helper === undefined || amount === null) return null;
+  const given = actions.filter(({ to }) => to === helper);
+  if (given.some((one) => one.kind !== 'native_transfer' || one.amount === null)) return null;
+  return given.reduce((sum, one) => sum + BigInt(one.amount ?? 0), 0n) <= BigInt(amount) ? helper : null;
 };
 
 /** Where among its accounts an instruction names the pool, its mint, who pays, and what gets the pool's tokens. */
