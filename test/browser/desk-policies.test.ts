@@ -140,5 +140,10 @@ describe('policies at the review desk', function () {
       'A large amount, US dollars 500 → becomes 750',
       'Rule no_mixers BLOCK: We pay no mixers. · Evidence of one of these categories: mixer → becomes not set',
     ]);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByText('0 checks decided again').waitFor();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Version 2. What you publish becomes version 3.').waitFor();
+    await changes.getByText('Nothing yet.').waitFor();
   });
 });

@@ -9,7 +9,7 @@ import { useTitle, WhenReady, Title } from '../parts/view.js';
 import { Link } from '../route.js';
 import { type DraftPolicy, NEW_POLICY, startFrom, draftText } from './document.js';
 import { KeyPolicies } from './KeyPolicies.js';
-import { PolicyEditor } from './PolicyEditor.js';
+import { PolicyEditor, versionNote } from './PolicyEditor.js';
 
 const NEW = 'new';
 const policyPlace = (policyId: string): string => `/policies/${encodeURIComponent(policyId)}`;
@@ -119,7 +119,7 @@ const One = ({ policies: { load, reload }, policyId }: OneOptions) => (
             note={
               policy.built_in
                 ? 'It is built in and cannot be changed. Give your copy an id and a name of its own.'
-                : `Version ${policy.version}. What you publish becomes version ${policy.version + 1}.`
+                : versionNote(policy.version)
             }
           />
         );

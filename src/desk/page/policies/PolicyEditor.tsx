@@ -22,11 +22,16 @@ interface EditorOptions {
   readonly note: string | null;
 }
 
+/** What is looked at, and what it becomes. */
+export const versionNote = (version: number): string =>
+  `Version ${version}. What you publish becomes version ${version + 1}.`;
+
 /** A path with the labels of the form in place of the names of members. */
 const pathInLabels = (path: string): string => path.split('/').map(labelOf).join('/');
 
 /** A policy under the pen: in fields or as JSON, tried on past checks, and published only after that. */
 export const PolicyEditor = ({ title, start, builtIn, note }: EditorOptions) => {
+  const [base, setBase] = useState({ document: start, note });
   const [document, setDocument] = useState(start);
   const [asJson, setAsJson] = useState(false);
   const [search, setSearch] = useState('');
@@ -52,7 +57,7 @@ export const PolicyEditor = ({ title, start, builtIn, note }: EditorOptions) => 
       <Title>
         <Foreign text={title} />
       </Title>
-      {note === null ? null : <p class="quiet">{note}</p>}
+      {base.note === null ? null : <p class="quiet">{base.note}</p>}
       <Modes {...{ asJson, setAsJson, search, setSearch }} />
       {failure !== null && (elsewhere.length > 0 || failure.details.length === 0) ? (
         <Failed
@@ -65,7 +70,7 @@ export const PolicyEditor = ({ title, start, builtIn, note }: EditorOptions) => 
       ) : (
         <FieldsForm {...{ document, mistakes, change, search: search.trim(), usual }} />
       )}
-      <PolicyChanges from={start} to={document} />
+      <PolicyChanges from={base.document} to={document} />
       <BackTestPanel
         document={document}
         result={tested?.document === document ? tested.result : null}
@@ -75,7 +80,12 @@ export const PolicyEditor = ({ title, start, builtIn, note }: EditorOptions) => 
           setTested({ document, result });
         }}
       />
-      <Publish document={document} isTested={tested?.document === document} refuse={setFailure} />
+      <Publish
+        document={document}
+        isTested={tested?.document === document}
+        refuse={setFailure}
+        published={(version) => setBase({ document, note: versionNote(version) })}
+      />
     </>
   );
 };
@@ -112,9 +122,10 @@ interface PublishOptions {
   readonly document: DraftPolicy;
   readonly isTested: boolean;
   readonly refuse: (failure: Failure | null) => void;
+  readonly published: (version: number) => void;
 }
 
-const Publish = ({ document, isTested, refuse }: PublishOptions) => {
+const Publish = ({ document, isTested, refuse, published }: PublishOptions) => {
   const session = useSession();
   const [progress, setProgress] = useState<'none' | 'busy' | string>('none');
   if (!maySession(session, 'policies:write'))
@@ -129,6 +140,7 @@ const Publish = ({ document, isTested, refuse }: PublishOptions) => {
       read,
     });
     refuse(outcome.ok ? null : outcome.failure);
+    if (outcome.ok) published(outcome.value.version);
     setProgress(outcome.ok ? `Published as version ${outcome.value.version}.` : 'none');
   };
   return (
