@@ -70,6 +70,8 @@ export interface Trade {
   readonly gives: readonly TradeSide[];
   readonly gets: readonly TradeSide[];
   readonly shareBps: number;
+  /** Coins become wrapped ones, or wrapped ones coins: both sides say the chain's own coin. */
+  readonly converts?: 'wrap' | 'unwrap';
   /** The step may fail alone: then nothing is given or got by it, and what it would take stays. */
   readonly mayFail?: true;
 }

@@ -1,4 +1,5 @@
 import type { PayloadAction } from './action.js';
+import { KEEPS_FOR_ANYONE, shareOfCoinsLeft } from './coins-left.js';
 import { isWithin } from './effects.js';
 import {
   coinKey,
@@ -34,9 +35,6 @@ const mostOf = (shares: readonly (readonly [string, number])[]): ReadonlyMap<str
   return most;
 };
 
-/** Routers that hand out what they hold to anyone who asks. Source: Uniswap v3-periphery, universal-router. */
-const KEEPS_FOR_ANYONE = /^Uniswap (?:Universal Router|v3|SwapRouter02)/;
-
 /** The swaps of one contract. A first walk, which weighs nothing, finds the given assets; each is weighed alone. */
 const swapOf = (actions: readonly PayloadAction[], contract: string, sender: string | null): Exchange | null => {
   const swaps = actions.filter(
@@ -46,8 +44,8 @@ const swapOf = (actions: readonly PayloadAction[], contract: string, sender: str
   const first = walk(actions, contract, own, '');
   const given = [...new Set(first.given.map(({ asset }) => coinKey(asset)))];
   const asked = new Set(swaps.flatMap(({ trade }) => trade?.gives.map(({ asset }) => coinKey(asset)) ?? []));
-  const isUnasked = (coin: string): boolean =>
-    swaps.some(({ source }) => KEEPS_FOR_ANYONE.test(source ?? '')) && !asked.has(coin);
+  const isForAnyone = swaps.some(({ source }) => KEEPS_FOR_ANYONE.test(source ?? ''));
+  const isUnasked = (coin: string): boolean => isForAnyone && !asked.has(coin);
   const shares = given.map((key) => sharesOf(walk(actions, contract, own, key), isUnasked));
   const [start] = swaps;
   if (start === undefined || given.length === 0) return null;
@@ -61,7 +59,7 @@ const swapOf = (actions: readonly PayloadAction[], contract: string, sender: str
     // a call that is not understood may hand it out
     keptShare: actions.some(({ kind, target }) => kind === 'unknown_call' && target === contract)
       ? 0
-      : Math.max(0, ...shares.map(({ kept }) => kept)),
+      : Math.max(isForAnyone ? shareOfCoinsLeft(actions, contract) : 0, ...shares.map(({ kept }) => kept)),
   };
 };
 

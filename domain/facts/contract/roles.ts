@@ -81,6 +81,10 @@ export const isKnownForFunction = (facts: Registries, called: CalledFunction): b
 export const isKnownPayable = (facts: Registries, { target, function: name }: CalledFunction): boolean =>
   name !== null && hasFunction('payable', facts, target, name) && !isKnownUnverified(facts, target);
 
+/** The contract gives the coins that it holds to anyone who asks. Source: Uniswap v3-periphery, PeripheryPayments. */
+export const handsOutCoins = (facts: Registries, key: string): boolean =>
+  hasFunction('functions', facts, key, 'refundETH()');
+
 const isKnownUnverified = (facts: Registries, key: string | null): boolean =>
   statementsAbout(facts, key).some(({ verified }) => verified === false);
 

@@ -1,4 +1,8 @@
+import { callPaidBy, isAlong } from '../../actions/judged-in-bytes.js';
+import { handsOutCoins } from '../../facts/contract/roles.js';
 import { contractReceipt, statementsAbout } from '../../facts/contract/statements.js';
+import { shareOfCoinsLeft } from '../../payload/coins-left.js';
+import { isWithin } from '../../payload/effects.js';
 import { type Exchange, exchangesOf } from '../../payload/exchanges.js';
 import { termParam, textParam } from '../../text/params.js';
 import type { CheckContext, Found } from '../finding.js';
@@ -21,8 +25,8 @@ const isRegistered = ({ facts }: CheckContext, account: string): boolean =>
 
 const percent = (share: number): string => `${(share * 100).toFixed(share < FEE_SHARE ? 2 : 0)} %`;
 
-const keptBy = ({ contract, keptShare }: Exchange): readonly Found[] =>
-  keptShare <= MOST
+const keptBy = ({ contract, keptShare }: Pick<Exchange, 'contract' | 'keptShare'>): readonly Found[] =>
+  keptShare <= FEE_SHARE
     ? []
     : [
         {
@@ -31,6 +35,19 @@ const keptBy = ({ contract, keptShare }: Exchange): readonly Found[] =>
           action: 'BLOCK',
         },
       ];
+
+/** Coins that go along with a call that swaps nothing, to a contract that gives them to anyone. */
+const leftBehind = ({ payload, facts }: CheckContext, exchanges: readonly Exchange[]): readonly Found[] => {
+  const actions = payload?.actions ?? [];
+  return actions.filter(isAlong).flatMap((payment) => {
+    const call = callPaidBy(payment, actions);
+    if (call === null || call.target === null || !handsOutCoins(facts, call.target)) return [];
+    const isPartOf = ({ path }: { readonly path: string }): boolean => path === call.path || isWithin(path, call.path);
+    if (exchanges.some(isPartOf)) return [];
+    const parts = [payment, ...actions.filter(isPartOf)];
+    return keptBy({ contract: call.target, keptShare: shareOfCoinsLeft(parts, call.target) });
+  });
+};
 
 /** An order that pays a named account. Unlike for a swap, no declaration says that this is meant. */
 const goingToNamed = (context: CheckContext, { kind, others }: Exchange): readonly Found[] => {
@@ -65,9 +82,12 @@ const goingTo = (context: CheckContext, { kind, others }: Exchange): readonly Fo
 };
 
 /** Who, by the bytes, gets what orders and swaps bring, and is neither the sender nor named by the caller. */
-export const otherReceiversFound = (context: CheckContext): readonly Found[] =>
-  exchangesOf(context.payload?.actions ?? [], context.intent.sender.key).flatMap((exchange) => [
+export const otherReceiversFound = (context: CheckContext): readonly Found[] => {
+  const exchanges = exchangesOf(context.payload?.actions ?? [], context.intent.sender.key);
+  const found = exchanges.flatMap((exchange) => [
     ...keptBy(exchange),
     ...goingToNamed(context, exchange),
     ...goingTo(context, exchange),
   ]);
+  return [...found, ...leftBehind(context, exchanges)];
+};

@@ -58,15 +58,22 @@ export interface HandOut {
   readonly shareBps?: bigint;
   /** The call fails where it is less. */
   readonly least?: bigint;
+  /** Hands out coins for what it holds in wrapped ones, or the other way round. */
+  readonly converts?: Trade['converts'];
 }
 
 /** Moves what the contract holds. No more than all of it is handed out, whatever the bytes say. */
-export const handsOut = ({ asset, amount, shareBps, least }: HandOut, contract: string, to: string): ActionDraft =>
+export const handsOut = (
+  { asset, amount, shareBps, least, converts }: HandOut,
+  contract: string,
+  to: string,
+): ActionDraft =>
   withMembers(moves(asset, amount, contract, to), {
     trade: {
       gives: [side(asset, amount, contract)],
       gets: [side(asset, amount ?? least ?? 0n, to)],
       shareBps: shareBps === undefined || shareBps > ALL_BPS ? ALL_BPS : Number(shareBps),
+      ...(converts !== undefined && { converts }),
     },
   });
 

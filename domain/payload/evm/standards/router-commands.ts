@@ -91,7 +91,7 @@ const wrap: CommandReader = (input, call) => {
   const values = toAmount(input);
   if (values === null) return null;
   const [asset, amount, to] = [assetOf(null), amountOrAll(values[1]), routedRecipient(values[0], call)];
-  const { trade } = handsOut({ asset, amount }, call.to, to);
+  const { trade } = handsOut({ asset, amount, converts: 'wrap' }, call.to, to);
   return [
     does({ kind: 'wrap', asset, amount: amount?.toString() ?? null, from: call.to, to, ...(trade && { trade }) }),
   ];
@@ -99,13 +99,10 @@ const wrap: CommandReader = (input, call) => {
 
 const unwrap: CommandReader = (input, call) => {
   const values = toAmount(input);
-  return (
-    values && [
-      does(
-        handsOut({ asset: assetOf(null), amount: null, least: values[1] }, call.to, routedRecipient(values[0], call)),
-      ),
-    ]
-  );
+  if (values === null) return null;
+  const [to, least] = values;
+  const unwrapped = { asset: assetOf(null), amount: null, least, converts: 'unwrap' } as const;
+  return [does(handsOut(unwrapped, call.to, routedRecipient(to, call)))];
 };
 
 const balanceCheck: CommandReader = (input) => (tokenToAmount(input) === null ? null : []);

@@ -5,8 +5,8 @@ import { contains, does, type EvmCall, rowsOf } from './row.js';
 const payments = rowsOf('Uniswap v3 periphery');
 
 /** Hands out what the router holds: how much that is, the bytes do not say. */
-const pays = (token: string | null, least: bigint, to: string, call: EvmCall) => [
-  does(handsOut({ asset: assetOf(token), amount: null, least }, call.to, to)),
+const pays = (token: string | null, least: bigint, to: string, call: EvmCall, converts?: 'unwrap') => [
+  does(handsOut({ asset: assetOf(token), amount: null, least, ...(converts && { converts }) }, call.to, to)),
 ];
 
 /** The same, after a share of it was handed to another account. */
@@ -14,9 +14,10 @@ const paysWithFee = (
   token: string | null,
   [least, to, shareBps, feeTo]: readonly [bigint, string, bigint, string],
   call: EvmCall,
+  converts?: 'unwrap',
 ) => [
-  does(handsOut({ asset: assetOf(token), amount: null, shareBps }, call.to, feeTo)),
-  ...pays(token, least - (least * shareBps) / BigInt(ALL_BPS), to, call),
+  does(handsOut({ asset: assetOf(token), amount: null, shareBps, ...(converts && { converts }) }, call.to, feeTo)),
+  ...pays(token, least - (least * shareBps) / BigInt(ALL_BPS), to, call, converts),
 ];
 
 const selfPermit = ([token, amount, deadline]: readonly [string, bigint, bigint, ...unknown[]], call: EvmCall) => [
@@ -32,9 +33,11 @@ const selfPermitAllowed = ([token, , expiry]: readonly [string, bigint, bigint, 
 
 /** What a router does around its swaps. Source: Uniswap v3-periphery, PeripheryPayments and SelfPermit. */
 export const UNISWAP_PAYMENT_ROWS = [
-  payments('unwrapWETH9(uint256,address)', ([least, to], call) => pays(null, least, to, call)),
-  payments('unwrapWETH9(uint256)', ([least], call) => pays(null, least, call.from, call)),
-  payments('unwrapWETH9WithFee(uint256,address,uint256,address)', (values, call) => paysWithFee(null, values, call)),
+  payments('unwrapWETH9(uint256,address)', ([least, to], call) => pays(null, least, to, call, 'unwrap')),
+  payments('unwrapWETH9(uint256)', ([least], call) => pays(null, least, call.from, call, 'unwrap')),
+  payments('unwrapWETH9WithFee(uint256,address,uint256,address)', (values, call) =>
+    paysWithFee(null, values, call, 'unwrap'),
+  ),
   payments('sweepToken(address,uint256,address)', ([token, least, to], call) => pays(token, least, to, call)),
   payments('sweepToken(address,uint256)', ([token, least], call) => pays(token, least, call.from, call)),
   payments('sweepTokenWithFee(address,uint256,address,uint256,address)', ([token, ...rest], call) =>
@@ -42,7 +45,7 @@ export const UNISWAP_PAYMENT_ROWS = [
   ),
   payments('refundETH()', (_, call) => pays(null, 0n, call.from, call)),
   payments('wrapETH(uint256)', ([amount], call) => {
-    const { trade = NO_TRADE } = handsOut({ asset: assetOf(null), amount }, call.to, call.to);
+    const { trade = NO_TRADE } = handsOut({ asset: assetOf(null), amount, converts: 'wrap' }, call.to, call.to);
     return [does({ kind: 'call', from: call.from, trade })];
   }),
   payments('pull(address,uint256)', ([token, amount], call) => [
