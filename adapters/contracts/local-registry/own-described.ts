@@ -18,8 +18,11 @@ const SOURCE = 'Interfaces of registered contracts of 2026-11-29';
 const formatOf = (type: string | undefined, beside: string | undefined, asset: string | undefined): FieldFormat => {
   if (beside === 'nothing') return { name: 'nothing' };
   if (beside === 'raw' || beside === 'coin') return { name: beside === 'raw' ? 'raw' : 'amount' };
-  const callee = beside?.startsWith('call ') === true ? beside.slice('call '.length) : null;
-  if (callee !== null) return { name: 'calldata', callee: { path: callee }, amount: null, spender: null };
+  const [, own, callee] = /^(own )?call (.*)$/.exec(beside ?? '') ?? [];
+  if (callee !== undefined) {
+    const spender = own === undefined ? null : { path: '@.from' };
+    return { name: 'calldata', callee: { path: callee }, amount: null, spender };
+  }
   const token = beside === 'own asset' ? { constant: asset ?? '' } : { path: beside ?? '' };
   if (beside !== undefined && beside !== 'account') return { name: 'tokenAmount', token, nativeAddresses: [] };
   return type === 'address' || type === 'bytes32' || beside === 'account'

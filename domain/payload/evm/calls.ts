@@ -164,7 +164,7 @@ const walkDescribed = (
     { target: call.to, function: described.signature, source, certainty },
   );
   if (at !== null && isExact)
-    for (const inner of described.calls)
+    for (const inner of described.calls.filter(({ data, value }) => data !== '0x' || value > 0n))
       walkCall(walk, at, withMembers(inner, { to: inner.target, self: inner.target }));
 };
 

@@ -6,7 +6,7 @@ import type { RawMembers } from '../payload-request.js';
 import { unroll } from './calls.js';
 import { invalidPayload, payloadWith } from './finished.js';
 import { accountField } from './standards/drafts.js';
-import { operated } from './standards/accounts.js';
+import { operated, prepared } from './standards/accounts.js';
 import { contains } from './standards/row.js';
 import { readUserOperation, type UserOperation } from './user-operation.js';
 
@@ -30,13 +30,18 @@ export const operationPayload = (content: RawMembers, context: PayloadContext): 
   const chainId = BigInt(declared);
   const read = readUserOperation(content, chainId);
   if (!read.ok) return invalidPayload('user_operation', read.problem);
-  const { sender, entryPoint, factory, paymaster, callData, digest, sha256, hashes } = read.value;
+  const { sender, entryPoint, initCode, factory, paymaster, callData, digest, sha256, hashes } = read.value;
   const fields = [
     ...(factory === null ? [] : [accountField('Factory', factory)]),
     ...(paymaster === null ? [] : [accountField('Paymaster', paymaster)]),
   ];
   const unrolled = unroll(
-    [contains({ kind: 'call', from: sender, fields }, [operated(entryPoint, sender, callData)])],
+    [
+      contains({ kind: 'call', from: sender, fields }, [
+        ...prepared(entryPoint, sender, initCode),
+        operated(entryPoint, sender, callData),
+      ]),
+    ],
     context,
     { target: entryPoint, function: 'UserOperation', source: 'ERC-4337', certainty: 'exact' },
   );

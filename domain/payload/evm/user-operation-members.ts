@@ -1,3 +1,4 @@
+import { DELEGATED } from './standards/accounts.js';
 import type { JsonObject } from '../../shared/json/strict-json.js';
 import { readHex, readKey, readQuantity, sizeOf } from './hex.js';
 import { isObject, need, readObject, refuse } from './reading.js';
@@ -58,8 +59,6 @@ const NAMES_7: ReadonlySet<string> = new Set([
 ]);
 
 const ADDRESS_BYTES = 20;
-/** How an account that EIP-7702 delegates is marked instead of a factory. Source: EntryPoint 0.8, Eip7702Support. */
-const DELEGATED = `0x7702${'00'.repeat(ADDRESS_BYTES - 2)}`;
 
 const isSaid = (given: unknown): boolean => given !== undefined && given !== null;
 const hexIn = (members: JsonObject, name: string): string =>

@@ -1,7 +1,8 @@
 /**
  * A function with the names of its parameters, and what of it is shown: label, parameter, and beside it the parameter
  * that is the token of an amount; `coin`: an amount of the chain's own, `own asset`: of `OWN_ASSETS`, `raw`: as it
- * stands, `account`: bytes that are one, `nothing`: no bytes, `call NAME`: a call of the contract in that parameter.
+ * stands, `account`: bytes that are one, `nothing`: no bytes, `call NAME`: a call of the contract in that parameter,
+ * `own call NAME`: one that the caller makes, on whatever chain.
  */
 export type OwnDescription = readonly [
   signature: string,
@@ -299,7 +300,7 @@ export const OWN_DESCRIPTIONS: readonly OwnDescription[] = [
     'Bridge coins',
     ['Recipient', 'to'],
     ['Creates a contract', 'isCreation'],
-    ['Data', 'data'],
+    ['Data', 'data', 'own call to'],
   ],
   ['initiateWithdrawal(address to,uint256 gas,bytes data)', 'Bridge coins', ['Recipient', 'to'], ['Data', 'data']],
   ['depositTo(address account)', 'Deposit for fees', ['Recipient', 'account']],

@@ -21,10 +21,28 @@ export const operated = (entryPoint: string, sender: string, data: string): Call
   return calls(entryPoint, sender, 0n, isWhole ? `0x${data.slice(WHOLE_OPERATION.length)}` : data);
 };
 
-const operations = (call: EvmCall, items: readonly (readonly [string, string])[]): readonly CallEffect[] =>
+/** How an account that EIP-7702 delegates is marked instead of a factory. Source: EntryPoint 0.8, Eip7702Support. */
+export const DELEGATED = `0x7702${'00'.repeat(18)}`;
+
+/**
+ * What such an account is called with before it acts. What a factory is called with decides the address of the account
+ * that it makes, which is the sender: it is no other account than that.
+ */
+export const prepared = (entryPoint: string, sender: string, initCode: string): readonly CallEffect[] =>
+  initCode.startsWith(DELEGATED) && initCode.length > DELEGATED.length
+    ? [calls(entryPoint, sender, 0n, `0x${initCode.slice(DELEGATED.length)}`)]
+    : [];
+
+/** Sender, nonce, what makes the account, what it does. */
+type Operation = readonly [sender: string, nonce: bigint, initCode: string, data: string, ...rest: unknown[]];
+
+const operations = (call: EvmCall, items: readonly Operation[]): readonly CallEffect[] =>
   batch(
     call,
-    items.map(([sender, data]) => operated(call.to, sender, data)),
+    items.flatMap(([sender, , initCode, data]) => [
+      ...prepared(call.to, sender, initCode),
+      operated(call.to, sender, data),
+    ]),
   );
 
 /** An empty list of values is a list of zeros. Source: SimpleAccount 0.7. */
@@ -125,19 +143,11 @@ const WALLET_ROWS = [
 export const ACCOUNT_ROWS = [
   entryPoint(
     'handleOps((address,uint256,bytes,bytes,uint256,uint256,uint256,uint256,uint256,bytes,bytes)[],address)',
-    ([items], call) =>
-      operations(
-        call,
-        items.map((item) => [item[0], item[3]]),
-      ),
+    ([items], call) => operations(call, items),
   ),
   entryPoint(
     'handleOps((address,uint256,bytes,bytes,bytes32,uint256,bytes32,bytes,bytes)[],address)',
-    ([items], call) =>
-      operations(
-        call,
-        items.map((item) => [item[0], item[3]]),
-      ),
+    ([items], call) => operations(call, items),
   ),
   modular('execute(bytes32,bytes)', byMode),
   modular('executeFromExecutor(bytes32,bytes)', byMode),
