@@ -1,5 +1,5 @@
 import { UNSIGNED_MEMBERS } from '../payload/evm/typed-payload.js';
-import { finding, NO_FINDINGS } from './finding.js';
+import { finding, type Found, NO_FINDINGS } from './finding.js';
 import { mismatchIn } from './shared/mismatches.js';
 
 const unsaid = (what: string) => ({ what, isReview: true });
@@ -54,6 +54,15 @@ export const payloadPartlyDecoded = finding({
       ja: '一部を読み取れず、動作が不明です。手動で確認するか、通常のトランザクションを求めてください。',
       'zh-CN': '部分内容无法读取，作用不明。请人工审核，或要求普通交易。',
     },
+    cut: {
+      en: 'This holds more than we can read, which hides what comes last. Do not sign: ask for smaller parts.',
+      de: 'Dies enthält mehr, als wir lesen können: Das Ende bleibt verborgen. Nicht unterschreiben, kleinere Teile verlangen.',
+      es: 'Contiene más de lo que podemos leer, y eso oculta el final. No firme: pida partes más pequeñas.',
+      fr: 'Ceci contient plus que nous ne pouvons lire et cache la fin. Ne signez pas : demandez des parties plus petites.',
+      'pt-BR': 'Contém mais do que podemos ler, o que esconde o final. Não assine: peça partes menores.',
+      ja: '読み取れる量を超えており、末尾の内容が隠れています。署名せず、分割を依頼してください。',
+      'zh-CN': '内容超出我们能读取的范围，末尾被隐藏。请勿签名，并要求拆分。',
+    },
     unsigned: {
       en: 'Part of what you were sent is not signed. Do not rely on it: only what is shown as signed counts.',
       de:
@@ -69,9 +78,13 @@ export const payloadPartlyDecoded = finding({
   run: (context) => {
     const { payload } = context;
     if (payload === null) return NO_FINDINGS;
-    const { status, problem } = payload;
+    const { status, problem, notes } = payload;
+    const unread: Found = { says: problem === UNSIGNED_MEMBERS ? 'unsigned' : 'unread' };
+    // what a limit leaves out may be the worst of it, put there for that
+    const cut: Found = { says: 'cut', severity: 'HIGH', action: 'BLOCK' };
     return [
-      ...(status !== 'partly_decoded' ? NO_FINDINGS : [{ says: problem === UNSIGNED_MEMBERS ? 'unsigned' : 'unread' }]),
+      ...(status === 'partly_decoded' && !notes.includes('limit') ? [unread] : NO_FINDINGS),
+      ...(notes.includes('limit') ? [cut] : NO_FINDINGS),
       ...notComparable(context),
     ];
   },

@@ -4,6 +4,7 @@ import type { CallDescription } from './descriptor/call-description.js';
 import { describedCall, REST_LABEL } from './descriptor/described-call.js';
 import { describedTrade } from './descriptor/described-trade.js';
 import { decodeLeading } from './abi.js';
+import { decodeLoosely } from './abi-loose.js';
 import { rightByCall } from './rights.js';
 import { GOES_ALONG } from '../effects.js';
 import { type ActionDraft, assetOf, moves } from './standards/drafts.js';
@@ -184,23 +185,30 @@ const collect = (walk: Walk, call: EvmCall): void => {
 const isDelegated = (call: EvmCall): boolean => call.self !== call.to;
 
 /**
- * What the standard's function does with these arguments; null where they are not as the standard has them. Wallets and
- * sites hang tags on arguments: what these say is still seen, and that there is more is said. Vaults and wrapped coins
- * read nothing but their arguments, so a tag behind them takes nothing away from what is known.
+ * What the standard's function does with these arguments; null where they are not as the standard has them. What only a
+ * less strict contract reads from them is a hint. Wallets and sites hang tags on arguments: what these say is still
+ * seen, and that there is more is said. Vaults and wrapped coins read nothing but their arguments, so a tag behind them
+ * takes nothing away from what is known.
  */
-const effectsOf = (walk: Walk, call: EvmCall, known: NonNullable<ReturnType<typeof standardFunction>>) => {
-  const decoded = decodeLeading(known.inputs, `0x${call.data.slice(SELECTOR_LENGTH)}`);
-  const effects = decoded === null ? null : known.row.effects(decoded.values, call, walk.context);
-  if (effects === null) {
+const effectsOf = (
+  walk: Walk,
+  call: EvmCall,
+  known: NonNullable<ReturnType<typeof standardFunction>>,
+): { readonly effects: readonly CallEffect[]; readonly isLoose?: true } | null => {
+  const digits = call.data.slice(SELECTOR_LENGTH);
+  const decoded = decodeLeading(known.inputs, `0x${digits}`);
+  const values = decoded?.values ?? decodeLoosely(known.inputs, digits);
+  const effects = values === null ? null : known.row.effects(values as never, call, walk.context);
+  if (effects === null || decoded === null) {
     walk.isAnythingKnown = true;
     blame(walk, `calls ${known.row.signature} with arguments that are not encoded as ${known.row.source} has them`);
-    return null;
+    return effects === null ? null : { effects, isLoose: true };
   }
-  const rest = decoded?.rest ?? '0x';
-  if (rest === '0x') return effects;
-  if (READS_NO_TAG.has(known.row.source)) return withTag(effects, rest);
+  const { rest } = decoded;
+  if (rest === '0x') return { effects };
+  if (READS_NO_TAG.has(known.row.source)) return { effects: withTag(effects, rest) };
   blame(walk, BYTES_BEHIND);
-  return effects;
+  return { effects };
 };
 
 /** Shows the tag with the first action of the call, so that no bytes stay hidden. */
@@ -224,14 +232,14 @@ const walkFunction = (walk: Walk, parent: Place, call: EvmCall): void => {
     walkUnknown(walk, parent, call);
     return;
   }
-  const effects = effectsOf(walk, call, known);
+  const read = effectsOf(walk, call, known);
   const defaults: Defaults = {
     target: call.to,
     function: row.signature,
     source: row.source,
-    certainty: isHint ? 'hint' : 'exact',
+    certainty: isHint || read?.isLoose === true ? 'hint' : 'exact',
   };
-  if (effects === null) {
+  if (read === null) {
     const draft = rightOf(call)?.draft ?? { kind: 'unknown_call', from: call.from };
     place(walk, parent, draft, withMembers(defaults, { certainty: 'unknown' as const }));
     return;
@@ -239,6 +247,7 @@ const walkFunction = (walk: Walk, parent: Place, call: EvmCall): void => {
   const isUnnamed = leavesAssetUnnamed(row.source) && !isDelegated(call);
   if (isHint || isUnnamed) collect(walk, call);
   const nothing: CallEffect = { draft: { kind: 'call', from: call.from }, inner: [] };
+  const { effects } = read;
   const named = isUnnamed ? withNamedAssets(effects, call, walk.context.describe(call.to, selectorOf(call))) : effects;
   walkEffects(walk, parent, named.length === 0 ? [nothing] : named, defaults);
 };

@@ -3,6 +3,7 @@ import { functionNamed, rightOfSelector } from '../../intent/known-functions.js'
 import { nameKey } from '../../intent/permission-words.js';
 import type { PayloadActionKind } from '../action.js';
 import { type AbiValue, decodeLeading, parseFunction } from './abi.js';
+import { decodeLoosely } from './abi-loose.js';
 import { allOrNothing, allowedAmount } from './standards/amounts.js';
 import { accountOrNull, assetOf, type ActionDraft } from './standards/drafts.js';
 import type { EvmCall } from './standards/row.js';
@@ -85,7 +86,8 @@ export const rightByCall = (call: EvmCall): { readonly signature: string; readon
   const row = rightOfSelector(call.data.slice(0, 10));
   if (row === null || row.families.length === 0) return null;
   const inputs = parseFunction(row.signature)?.inputs ?? [];
-  const values = decodeLeading(inputs, `0x${call.data.slice(10)}`)?.values;
+  const digits = call.data.slice(10);
+  const values = decodeLeading(inputs, `0x${digits}`)?.values ?? decodeLoosely(inputs, digits) ?? undefined;
   const places = placesIn(row.marked);
   const at = (mark: string): unknown => valueAt(values, places.get(mark));
   return { signature: row.signature, draft: draftOf(row, { contract: call.to, from: call.from, at }) };

@@ -60,7 +60,7 @@ describe('calls that are read', () => {
   it('are not exact where an address carries dirt in its upper bytes', () => {
     const dirty = `${transfer.slice(0, 10)}ff${transfer.slice(12)}`;
     const { actions, problem, isAnythingKnown } = read(dirty);
-    expect(actions.map(drawn)).to.deep.equal(['0 unknown_call?? me>-']);
+    expect(actions.map(drawn)).to.deep.equal(['0 token_transfer? 5 shop me>bob']);
     expect(actions[0]).to.include({ function: 'transfer(address,uint256)', source: 'ERC-20' });
     expect(problem).to.equal('calls transfer(address,uint256) with arguments that are not encoded as ERC-20 has them');
     expect(isAnythingKnown).to.equal(true);

@@ -155,6 +155,17 @@ describe('a user operation', () => {
     expect(payload).to.deep.include({ status: 'decoded', chainId: '1', signers: [alice], notes: [] });
   });
 
+  it('is first what an account by EIP-7702 is called with, and that alone', () => {
+    const call = encodeCall('transferOwnership(address)', [eve]);
+    const entryPoint = '0x4337084d9e255ff0702461cf8895ce9e3b5ff108';
+    const made = (members: Readonly<Record<string, unknown>>) =>
+      payloadOf(operation({ entry_point: entryPoint, ...members })).actions.map(drawn);
+    const whole = made({ factory: '0x7702', factoryData: call });
+    expect(whole[1]).to.equal('0.0 ownership 0x4337084d9e255ff0702461cf8895ce9e3b5ff108>eve');
+    expect(whole.length).to.equal(made({}).length + 1);
+    expect(made({ factory: '0x7702' })).to.deep.equal(made({}));
+  });
+
   it('says where its account may pay a fee of more than a whole coin', () => {
     const paying = (gas: string) => payloadOf(operation({ callGasLimit: gas, maxFeePerGas: '1000000000000' })).notes;
     expect(paying('900000')).to.deep.equal([]);
