@@ -24,13 +24,16 @@ const packedCall = (reader: ReturnType<typeof packedReader>, call: EvmCall): Cal
   return operation === 1n ? delegates(call.self, to, data) : calls(call.self, to, value, data);
 };
 
-const packedCalls = (transactions: string, call: EvmCall): readonly CallEffect[] | null => {
+const UNREAD: CallEffect = contains({ kind: 'unknown_call', certainty: 'unknown' }, []);
+
+const packedCalls = (transactions: string, call: EvmCall): readonly CallEffect[] => {
   const reader = packedReader(transactions);
   const found: CallEffect[] = [];
   while (!reader.isDone()) {
     const next = packedCall(reader, call);
-    if (next === null) return null;
-    found.push(next);
+    // what is cut off is a call as well, of whatever lies behind the bytes: those before it are made
+    found.push(next ?? UNREAD);
+    if (next === null) return found;
   }
   return found;
 };
@@ -42,10 +45,7 @@ const packedCalls = (transactions: string, call: EvmCall): readonly CallEffect[]
 export const MULTI_SEND_ROWS = [
   rowsOf('Safe MultiSend')(
     MULTI_SEND_FUNCTION,
-    ([transactions], call) => {
-      const inner = packedCalls(transactions, call);
-      return inner === null ? null : [contains({ kind: 'call', from: call.from }, inner)];
-    },
+    ([transactions], call) => [contains({ kind: 'call', from: call.from }, packedCalls(transactions, call))],
     { delegated: true },
   ),
 ];
