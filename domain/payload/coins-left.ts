@@ -44,7 +44,7 @@ const takeSide = (
 };
 
 /** Contracts that hand out what they hold to anyone who asks. Source: Uniswap v3-periphery, universal-router. */
-export const KEEPS_FOR_ANYONE = /^Uniswap (?:Universal Router|v3|SwapRouter02)/;
+export const KEEPS_FOR_ANYONE = /^Uniswap (?:Universal Router|v3|v4 positions|SwapRouter02)/;
 
 const paidIn = (action: PayloadAction, contract: string): bigint => {
   const { trade, from, to, amount } = action;
@@ -69,7 +69,7 @@ export const shareOfCoinsLeft = (actions: readonly PayloadAction[], contract: st
       const { trade, source } = action;
       if (trade !== undefined && trade.mayFail !== true) takeSide(held, trade, { contract, source });
       // a plan of a router settles what its swaps were said to take
-      if (trade !== undefined || KEEPS_FOR_ANYONE.test(source ?? '')) continue;
+      if (trade !== undefined || source === 'Uniswap Universal Router') continue;
       for (const { asset, value } of paidInFields(action))
         if (coinOf(asset) !== null) take(held, 'coins', BigInt(value));
     }

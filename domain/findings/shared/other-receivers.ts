@@ -1,7 +1,7 @@
 import { callPaidBy, isAlong } from '../../actions/judged-in-bytes.js';
 import { handsOutCoins } from '../../facts/contract/roles.js';
 import { contractReceipt, statementsAbout } from '../../facts/contract/statements.js';
-import { shareOfCoinsLeft } from '../../payload/coins-left.js';
+import { KEEPS_FOR_ANYONE, shareOfCoinsLeft } from '../../payload/coins-left.js';
 import { isWithin } from '../../payload/effects.js';
 import { type Exchange, exchangesOf } from '../../payload/exchanges.js';
 import { termParam, textParam } from '../../text/params.js';
@@ -41,7 +41,8 @@ const leftBehind = ({ payload, facts }: CheckContext, exchanges: readonly Exchan
   const actions = payload?.actions ?? [];
   return actions.filter(isAlong).flatMap((payment) => {
     const call = callPaidBy(payment, actions);
-    if (call === null || call.target === null || !handsOutCoins(facts, call.target)) return [];
+    if (call === null || call.target === null) return [];
+    if (!KEEPS_FOR_ANYONE.test(call.source ?? '') && !handsOutCoins(facts, call.target)) return [];
     const isPartOf = ({ path }: { readonly path: string }): boolean => path === call.path || isWithin(path, call.path);
     if (exchanges.some(isPartOf)) return [];
     const parts = [payment, ...actions.filter(isPartOf)];

@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import { encodeArguments, parseFunction } from '../../../domain/payload/evm/abi.js';
 import { wordOf } from '../../../domain/payload/evm/elementary.js';
 import type { Action } from '../../../domain/verdict/action.js';
-import { EVERYTHING, FROM, PERMIT2, STRANGER, USDC, USDT } from '../../support/payload-accounts.js';
+import { EVERYTHING, FROM, PERMIT2, SAFE, STRANGER, USDC, USDT } from '../../support/payload-accounts.js';
+import { ENCODED_TYPES } from '../../support/encoded-types.js';
+import * as x from '../../support/exchange-requests.js';
 import { approve, bytes, calldata, transaction, transfer } from '../../support/payload-requests.js';
 
 const PORTAL = '0x49048044d57e1c92a77f79988d21fa8faf74e97e';
@@ -42,6 +44,28 @@ const crosses = (to: string, data: string, value = 0n) =>
     String(value),
   );
 
+/** A step of the Universal Router that sells for an account; `gap`: with a word before its path. */
+const sells = (to: string, gap = ''): ReturnType<typeof x.wrap> => {
+  const [code, input] = x.swapV2(x.MILLION, (x.MILLION * 97n) / 100n, [USDC, USDT], to);
+  const moved = `${input.slice(0, 194)}${wordOf(192n)}${input.slice(258, 322)}${gap}${input.slice(322)}`;
+  return [code, gap === '' ? input : moved];
+};
+
+const MULTI_SEND = '0x9641d764fc13c8b624c04430c7356c1c7c8102e2';
+const packed = (to: string, data: string): string =>
+  `00${to.slice(2)}${wordOf(0n)}${wordOf(BigInt(data.length / 2 - 1))}${data.slice(2)}`;
+const proposes = (transactions: string) =>
+  bytes(
+    x.typed(
+      ENCODED_TYPES.safeTransaction,
+      {
+        ...{ to: MULTI_SEND, value: '0', data: calldata('multiSend(bytes)', transactions), operation: 1, nonce: '1' },
+        ...{ safeTxGas: '0', baseGas: '0', gasPrice: '0', gasToken: x.NOBODY, refundReceiver: x.NOBODY },
+      },
+      { chainId: 1, verifyingContract: SAFE },
+    ),
+  );
+
 type Row = readonly [what: string, judged: () => ReturnType<typeof bytes>, action: Action];
 
 const ROWS: readonly Row[] = [
@@ -53,6 +77,11 @@ const ROWS: readonly Row[] = [
   ['an allowance whose last byte is left out', () => sent(USDT, takes.slice(0, -2)), 'BLOCK'],
   ['an allowance behind a gap', () => sent(FROM, withGap(USDC, takes)), 'BLOCK'],
   ['a payment behind a gap', () => sent(FROM, withGap(USDC, transfer(STRANGER, 5n))), 'REVIEW'],
+  ['a swap by a plan', () => bytes(x.plan([sells(x.CALLER)])), 'ALLOW'],
+  ['a swap by a plan with a gap', () => bytes(x.plan([sells(x.CALLER, wordOf(0n))])), 'REVIEW'],
+  ['a swap for a stranger behind a gap', () => bytes(x.plan([sells(STRANGER, wordOf(0n))])), 'BLOCK'],
+  ['a batch of a Safe', () => proposes(`0x${packed(USDC, approve(STRANGER, 0n))}`), 'ALLOW'],
+  ['an allowance before a batch of a Safe is cut off', () => proposes(`0x${packed(USDC, takes)}00`), 'BLOCK'],
   ['an operation of a delegated account', () => operation('0x'), 'ALLOW'],
   [
     'one that hands the account over before',

@@ -1,9 +1,6 @@
-import { decoderOf } from './decoder.js';
+import { decoderOf, type StepReader } from './decoder.js';
 import { unknownCommand } from './router-commands.js';
 import type { CallEffect, EvmCall } from './row.js';
-
-/** Reads the input of one step; null where it is not encoded as the contract takes it. */
-export type StepReader = (input: string, call: EvmCall) => readonly CallEffect[] | null;
 
 /** A byte for each step, and an input for each. Source: universal-router; v4-periphery, CalldataDecoder. */
 export const readPlan = decoderOf('bytes,bytes[]');
@@ -11,10 +8,13 @@ export const readPlan = decoderOf('bytes,bytes[]');
 export const hexOfCode = (code: number): string => `0x${code.toString(16).padStart(2, '0')}`;
 
 /** A name of its own for what one step did, since the call's function is that of the whole plan. */
-const named = (name: string, effects: readonly CallEffect[]): readonly CallEffect[] =>
+const named = (name: string, effects: readonly CallEffect[], isHint = false): readonly CallEffect[] =>
   effects.map((effect) =>
     'draft' in effect && effect.draft.function === undefined
-      ? { inner: named(name, effect.inner), draft: { ...effect.draft, function: name } }
+      ? {
+          inner: named(name, effect.inner, isHint),
+          draft: { ...effect.draft, function: name, ...(isHint && { certainty: 'hint' as const }) },
+        }
       : effect,
   );
 
@@ -28,8 +28,12 @@ export const step = (
 ): readonly CallEffect[] => {
   const known = table.get(code);
   if (known === undefined) return [unknownCommand(unknown)];
-  const effects = known[1](input, call);
-  return effects === null ? [unknownCommand(known[0])] : named(known[0], effects);
+  const [name, read] = known;
+  const effects = read(input, call);
+  // routers are less strict about where bytes stand
+  return effects === null
+    ? [...named(name, read(input, call, true) ?? [], true), unknownCommand(name)]
+    : named(name, effects);
 };
 
 /** Every step in its turn; null where the plan has more of one than of the other. */
@@ -42,6 +46,14 @@ export const each = (
     ? inputs.flatMap((input, index) => read(Number.parseInt(codes.slice(2 + index * 2, 4 + index * 2), 16), input))
     : null;
 
+/** Every action of a plan; null where the plan has more of one than of the other. */
+export const actionsOf = (
+  table: ReadonlyMap<number, readonly [string, StepReader]>,
+  [codes, inputs]: readonly [string, readonly string[]],
+  call: EvmCall,
+): readonly CallEffect[] | null =>
+  each(codes, inputs, (code, params) => step(table, `action ${hexOfCode(code)}`, code, params, call));
+
 /** A plan of Uniswap v4's actions; null where it is none. */
 export const actionPlan = (
   table: ReadonlyMap<number, readonly [string, StepReader]>,
@@ -49,7 +61,5 @@ export const actionPlan = (
   call: EvmCall,
 ): readonly CallEffect[] | null => {
   const values = readPlan(plan);
-  return (
-    values && each(values[0], values[1], (code, params) => step(table, `action ${hexOfCode(code)}`, code, params, call))
-  );
+  return values && actionsOf(table, values, call);
 };

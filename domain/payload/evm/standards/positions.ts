@@ -1,8 +1,8 @@
 import type { PayloadField } from '../../action.js';
 import { textField } from '../../action.js';
-import { decoderOf } from './decoder.js';
+import { decoderOf, type StepReader } from './decoder.js';
 import { accountField, accountOrNull, amountField, handsOut, unknownTokenOf, ZERO_ADDRESS } from './drafts.js';
-import { actionPlan, type StepReader } from './plans.js';
+import { actionPlan } from './plans.js';
 import { unknownCommand } from './router-commands.js';
 import { contains, does, type CallEffect, type EvmCall, rowsOf } from './row.js';
 import { routedRecipient } from './uniswap-v3.js';

@@ -1,7 +1,7 @@
-import { decoderOf } from './decoder.js';
+import { decoderOf, type StepReader, stepReader } from './decoder.js';
 import { assetOf, unknownTokenOf, type HandOut, handsOut, moves } from './drafts.js';
 import { allowancePermit, PERMIT2_ADDRESS } from './permit2.js';
-import { contains, does, type CallEffect, type EvmCall } from './row.js';
+import { contains, does, type CallEffect } from './row.js';
 import { swapExactIn, swapExactOut } from './swap.js';
 import { listedPathEnds, packedPathEnds, type PathEnds } from './swap-path.js';
 import { routedRecipient } from './uniswap-v3.js';
@@ -9,30 +9,24 @@ import { routedRecipient } from './uniswap-v3.js';
 /** Stands for all that the router holds. Source: Universal Router, Constants. */
 const CONTRACT_BALANCE = 1n << 255n;
 
-/** Reads the input of one command; null where it is not encoded as the router takes it. */
-export type CommandReader = (input: string, call: EvmCall) => readonly CallEffect[] | null;
-
 type SwapInput<Path> = readonly [string, bigint, bigint, Path, boolean];
 
 const amountOrAll = (amount: bigint): bigint | null => (amount === CONTRACT_BALANCE ? null : amount);
 
 /** A swap for an exact payment, or for exact proceeds; `ends` reads the path in the order of the payment. */
-const swapBy =
-  <Path>(
-    isPaidExact: boolean,
-    decode: (input: string) => SwapInput<Path> | null,
-    ends: (path: Path) => PathEnds | null,
-  ): CommandReader =>
-  (input, call) => {
-    const values = decode(input);
-    const tokens = values === null ? null : ends(values[3]);
-    if (values === null || tokens === null) return null;
-    const [to, amount, bound, , isPaidByUser] = values;
+const swapBy = <Path>(
+  isPaidExact: boolean,
+  decode: Parameters<typeof stepReader<SwapInput<Path>>>[0],
+  ends: (path: Path) => PathEnds | null,
+): StepReader =>
+  stepReader(decode, ([to, amount, bound, path, isPaidByUser], call) => {
+    const tokens = ends(path);
+    if (tokens === null) return null;
     const recipient = routedRecipient(to, call);
     return isPaidExact
       ? [swapExactIn(call, tokens.first, amountOrAll(amount), tokens.last, bound, recipient, !isPaidByUser)]
       : [swapExactOut(call, tokens.first, bound, tokens.last, amount, recipient, !isPaidByUser)];
-  };
+  });
 
 const backwards = (path: string): PathEnds | null => {
   const ends = packedPathEnds(path);
@@ -49,69 +43,54 @@ const permitBatch = decoderOf('((address,uint160,uint48,uint48)[],address,uint25
 const transferDetails = decoderOf('(address,address,uint160,address)[]');
 
 /** Hands out what the router holds: all of it, a share of which the bytes do not say how much it is, or an amount. */
-const handing =
-  (how: (amount: bigint) => Omit<HandOut, 'asset'>): CommandReader =>
-  (input, call) => {
-    const values = tokenToAmount(input);
-    if (values === null) return null;
-    const [token, to, amount] = values;
-    return [does(handsOut({ asset: unknownTokenOf(token), ...how(amount) }, call.to, routedRecipient(to, call)))];
-  };
+const handing = (how: (amount: bigint) => Omit<HandOut, 'asset'>): StepReader =>
+  stepReader(tokenToAmount, ([token, to, amount], call) => [
+    does(handsOut({ asset: unknownTokenOf(token), ...how(amount) }, call.to, routedRecipient(to, call))),
+  ]);
 const sweep = handing((least) => ({ amount: null, least }));
 const payPortion = handing((shareBps) => ({ amount: null, shareBps }));
 const transfer = handing((amount) => ({ amount: amountOrAll(amount) }));
 
-const transferFrom: CommandReader = (input, call) => {
-  const values = tokenTo160(input);
-  return values && [does(moves(assetOf(values[0]), values[2], call.from, routedRecipient(values[1], call)))];
-};
+const transferFrom = stepReader(tokenTo160, ([token, to, amount], call) => [
+  does(moves(assetOf(token), amount, call.from, routedRecipient(to, call))),
+]);
 
-const transferFromBatch: CommandReader = (input) =>
-  transferDetails(input)?.[0].map(([from, to, amount, token]) => does(moves(assetOf(token), amount, from, to))) ?? null;
+const transferFromBatch = stepReader(transferDetails, ([details]) =>
+  details.map(([from, to, amount, token]) => does(moves(assetOf(token), amount, from, to))),
+);
 
 const atPermit2 = (effect: CallEffect): CallEffect =>
   'draft' in effect ? { ...effect, draft: { ...effect.draft, target: PERMIT2_ADDRESS } } : effect;
 
-const permit: CommandReader = (input, call) => {
-  const values = permitSingle(input);
-  if (values === null) return null;
-  const [details, spender, deadline] = values[0];
-  return [atPermit2(allowancePermit(details, call.from, spender, deadline))];
-};
+const permit = stepReader(permitSingle, ([[details, spender, deadline]], call) => [
+  atPermit2(allowancePermit(details, call.from, spender, deadline)),
+]);
 
-const permits: CommandReader = (input, call) => {
-  const values = permitBatch(input);
-  if (values === null) return null;
-  const [list, spender, deadline] = values[0];
-  return list.map((details) => atPermit2(allowancePermit(details, call.from, spender, deadline)));
-};
+const permits = stepReader(permitBatch, ([[list, spender, deadline]], call) =>
+  list.map((details) => atPermit2(allowancePermit(details, call.from, spender, deadline))),
+);
 
 /** Wraps coins that the router holds, for the recipient. */
-const wrap: CommandReader = (input, call) => {
-  const values = toAmount(input);
-  if (values === null) return null;
-  const [asset, amount, to] = [assetOf(null), amountOrAll(values[1]), routedRecipient(values[0], call)];
+const wrap = stepReader(toAmount, ([recipient, units], call) => {
+  const [asset, amount, to] = [assetOf(null), amountOrAll(units), routedRecipient(recipient, call)];
   const { trade } = handsOut({ asset, amount, converts: 'wrap' }, call.to, to);
   return [
     does({ kind: 'wrap', asset, amount: amount?.toString() ?? null, from: call.to, to, ...(trade && { trade }) }),
   ];
-};
+});
 
-const unwrap: CommandReader = (input, call) => {
-  const values = toAmount(input);
-  if (values === null) return null;
-  const [to, least] = values;
+const unwrap = stepReader(toAmount, ([to, least], call) => {
   const unwrapped = { asset: assetOf(null), amount: null, least, converts: 'unwrap' } as const;
   return [does(handsOut(unwrapped, call.to, routedRecipient(to, call)))];
-};
+});
 
-const balanceCheck: CommandReader = (input) => (tokenToAmount(input) === null ? null : []);
+const balanceCheck = stepReader(tokenToAmount, () => []);
 
 /**
  * What is read of the commands of the Universal Router. Source: universal-router, Commands and Dispatcher, 1.2 and
  * 2.0.
  */
-export const COMMANDS: ReadonlyMap<number, readonly [string, CommandReader]> = new Map([
+export const COMMANDS: ReadonlyMap<number, readonly [string, StepReader]> = new Map([
   [0x00, ['V3_SWAP_EXACT_IN', swapBy(true, packedSwap, packedPathEnds)]],
   [0x01, ['V3_SWAP_EXACT_OUT', swapBy(false, packedSwap, backwards)]],
   [0x02, ['PERMIT2_TRANSFER_FROM', transferFrom]],

@@ -1,7 +1,7 @@
 import { MAX_CALL_DEPTH } from '../../context.js';
 import { COMMANDS, unknownCommand } from './router-commands.js';
 import { NO_TRADE } from './drafts.js';
-import { actionPlan, each, hexOfCode, readPlan, step } from './plans.js';
+import { actionsOf, each, hexOfCode, readPlan, step } from './plans.js';
 import { contains, type CallEffect, type EvmCall, rowsOf } from './row.js';
 import { V4_ACTIONS } from './v4-actions.js';
 
@@ -24,23 +24,33 @@ const unpromised = (effects: readonly CallEffect[]): readonly CallEffect[] =>
 
 const command = (code: number, input: string, call: EvmCall, depth: number): readonly CallEffect[] => {
   if (code === EXECUTE_SUB_PLAN) {
-    const values = depth < MAX_CALL_DEPTH ? readPlan(input) : null;
-    const inner = values && plan(values[0], values[1], call, depth + 1);
-    return inner === null
-      ? [unknownCommand('EXECUTE_SUB_PLAN')]
-      : [contains({ kind: 'call', from: call.from, function: 'EXECUTE_SUB_PLAN' }, inner)];
+    return depth < MAX_CALL_DEPTH
+      ? within('EXECUTE_SUB_PLAN', input, call, ([codes, inputs]) => plan(codes, inputs, call, depth + 1))
+      : [unknownCommand('EXECUTE_SUB_PLAN')];
   }
   if (code === V4_SWAP) return v4Swap(input, call);
   return step(COMMANDS, `command ${hexOfCode(code)}`, code, input, call);
 };
 
-/** A plan of actions of its own, in the form of a sub-plan. */
-const v4Swap = (input: string, call: EvmCall): readonly CallEffect[] => {
-  const inner = actionPlan(V4_ACTIONS, input, call);
-  return inner === null
-    ? [unknownCommand('V4_SWAP')]
-    : [contains({ kind: 'call', from: call.from, function: 'V4_SWAP' }, inner)];
+/** What stands within a command that has steps of its own. */
+const within = (
+  name: string,
+  input: string,
+  call: EvmCall,
+  steps: (values: readonly [string, readonly string[]]) => readonly CallEffect[] | null,
+): readonly CallEffect[] => {
+  const exact = readPlan(input);
+  const values = exact ?? readPlan(input, true);
+  const inner = values && steps(values);
+  return [
+    ...(inner === null ? [] : [contains({ kind: 'call', from: call.from, function: name }, inner)]),
+    ...(inner === null || exact === null ? [unknownCommand(name)] : []),
+  ];
 };
+
+/** A plan of actions of its own, in the form of a sub-plan. */
+const v4Swap = (input: string, call: EvmCall): readonly CallEffect[] =>
+  within('V4_SWAP', input, call, (values) => actionsOf(V4_ACTIONS, values, call));
 
 const plan = (codes: string, inputs: readonly string[], call: EvmCall, depth: number): readonly CallEffect[] | null =>
   each(codes, inputs, (code, input) => {

@@ -1,7 +1,6 @@
 import type { PayloadAsset } from '../../action.js';
-import { decoderOf } from './decoder.js';
+import { decoderOf, type StepReader, stepReader } from './decoder.js';
 import { amountField, unknownTokenOf, type ActionDraft, type HandOut, handsOut } from './drafts.js';
-import type { StepReader } from './plans.js';
 import { does, type CallEffect, type EvmCall } from './row.js';
 import { swapTrade } from './swap.js';
 import { routedRecipient } from './uniswap-v3.js';
@@ -35,32 +34,25 @@ const swap = (
     ],
   });
 
-const swapSingle =
-  (isPaidExact: boolean): StepReader =>
-  (params, call) => {
-    const values = single(params)?.[0];
-    if (values === undefined) return null;
-    const [[first, second], isFirstPaid, exact, bound] = values;
+const swapSingle = (isPaidExact: boolean): StepReader =>
+  stepReader(single, ([[[first, second], isFirstPaid, exact, bound]], call) => {
     const [paid, received] = isFirstPaid
       ? [unknownTokenOf(first), unknownTokenOf(second)]
       : [unknownTokenOf(second), unknownTokenOf(first)];
     return isPaidExact
       ? [swap(call, true, [paid, exact], [received, bound])]
       : [swap(call, false, [paid, bound], [received, exact])];
-  };
+  });
 
 /** The path leads away from the currency whose amount is exact. */
-const swapPath =
-  (isPaidExact: boolean): StepReader =>
-  (params, call) => {
-    const values = path(params)?.[0];
-    const end = isPaidExact ? values?.[1].at(-1)?.[0] : values?.[1][0]?.[0];
-    if (values === undefined || end === undefined) return null;
-    const [start, , exact, bound] = values;
+const swapPath = (isPaidExact: boolean): StepReader =>
+  stepReader(path, ([[start, steps, exact, bound]], call) => {
+    const end = isPaidExact ? steps.at(-1)?.[0] : steps[0]?.[0];
+    if (end === undefined) return null;
     return isPaidExact
       ? [swap(call, true, [unknownTokenOf(start), exact], [unknownTokenOf(end), bound])]
       : [swap(call, false, [unknownTokenOf(end), bound], [unknownTokenOf(start), exact])];
-  };
+  });
 
 /** An amount of 0 is all that is owed. */
 const amountOrAll = (amount: bigint): bigint | null => (amount === 0n ? null : amount);
@@ -75,26 +67,17 @@ const pays = (call: EvmCall, coin: string, amount: bigint): readonly CallEffect[
 const takes = (call: EvmCall, coin: string, to: string, how: Omit<HandOut, 'asset'>): readonly CallEffect[] =>
   to === call.to ? [] : one(handsOut({ asset: unknownTokenOf(coin), ...how }, call.to, to));
 
-const settle: StepReader = (params, call) => {
-  const values = coinAmountAndFlag(params);
-  return values && pays(call, values[0], values[1]);
-};
-const settleAll: StepReader = (params, call) => {
-  const values = coinAndAmount(params);
-  return values && pays(call, values[0], values[1]);
-};
-const take: StepReader = (params, call) => {
-  const values = coinToAmount(params);
-  return values && takes(call, values[0], routedRecipient(values[1], call), { amount: amountOrAll(values[2]) });
-};
-const takePortion: StepReader = (params, call) => {
-  const values = coinToAmount(params);
-  return values && takes(call, values[0], routedRecipient(values[1], call), { amount: null, shareBps: values[2] });
-};
-const takeAll: StepReader = (params, call) => {
-  const values = coinAndAmount(params);
-  return values && takes(call, values[0], call.from, { amount: null, least: values[1] });
-};
+const settle = stepReader(coinAmountAndFlag, ([coin, amount], call) => pays(call, coin, amount));
+const settleAll = stepReader(coinAndAmount, ([coin, amount], call) => pays(call, coin, amount));
+const take = stepReader(coinToAmount, ([coin, to, amount], call) =>
+  takes(call, coin, routedRecipient(to, call), { amount: amountOrAll(amount) }),
+);
+const takePortion = stepReader(coinToAmount, ([coin, to, shareBps], call) =>
+  takes(call, coin, routedRecipient(to, call), { amount: null, shareBps }),
+);
+const takeAll = stepReader(coinAndAmount, ([coin, least], call) =>
+  takes(call, coin, call.from, { amount: null, least }),
+);
 
 /**
  * What is read of the actions of Uniswap v4 inside a plan: swaps and payments as calls, and who gets what they

@@ -3,6 +3,7 @@ import { amounts } from './amounts.js';
 import { BYTES } from './bytes.js';
 import { claims } from './claims.js';
 import { disguises } from './disguises.js';
+import { FORMS } from './forms.js';
 import { functions } from './functions.js';
 import { history } from './history.js';
 import { inference } from './inference.js';
@@ -24,6 +25,7 @@ export const GROUPS: readonly Group[] = [
   recipients,
   disguises,
   ...BYTES,
+  ...FORMS,
 ];
 
 /** Numbers of its own for each group, so that a group is the same alone as among others. */
