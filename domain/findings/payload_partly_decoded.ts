@@ -56,9 +56,9 @@ export const payloadPartlyDecoded = finding({
     },
     cut: {
       en: 'This holds more than we can read, which hides what comes last. Do not sign: ask for smaller parts.',
-      de: 'Dies enthält mehr, als wir lesen können: Das Ende bleibt verborgen. Nicht unterschreiben, kleinere Teile verlangen.',
+      de: 'Dies ist mehr, als wir lesen können: Das Ende bleibt verborgen. Nicht unterschreiben, Teile verlangen.',
       es: 'Contiene más de lo que podemos leer, y eso oculta el final. No firme: pida partes más pequeñas.',
-      fr: 'Ceci contient plus que nous ne pouvons lire et cache la fin. Ne signez pas : demandez des parties plus petites.',
+      fr: 'Ceci dépasse ce que nous pouvons lire et cache la fin. Ne signez pas : demandez de plus petites parties.',
       'pt-BR': 'Contém mais do que podemos ler, o que esconde o final. Não assine: peça partes menores.',
       ja: '読み取れる量を超えており、末尾の内容が隠れています。署名せず、分割を依頼してください。',
       'zh-CN': '内容超出我们能读取的范围，末尾被隐藏。请勿签名，并要求拆分。',

@@ -82,6 +82,11 @@ const ROWS: readonly Row[] = [
   ['a swap for a stranger behind a gap', () => bytes(x.plan([sells(STRANGER, wordOf(0n))])), 'BLOCK'],
   ['a batch of a Safe', () => proposes(`0x${packed(USDC, approve(STRANGER, 0n))}`), 'ALLOW'],
   ['an allowance before a batch of a Safe is cut off', () => proposes(`0x${packed(USDC, takes)}00`), 'BLOCK'],
+  [
+    'an allowance whose last byte a batch of a Safe lacks',
+    () => proposes(`0x${packed(USDC, `${takes}00`).slice(0, -2)}`),
+    'BLOCK',
+  ],
   ['an operation of a delegated account', () => operation('0x'), 'ALLOW'],
   [
     'one that hands the account over before',

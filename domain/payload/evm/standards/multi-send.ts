@@ -10,31 +10,30 @@ export const delegates = (self: string, to: string, data: string): CallEffect =>
 export const MULTI_SEND_FUNCTION = 'multiSend(bytes)';
 
 /** More bytes than any payload has. */
-const MAX_LENGTH = 1n << 20n;
+const MAX_LENGTH = 1n << 17n;
 
-/** One packed call: operation, account, value, length, bytes. Null where the bytes are no such thing. */
-const packedCall = (reader: ReturnType<typeof packedReader>, call: EvmCall): CallEffect | null => {
+/** Something that is cut off is a call as well, of whatever lies behind the bytes. */
+const UNREAD: CallEffect = contains({ kind: 'unknown_call', certainty: 'unknown' }, []);
+
+/** One packed call: operation, account, value, length, bytes. What is missing at its end is zero to the contract. */
+const packedCall = (reader: ReturnType<typeof packedReader>, call: EvmCall): readonly CallEffect[] => {
   const operation = reader.number(1);
   const to = reader.account();
   const value = reader.number(32);
   const length = reader.number(32);
-  if (operation === null || to === null || value === null || length === null || length > MAX_LENGTH) return null;
-  const data = reader.take(Number(length));
-  if (data === null || operation > 1n) return null;
-  return operation === 1n ? delegates(call.self, to, data) : calls(call.self, to, value, data);
+  if (operation === null || to === null || value === null || length === null) return [UNREAD];
+  if (length > MAX_LENGTH || operation > 1n) return [UNREAD];
+  const whole = reader.take(Number(length));
+  const data = whole ?? reader.rest().padEnd(2 + 2 * Number(length), '0');
+  const effect = operation === 1n ? delegates(call.self, to, data) : calls(call.self, to, value, data);
+  return whole === null ? [effect, UNREAD] : [effect];
 };
 
-const UNREAD: CallEffect = contains({ kind: 'unknown_call', certainty: 'unknown' }, []);
-
+/** Those before something that is cut off are made all the same. */
 const packedCalls = (transactions: string, call: EvmCall): readonly CallEffect[] => {
   const reader = packedReader(transactions);
   const found: CallEffect[] = [];
-  while (!reader.isDone()) {
-    const next = packedCall(reader, call);
-    // what is cut off is a call as well, of whatever lies behind the bytes: those before it are made
-    found.push(next ?? UNREAD);
-    if (next === null) return found;
-  }
+  while (!reader.isDone() && found.at(-1) !== UNREAD) found.push(...packedCall(reader, call));
   return found;
 };
 

@@ -189,7 +189,13 @@ export const UNIVERSAL_ROUTER_TABLE: readonly TableRow[] = [
   ),
   // steps that are not known, or not encoded as the router takes them, are said to be there
   command('11', 'bytes,bytes[]', ['0x', []], '0.0 unknown_call?? ->-'),
-  command('05', 'address,uint256', [gold, 5n], '0.0 unknown_call?? ->-'),
+  command(
+    '05',
+    'address,uint256',
+    [gold, 5n],
+    '0.0 token_transfer? 0 gold shop>0x0000000000000000000000000000000000000005',
+    '0.1 unknown_call?? ->-',
+  ),
   command('10', 'uint256,bytes', [1n, '0x'], '0.0 unknown_call?? ->-'),
 ];
 
