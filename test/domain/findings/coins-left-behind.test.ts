@@ -44,7 +44,6 @@ const ROWS: readonly Row[] = [
     at(POSITIONS, together(collects, unwraps), ETHER),
     'BLOCK',
   ],
-  ['a position of coins', at(POSITIONS, opens(USDC, x.WETH, cheap, fifth), fifth), 'ALLOW'],
   [
     'a position of coins, and what is left comes back',
     at(POSITIONS, together(opens(USDC, x.WETH, cheap, fifth), refunds), ETHER),

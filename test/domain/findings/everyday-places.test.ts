@@ -97,8 +97,8 @@ describe('coins that go along to the positions of Uniswap v3', () => {
   it('pass where the rest of them comes back, and else stay there for anyone', async () => {
     const batch = (...rest: readonly string[]) => calldata('multicall(bytes[])', [opened, ...rest]);
     expect(await judge(POSITIONS, batch(calldata('refundETH()')), COIN)).to.equal('ALLOW');
-    expect(await judge(POSITIONS, batch(), COIN)).to.equal('REVIEW');
-    expect(await judge(POSITIONS, opened, COIN)).to.equal('REVIEW');
+    expect(await judge(POSITIONS, batch(), COIN)).to.equal('BLOCK');
+    expect(await judge(POSITIONS, opened, COIN)).to.equal('BLOCK');
   });
 });
 
