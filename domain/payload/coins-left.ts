@@ -23,7 +23,7 @@ const take = (held: Held, coin: Coin, units: bigint | null, shareBps = 10_000): 
   return taken;
 };
 
-/** Routers that pay what is to be wrapped coins with coins that they were sent. Source: v3-periphery, PeripheryPayments. */
+/** Routers that pay wrapped coins with coins that they were sent. Source: v3-periphery, PeripheryPayments. */
 const PAYS_WITH_COINS = /^Uniswap (?:v3|SwapRouter02)/;
 
 const takeSide = (

@@ -47,7 +47,7 @@ export const each = (
     : null;
 
 /** Every action of a plan; null where the plan has more of one than of the other. */
-export const actionsOf = (
+export const plannedSteps = (
   table: ReadonlyMap<number, readonly [string, StepReader]>,
   [codes, inputs]: readonly [string, readonly string[]],
   call: EvmCall,
@@ -61,5 +61,5 @@ export const actionPlan = (
   call: EvmCall,
 ): readonly CallEffect[] | null => {
   const values = readPlan(plan);
-  return values && actionsOf(table, values, call);
+  return values && plannedSteps(table, values, call);
 };

@@ -1,7 +1,7 @@
 import { MAX_CALL_DEPTH } from '../../context.js';
 import { COMMANDS, unknownCommand } from './router-commands.js';
 import { NO_TRADE } from './drafts.js';
-import { actionsOf, each, hexOfCode, readPlan, step } from './plans.js';
+import { plannedSteps, each, hexOfCode, readPlan, step } from './plans.js';
 import { contains, type CallEffect, type EvmCall, rowsOf } from './row.js';
 import { V4_ACTIONS } from './v4-actions.js';
 
@@ -50,7 +50,7 @@ const within = (
 
 /** A plan of actions of its own, in the form of a sub-plan. */
 const v4Swap = (input: string, call: EvmCall): readonly CallEffect[] =>
-  within('V4_SWAP', input, call, (values) => actionsOf(V4_ACTIONS, values, call));
+  within('V4_SWAP', input, call, (values) => plannedSteps(V4_ACTIONS, values, call));
 
 const plan = (codes: string, inputs: readonly string[], call: EvmCall, depth: number): readonly CallEffect[] | null =>
   each(codes, inputs, (code, input) => {
