@@ -71,7 +71,8 @@ const sumsOf = (parts: readonly ExchangedUnits[]): ReadonlyMap<string, bigint> =
 
 /**
  * Each asset apart: dust of one must not make a stranger's share of another look small. What others get of a given
- * asset, like the fee of a bid, is a share of it.
+ * asset, like the fee of a bid, is a share of it. Of a given item it is none: whoever fills the order gets it, and a
+ * private offer names who that is.
  */
 const otherShares = (
   given: readonly ExchangedUnits[],
@@ -79,10 +80,12 @@ const otherShares = (
   own: ReadonlySet<string | null>,
 ): Exchange['others'] => {
   const totals = new Map([...sumsOf(received), ...sumsOf(given)]);
-  const accounts = new Set(received.flatMap(({ account }) => (account === null || own.has(account) ? [] : [account])));
+  const items = new Set(given.flatMap(({ asset }) => (asset?.tokenId ? [coinKey(asset)] : [])));
+  const shared = received.filter(({ asset }) => !items.has(coinKey(asset)));
+  const accounts = new Set(shared.flatMap(({ account }) => (account === null || own.has(account) ? [] : [account])));
   return mostOf(
     [...accounts].flatMap((account) =>
-      [...sumsOf(received.filter((one) => one.account === account))].flatMap(([coin, some]) => {
+      [...sumsOf(shared.filter((one) => one.account === account))].flatMap(([coin, some]) => {
         const total = totals.get(coin) ?? 0n;
         return some === 0n || total === 0n ? [] : [[account, partOf(some, total)] as const];
       }),

@@ -95,6 +95,26 @@ describe('A signed order', () => {
     );
   });
 
+  it('may name who is to get the item that it sells, for a price to the sender', async () => {
+    const item = { itemType: 2, token: COLLECTION, identifierOrCriteria: '7', startAmount: '1', endAmount: '1' };
+    const sale = (price: string, seller: string) =>
+      seaportOrder(
+        [item],
+        [
+          {
+            ...{ itemType: 0, token: x.NOBODY, identifierOrCriteria: '0', startAmount: price, endAmount: price },
+            recipient: seller,
+          },
+          { ...item, recipient: STRANGER },
+        ],
+      );
+    const verdict = async (price: string, seller = FROM) =>
+      (await bytes(sale(price, seller))).decision.recommendedAction;
+    expect(await verdict('975000000000000000')).to.equal('REVIEW');
+    expect(await verdict('1')).to.equal('BLOCK');
+    expect(await verdict('975000000000000000', STRANGER)).to.equal('BLOCK');
+  });
+
   it('may be a bid, whose fee is a part of what is given, and pays nobody else half of it', async () => {
     const bid = (fee: bigint) => {
       const item = (itemType: number, token: string, id: string, amount: string) => ({
