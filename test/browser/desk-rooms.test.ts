@@ -54,6 +54,7 @@ describe('the rooms of the review desk beside inbox and case', function () {
     await own.getByText('It drained a customer.').waitFor();
     await page.getByText('On your deny list.').waitFor();
     expect(await deny.count(), 'it is there already').to.equal(0);
+    await desk.check('small-transfer', { to_address: `0x${'a1'.repeat(20)}` });
     await own.getByRole('button', { name: 'Undo' }).click();
     await own.getByText('Off the deny list for every EVM chain.').waitFor();
     await own.getByText('Nothing on your own lists.').waitFor();
@@ -66,6 +67,9 @@ describe('the rooms of the review desk beside inbox and case', function () {
     await own.getByLabel('Why?').fill('Agreed with the customer.');
     await own.getByRole('button', { name: 'Add to the allow list (Ethereum)' }).click();
     await own.getByText('Waits for a second person.').waitFor();
+    await page.reload();
+    await page.locator('a.row', { hasText: 'On your deny list' }).waitFor();
+    await page.getByText('No source said anything about it.').waitFor();
     await expectPresentable(page);
   });
 

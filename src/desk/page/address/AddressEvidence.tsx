@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { OWN_SOURCE } from '../../../../domain/facts/screening/own-knowledge.js';
 import { words } from '../../../reference-app/page/text.js';
 import { SeverityMark } from '../../../reference-app/page/components/FindingList.js';
 import { call, objectWith } from '../api/call.js';
@@ -29,7 +30,8 @@ const readEvidence = async (
   const said = answers.flatMap((answer, index) =>
     answer.ok
       ? recordedEvidenceOf(answer.value)
-          .filter(({ subject_key: key }) => key === address)
+          // what the partner itself says stands above
+          .filter(({ subject_key: key, source }) => key === address && source.id !== OWN_SOURCE)
           .map((piece) => ({ piece, requestId: ids[index] ?? '' }))
       : [],
   );
