@@ -18,7 +18,11 @@ const lateChecks = () => {
   return {
     make: async ({ ledger, shell }: Place): Promise<void> => {
       for (let count = 0; count < 4; count += 1) late.push(await ledger.check());
-      await shell.run('stop_service; start_service');
+      // the process in the background seals the last checks, where it is up by then
+      await shell.run(
+        `until curl -fs "$SERVICE_URL/health/ready" | grep -qv 'background process'; do sleep 0.2; done
+        stop_service; start_service`,
+      );
     },
     tell: async ({ ledger }: Place, notes: string[]): Promise<void> => {
       notes.push(
