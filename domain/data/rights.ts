@@ -58,11 +58,12 @@ const AUTHORIZATION_OF_MORPHO =
  * item. Control has no value that takes it back: who sets a guard of zero weakens what it guarded.
  * Source: the ABIs of OpenZeppelin Contracts 5 (Ownable, Ownable2Step, AccessControl, AccessManaged, proxies,
  * Pausable), Solady and Solmate (Ownable, RolesAuthority), EIP-20, 721, 777, 1155, 1363, 1400, 1644, 1822, 1967, 2535,
- * 2612, 3009, 6551, 6909, 7579, 7702, Safe 1.4.1 and the older MultiSigWallet, Uniswap Permit2 and routers, Centre's
- * FiatToken, who may act for an account at Aave, Balancer, BentoBox, Compound III, Maker, Morpho, Venus and others
- * that name themselves, the Solana System, SPL Token and Token-2022, Stake, Vote, BPF upgradeable loader, Token
- * Metadata and Squads programs; scam-style names as published by revoke.cash ("potential scam signatures"). Version 4,
- * 2026-11-28.
+ * 2612, 3009, 6551, 6909, 7540, 7579, 7702, Safe 1.4.1 and the older MultiSigWallet, Uniswap Permit2 and routers,
+ * Centre's FiatToken, who may act for an account at Aave, Balancer, BentoBox, Compound III, EigenLayer, Ethena,
+ * Liquity 2, LooksRare, Maker, Morpho, Superfluid, Venus and others that name themselves, who controls accounts of
+ * Kernel, Modular Account and Zodiac, names of ENS and nodes of Rocket Pool, the Solana System, SPL Token and
+ * Token-2022, Stake, Vote, BPF upgradeable loader, Token Metadata and Squads programs; scam-style names as published by
+ * revoke.cash ("potential scam signatures"). Version 5, 2026-11-29.
  */
 export const RIGHTS: readonly RightRow[] = [
   // the ordinary way to let a spender take tokens, and to pay
@@ -108,6 +109,9 @@ export const RIGHTS: readonly RightRow[] = [
     'depositETH(address,>address,uint16)',
     'claimAllRewards(address[],>address)',
     'claimTo(address,>address)',
+    'requestRedeem(uint256,>address,<address)',
+    'requestDeposit(uint256,>address,<address)',
+    'set_rewards_receiver(>address)',
     'setAddr(bytes32,>address)',
     'register(string,>address,uint256,bytes32,address,bytes[],bool,uint16)',
     'collect((uint256,>address,uint128,uint128))',
@@ -263,6 +267,14 @@ export const RIGHTS: readonly RightRow[] = [
     'authorizeSigner(>address)',
     'setOwnerWithThreshold(>address,uint256)',
     'setWithdrawalAddress(address,>address,bool)',
+    'setPrimaryWithdrawalAddress(address,>address,bool)',
+    'setRPLWithdrawalAddress(address,>address,bool)',
+    'changeRootValidator(bytes21,>address,bytes,bytes)',
+    'setDefaultValidator(>address,bytes)',
+    'installPlugin(>address,bytes32,bytes,bytes21[])',
+    'updateFallbackSignerData(>address,bool)',
+    'unwrapETH2LD(bytes32,>address,address)',
+    'assignRoles(>address,bytes32[],bool[])',
     'give(uint256,>address)',
     'changeRecoveryAddress(>address)',
     'setModule(>address,?bool)',
@@ -448,6 +460,12 @@ export const RIGHTS: readonly RightRow[] = [
       'Authorization(<address owner,>address manager,?bool isAllowed,uint256 nonce,uint256 expiry)',
     ],
     'hope(>address)',
+    'setClaimerFor(>address)',
+    'setClaimer(>address,?bool)',
+    'setDelegatedSigner(>address)',
+    'setRemoveManagerWithReceiver(uint256,>address,address)',
+    'authorizeFlowOperatorWithFullControl(address,>address,bytes)',
+    'grantApprovals(address[])',
     'updateDelegate(>address,?bool)',
     [
       'setUserPositionManager(>address,?bool)',
