@@ -5,7 +5,7 @@ import { chainOfId, currencyOf, isWrappedNative } from '../../chains/index.js';
 import { spenderOf } from '../../intent/counterparty.js';
 import type { TransactionIntent } from '../../intent/intent.js';
 import type { TokenFacts } from '../../facts/token/token-facts.js';
-import { receiverOf } from '../../payload/effects.js';
+import { effectOf, receiverOf } from '../../payload/effects.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import type { SubmittedPayload } from '../../payload/payload.js';
 import { sentenceOf } from '../../payload/sentence.js';
@@ -73,7 +73,14 @@ const chainRows = ({ chain }: TransactionIntent, { chainId }: SubmittedPayload):
 const isSponsor = (account: string | null, signers: readonly string[], actions: readonly PayloadAction[]): boolean =>
   account === signers[0] && actions.every((action) => action.from !== account || isHelper(action));
 
-/** Everyone who must sign is the sender, or an account that the same bytes make: a payee need not sign. */
+/** True for an account that gives to the sender and does nothing else: who sells in the same message signs for it. */
+const isGiver = (account: string, sender: string | null, actions: readonly PayloadAction[]): boolean => {
+  const own = actions.filter(({ from }) => from === account);
+  const isGift = (action: PayloadAction) => effectOf(action) === 'moves' && isReceivedBy(action, sender ?? '', null);
+  return own.length > 0 && own.every(isGift);
+};
+
+/** Everyone who must sign is the sender, who gives it something, or what the same bytes make: a payee need not sign. */
 const signerRows = (
   { sender, kindRule }: TransactionIntent,
   { signers, actions }: SubmittedPayload,
@@ -81,7 +88,9 @@ const signerRows = (
   if (signers.length === 0) return NOTHING;
   const made = new Set(actions.flatMap((action) => [accountMadeBy(action), helperPaying(action, actions)]));
   const [first = null] = signers;
-  const others = signers.filter((signer) => signer !== sender.key && !made.has(signer));
+  const others = signers.filter(
+    (signer) => signer !== sender.key && !made.has(signer) && !isGiver(signer, sender.key, actions),
+  );
   const found = others[0] ?? first;
   if (first === sender.key && others.length === 0) return compared('from_address', sender.given, first, 'match');
   const isSponsored =

@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base';
 import { expect } from 'chai';
+import { associatedTokenAddress } from '../../../domain/payload/solana/associated-account.js';
 import { STAKE_PROGRAM, SYSTEM_PROGRAM, TOKEN_PROGRAM } from '../../../domain/payload/solana/program-addresses.js';
 import type { CheckRequest } from '../../../src/application/check/check-request.js';
 import { evmAddress } from '../../support/addresses.js';
@@ -126,6 +127,15 @@ describe('who signs on Solana', () => {
     });
     expect(await judged([make, owned(friend)], [me, fresh, friend])).to.equal('BLOCK');
     expect(await judged([make, owned(friend)], [me, fresh])).to.equal(null);
+  });
+
+  it('may be who gives something to the sender for what it is paid, and does nothing besides', async () => {
+    const own = associatedTokenAddress(me, mint, TOKEN_PROGRAM) ?? '';
+    const sold: Call = { ...pay(friend), accounts: [theirs, mint, own, friend] };
+    expect(await judged([lamports(friend), sold], [me, friend])).to.equal(null);
+    expect(await judged([lamports(friend), sold, pay(friend)], [me, friend])).to.equal('BLOCK');
+    expect(await judged([lamports(friend), sold], [me, friend, sponsor])).to.equal('BLOCK');
+    expect(await judged([sold], [friend])).to.equal('BLOCK');
   });
 
   it('may be a new account that is paid first, and then given to its program', async () => {
