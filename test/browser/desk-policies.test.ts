@@ -38,6 +38,7 @@ describe('policies at the review desk', function () {
     await page.getByLabel('Add a finding').selectOption('new_recipient');
     await page.getByRole('button', { name: 'Try it' }).click();
     const row = page.getByRole('table', { name: 'Changes by finding' }).getByRole('row').nth(1);
+    await row.waitFor();
     expect((await row.locator('th, td').allInnerTexts()).slice(0, 4)).to.deep.equal([
       'First known payment to this address',
       '2',

@@ -138,6 +138,7 @@ describe('the rooms of the review desk beside inbox and case', function () {
     expect(await page.locator('main').innerText()).not.to.include('key.revoked');
     const published = lines.filter({ hasText: 'published version 1 of the policy Own.' });
     await published.getByRole('link', { name: 'More on this policy' }).click();
+    await lines.nth(1).waitFor({ state: 'detached' });
     await page.getByText('These are all of them.').waitFor();
     expect(await lines.count()).to.equal(1);
     await expectPresentable(page);

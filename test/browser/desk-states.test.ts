@@ -43,6 +43,7 @@ describe('the review desk in a browser', function () {
     await announced.waitFor();
     expect(await page.locator('a.row').count()).to.equal(1);
     await announced.click();
+    await page.locator('a.row').nth(1).waitFor();
     expect(await page.locator('a.row').count()).to.equal(2);
     expect(await page.locator('a.row').first().innerText()).to.include('BLOCK');
   });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { type DeskWorld, enter, openDesk, signIn } from './support/desk-world.js';
+import { eventually } from '../support/eventually.js';
 import { useWorlds } from './support/worlds.js';
 
 const REASON = 'The bytes pay another account than the invoice names.';
@@ -118,8 +119,10 @@ describe('the daily work at the review desk', function () {
     await page.getByRole('link', { name: 'Riskiest first' }).click();
     await page.locator('.orders [aria-current]', { hasText: 'Riskiest first' }).waitFor();
     await page.locator('a.row').nth(2).waitFor();
-    const scores = (await page.locator('.score').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
-    expect(scores).to.deep.equal([...scores].sort((one, two) => two - one));
+    await eventually(async () => {
+      const scores = (await page.locator('.score').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+      return scores.every((score, index) => index === 0 || score <= (scores[index - 1] ?? 0));
+    });
     for (const box of await page.getByRole('checkbox', { name: /^Choose/ }).all()) await box.check();
     await page.getByLabel('Why?').fill(REASON);
     await page.getByRole('button', { name: 'Record for 3' }).click();

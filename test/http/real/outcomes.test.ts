@@ -126,7 +126,7 @@ describe('a query of figures', () => {
     ['a day that is none', '?from=2026-10-41', '/from'],
     ['an end before its beginning', '?from=2026-10-02&to=2026-10-01', '/from'],
     ['more than 366 days', '?from=2020-01-01&to=2026-10-01', '/from'],
-    ['a member that is there twice', '?period=day&period=month', ''],
+    ['a member that is there twice', '?period=day&period=month', '/period'],
   ] as const) {
     it(`400: names ${what}`, async () => {
       const reply = await service().send('GET', `/api/precision${query}`, { key: await service().key() });
