@@ -160,9 +160,7 @@ const simulated = (params: readonly unknown[], move: (call: FakeCall) => readonl
     return { ...DONE, returnData: readerAnswer(code(to), input, isAfter ? moved : [], isAfter ? paid : () => 0n) };
   });
   // those before it are empty, and of those of a trial nothing is known
-  const before = blockStateCalls
-    .slice(0, -1)
-    .map((one) => ({ ...placeOf(one), calls: (one.calls ?? []).map(() => DONE) }));
+  const before = blockStateCalls.slice(0, -1).map((one) => ({ ...placeOf(one), calls: one.calls.map(() => DONE) }));
   return [...before, { ...placeOf({ blockOverrides }), calls: answers }];
 };
 
