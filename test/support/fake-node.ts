@@ -147,7 +147,11 @@ const GAS_USED = 50_000n;
 
 const simulated = (params: readonly unknown[], move: (call: FakeCall) => readonly FakeMovement[]): unknown => {
   const [{ blockStateCalls }] = params as [{ blockStateCalls: readonly SimulatedBlock[] }];
-  const { blockOverrides, calls, stateOverrides = {} } = blockStateCalls[blockStateCalls.length - 1] as SimulatedBlock;
+  const {
+    blockOverrides,
+    calls = [],
+    stateOverrides = {},
+  } = blockStateCalls[blockStateCalls.length - 1] as SimulatedBlock;
   const code = (account: string): string => stateOverrides[account]?.code ?? '0x';
   const place = Math.floor((calls.length - 1) / 2);
   const call = calls[place] as SimulatedCall;
@@ -160,7 +164,9 @@ const simulated = (params: readonly unknown[], move: (call: FakeCall) => readonl
     return { ...DONE, returnData: readerAnswer(code(to), input, isAfter ? moved : [], isAfter ? paid : () => 0n) };
   });
   // those before it are empty, and of those of a trial nothing is known
-  const before = blockStateCalls.slice(0, -1).map((one) => ({ ...placeOf(one), calls: one.calls.map(() => DONE) }));
+  const before = blockStateCalls
+    .slice(0, -1)
+    .map((one) => ({ ...placeOf(one), calls: (one.calls ?? []).map(() => DONE) }));
   return [...before, { ...placeOf({ blockOverrides }), calls: answers }];
 };
 
@@ -176,7 +182,8 @@ interface SimulatedCall extends FakeCall {
 interface SimulatedBlock {
   readonly blockOverrides: { readonly number: string; readonly time: string };
   readonly stateOverrides?: Readonly<Record<string, { readonly code?: string }>>;
-  readonly calls: readonly SimulatedCall[];
+  /** Left out of a block that only counts on. */
+  readonly calls?: readonly SimulatedCall[];
 }
 
 const traceOf = (params: readonly unknown[], move: (call: FakeCall) => readonly FakeMovement[]): unknown => {
