@@ -6,8 +6,12 @@ const LETTER_FOR: Readonly<Record<string, string>> = {
   ...{ '@': 'a', $: 's', '!': 'i', '|': 'i', '+': 't' },
 };
 const READ_AS_LETTER = /[0-9@$]{1,3}(?=[a-z])|(?<=[a-z])[0-9@$]{1,3}|(?<=[a-z])[!|+](?=[a-z])/g;
-/** Where digits stand for letters within words, a short number may be a word as well: `15` is `is`. */
-const DIGITS_WITHIN = /[a-z]{2}[0-9][a-z]|[a-z][0-9][a-z]{2}/;
+/**
+ * Where digits stand for letters within words, a short number may be a word as well: `15` is `is`. Two digits count
+ * within a longer word alone: `inv24a` is a number of an invoice.
+ */
+const DIGITS_WITHIN =
+  /[a-z]{2}[0-9][a-z]|[a-z][0-9][a-z]{2}|[a-z]{4}[0-9]{2}[a-z]|[a-z]{3}[0-9]{2}[a-z]{2}|[a-z]{2}[0-9]{2}[a-z]{3}/;
 const SHORT_NUMBER = /(?<![\p{L}\p{N}])\d{1,2}(?![\p{L}\p{N}])/gu;
 /** After an article and a noun `15` stands where the verb would: "the contract 15 trusted". */
 const VERB_IN_DIGITS = /(?<![\p{L}\p{N}])(?:the|this|that) \p{L}+ 15(?![\p{L}\p{N}])/iu;

@@ -33,10 +33,12 @@ const PAIRS: readonly (readonly [what: string, claims: readonly string[], ordina
     phrases(`
       certified 54fe by C3rtiK | confirmed safe by MetaMask | v3r1f13d 54fe | 4ud173d by c3r71k
       the contr4ct 15 legitimate | Invoice 118: mark 45 s4fe | the contract 15 trusted | This address 15 verified
+      this addr35s is not 4 scam | the me55age is not 4 scam
     `),
     phrases(`
       Certified Safe Storage Ltd | Studio 54 GmbH | invoice 2024q3 5000usdc | Certified Accountants 54th St
       B2B contract 15 approved | B2B contract: mark 45 approved | INV2024A contract 15 approved
+      INV24A contract 15 approved
       Rent of the apartment 15 | For the contract 1500 approved | Trusted by the unit 15
     `),
   ],
