@@ -119,12 +119,14 @@ const folded = (address: string): string => (address.startsWith('0x') ? address.
 const PART = 4;
 
 /** A short form unique in the sentence. Where both ends are alike, it shows the places where the addresses differ. */
-const apart = (address: string, others: readonly string[]): string => {
-  if (shortAddress(address) === address) return address;
-  const form = shortAddress(address).toLowerCase();
-  const alike = [...new Set([address, ...others].map(folded))].filter(
+const apart = (address: string, all: Params): string => {
+  const short = shortAddress(address);
+  if (short === address) return address;
+  const form = short.toLowerCase();
+  const alike = [...new Set([address, ...shortenedIn(all)].map(folded))].filter(
     (one) => shortAddress(one).toLowerCase() === form,
   );
+  if (alike.length === 1) return short;
   const places: number[] = [];
   const partsAt = (shown: readonly number[], one: string): readonly string[] =>
     shown.map((place) => one.slice(place, place + PART));
@@ -132,7 +134,7 @@ const apart = (address: string, others: readonly string[]): string => {
   for (let place = 0; toldApart(places) < alike.length; place += 1)
     if (new Set(alike.map((one) => [...partsAt(places, one), one[place]].join())).size > toldApart(places))
       places.push(place);
-  return places.length === 0 ? shortAddress(address) : parted(address, partsAt(places, address));
+  return parted(address, partsAt(places, address));
 };
 
 const parted = (address: string, parts: readonly string[]): string =>
@@ -142,15 +144,11 @@ const shown = (param: Param, language: Language, all: Params): string => {
   const style = STYLES[language];
   switch (param.type) {
     case 'address': {
-      const short = apart(param.value, shortenedIn(all));
+      const short = apart(param.value, all);
       return param.role === undefined ? short : `${TERMS[param.role][language]} ${short}`;
     }
     case 'amount':
-      return amountOf(
-        param.value,
-        param.symbol === null ? style.tokens : apart(param.symbol, shortenedIn(all)),
-        language,
-      );
+      return amountOf(param.value, param.symbol === null ? style.tokens : apart(param.symbol, all), language);
     case 'text': {
       const letters = [...param.value];
       return letters.length > MOST_TEXT ? `${letters.slice(0, MOST_TEXT - 1).join('')}…` : param.value;
