@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { type DeskWorld, enter, openDesk } from './support/desk-world.js';
+import { type DeskWorld, enter, make, openDesk } from './support/desk-world.js';
 import { expectPresentable } from './support/presentable.js';
 import { useWorlds } from './support/worlds.js';
 
@@ -15,14 +15,8 @@ describe('policies at the review desk', function () {
     ({ page } = session);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
-  const publish = async (body: object): Promise<void> => {
-    const { status } = await desk.service.send('POST', '/api/policies', {
-      key: desk.key,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ policy_id: 'own', name: 'Own', direction: 'outgoing', ...body }),
-    });
-    expect(status).to.equal(201);
-  };
+  const publish = (body: object): Promise<void> =>
+    make(desk, '/api/policies', { policy_id: 'own', name: 'Own', direction: 'outgoing', ...body });
   const RULES = [
     { rule_id: 'no_mixers', description: 'We pay no mixers.', when: { categories: ['mixer'] }, action: 'BLOCK' },
     { rule_id: 'games', description: 'A person looks at games.', when: { categories: ['gambling'] }, action: 'REVIEW' },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { type DeskWorld, enter, openDesk } from './support/desk-world.js';
+import { type DeskWorld, enter, make, openDesk } from './support/desk-world.js';
 import { expectPresentable } from './support/presentable.js';
 import { useWorlds } from './support/worlds.js';
 
@@ -15,6 +15,13 @@ describe('the rooms of the review desk beside inbox and case', function () {
     ({ page } = session);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
+  const publish = (body: object): Promise<void> =>
+    make(desk, '/api/policies', { policy_id: 'own', name: 'Own', direction: 'outgoing', ...body });
+  const attribute = (address: string): Promise<void> =>
+    make(desk, '/api/attributions', {
+      ...{ address, chain: 'evm', kind: 'travel_rule', reference: 'Message 5521', valid_until: '2027-06-30T00:00:00Z' },
+      entity: { name: 'Example Exchange AG', type: 'exchange' },
+    });
 
   it('puts sources with a problem first, gives an old price no tick, and folds the operator’s remedy', async () => {
     await page.route('**/desk/api/sources', async (route) => {
@@ -58,12 +65,7 @@ describe('the rooms of the review desk beside inbox and case', function () {
     await own.getByRole('button', { name: 'Undo' }).click();
     await own.getByText('Off the deny list for every EVM chain.').waitFor();
     await own.getByText('Nothing on your own lists.').waitFor();
-    const { status } = await desk.service.send('POST', '/api/policies', {
-      key: desk.key,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ policy_id: 'two', name: 'Two', direction: 'outgoing', disposition_four_eyes: true }),
-    });
-    expect(status).to.equal(201);
+    await publish({ disposition_four_eyes: true });
     await own.getByLabel('Why?').fill('Agreed with the customer.');
     await own.getByRole('button', { name: 'Add to the allow list (Ethereum)' }).click();
     await own.getByText('Waits for a second person.').waitFor();
@@ -75,21 +77,7 @@ describe('the rooms of the review desk beside inbox and case', function () {
 
   it('says who holds an address by the own attribution, and that no list of such addresses is loaded', async () => {
     const address = `0x${'a2'.repeat(20)}`;
-    const { status } = await desk.service.send('POST', '/api/attributions', {
-      key: desk.key,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ...{
-          address,
-          chain: 'evm',
-          kind: 'travel_rule',
-          reference: 'Message 5521',
-          valid_until: '2027-06-30T00:00:00Z',
-        },
-        entity: { name: 'Example Exchange AG', type: 'exchange' },
-      }),
-    });
-    expect(status).to.equal(201);
+    await attribute(address);
     await enter(page, desk, `/addresses/ethereum/${address}`);
     await page.getByText('No sanctions list and no scam list is loaded.').waitFor();
     await page.getByText('Held by Example Exchange AG, as you say.').waitFor();
@@ -116,15 +104,6 @@ describe('the rooms of the review desk beside inbox and case', function () {
     await page.getByRole('main').getByRole('link', { name: 'Sources' }).click();
     await page.getByRole('heading', { name: 'Sources and lists' }).waitFor();
   });
-
-  const publish = async (body: object): Promise<void> => {
-    const { status } = await desk.service.send('POST', '/api/policies', {
-      key: desk.key,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ policy_id: 'own', name: 'Own', direction: 'outgoing', ...body }),
-    });
-    expect(status).to.equal(201);
-  };
 
   it('tells in the room Audit who changed what, in sentences that lead there, by sort, subject and page', async () => {
     const { service } = desk;
@@ -181,19 +160,7 @@ describe('the rooms of the review desk beside inbox and case', function () {
 
   it('names in the inbox the other side as a source or the own attribution does, else as the caller did', async () => {
     const address = `0x${'a2'.repeat(20)}`;
-    const named = { entity: { name: 'Example Exchange AG', type: 'exchange' }, reference: 'Message 5521' };
-    const { status } = await desk.service.send('POST', '/api/attributions', {
-      key: desk.key,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        address,
-        chain: 'evm',
-        kind: 'travel_rule',
-        valid_until: '2027-06-30T00:00:00Z',
-        ...named,
-      }),
-    });
-    expect(status).to.equal(201);
+    await attribute(address);
     await desk.check('small-transfer', { to_address: address });
     await desk.check('small-transfer', { counterparty_name: 'Acme Ltd' });
     await desk.check('small-transfer');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { type DeskWorld, enter, openDesk, signIn } from './support/desk-world.js';
+import { type DeskWorld, enter, make, openDesk, signIn } from './support/desk-world.js';
 import { eventually } from '../support/eventually.js';
 import { useWorlds } from './support/worlds.js';
 
@@ -67,12 +67,7 @@ describe('the daily work at the review desk', function () {
       when: { categories: ['mixer'] },
     };
     const policy = { policy_id: 'mixers', name: 'Mixers', direction: 'incoming', rules: [rule] };
-    const { status } = await desk.service.send('POST', '/api/policies', {
-      key: desk.key,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(policy),
-    });
-    expect(status).to.equal(201);
+    await make(desk, '/api/policies', policy);
     await enter(page, desk, `/checks/${await desk.check('from-mixer', { policy_id: 'mixers' })}`);
     await page.getByText('Why: We look at mixers ourselves.').waitFor();
     await page.getByText('What to do: It must not go on unless you know better').waitFor();

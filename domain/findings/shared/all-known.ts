@@ -20,6 +20,7 @@ import {
   receiversShown,
   standsForAll,
 } from '../../payload/effects.js';
+import { AMOUNT_TO_BRIDGE } from '../../payload/evm/standards/bridges.js';
 import { exchangesOf } from '../../payload/exchanges.js';
 import { isSignedAs } from '../../payload/kinds/index.js';
 import type { CheckContext } from '../finding.js';
@@ -107,7 +108,7 @@ const sameAsset = (left: PayloadField, right: PayloadField): boolean =>
 /** Every minimum that must come back is zero, or far less arrives than is sent: others can take the difference. */
 const isForNothing = ({ fields }: PayloadAction): boolean => {
   const least = fields.filter(({ label }) => /\bminimum\b/i.test(label));
-  const sent = fields.filter(({ label }) => label === 'Amount to bridge');
+  const sent = fields.filter(({ label }) => label === AMOUNT_TO_BRIDGE);
   return (
     (least.length > 0 && least.every(({ value }) => value === '0')) ||
     least.some((one) =>

@@ -12,7 +12,7 @@ import {
   RECIPIENT,
   settled,
 } from './desk-arranging.js';
-import { enter } from './desk-world.js';
+import { enter, make } from './desk-world.js';
 import { EXECUTED } from './scenes.js';
 
 const verifying = async (text: string, ...[page, desk]: Parameters<DeskScene['arrange']>): Promise<void> => {
@@ -122,12 +122,7 @@ export const DESK_SCENES: readonly DeskScene[] = [
   {
     name: 'desk-case-second-person',
     arrange: async (page, desk) => {
-      const { status } = await desk.service.send('POST', '/api/policies', {
-        key: desk.key,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(OWN_POLICY),
-      });
-      if (status !== 201) throw new Error(`The policy was not published: ${status}`);
+      await make(desk, '/api/policies', OWN_POLICY);
       await openCase(page, desk, 'large-transfer', { policy_id: OWN_POLICY.policy_id });
       await page.getByLabel('Approve').check();
       await page.getByLabel('Why?').fill('The invoice fits.');

@@ -116,6 +116,13 @@ export const openDesk = async (
   return deskOf(service, 'Partner', whole);
 };
 
+/** Makes something over the interface, as the desk's key may. */
+export const make = async ({ service, key }: DeskWorld, path: string, body: object): Promise<void> => {
+  const headers = { 'content-type': 'application/json' };
+  const { status, json } = await service.send('POST', path, { key, headers, body: JSON.stringify(body) });
+  if (status !== 201) throw new Error(`${path} was answered ${status}: ${JSON.stringify(json)}`);
+};
+
 /** Signs in by the page, and waits for what it shows then. */
 export const signIn = async (page: Page, { url, key }: Pick<DeskWorld, 'url' | 'key'>, path = ''): Promise<void> => {
   await page.goto(`${url}${path}`);

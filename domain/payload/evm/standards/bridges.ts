@@ -43,6 +43,9 @@ const isAccount = (account: string): boolean => /^0x[0-9a-f]{40}$/.test(account)
 const who = (label: string, account: string): PayloadField =>
   isAccount(account) ? accountField(label, account) : textField(label, account);
 
+/** Label of what a bridge is given, beside a minimum that arrives. */
+export const AMOUNT_TO_BRIDGE = 'Amount to bridge';
+
 /** What arrives is told in the token that is given where both are the same money; else in no token that is known. */
 const arriving = (deposit: Deposit, ownChainId: bigint): readonly PayloadField[] => {
   const same = sameMoney(deposit, ownChainId);
@@ -55,7 +58,7 @@ const arriving = (deposit: Deposit, ownChainId: bigint): readonly PayloadField[]
 const deposits = (deposit: Deposit, call: EvmCall, { chain }: PayloadContext): readonly CallEffect[] | null => {
   if (!isAccount(deposit.token) || !isAccount(deposit.given)) return null;
   const fields = [
-    amountField('Amount to bridge', deposit.amount, assetOf(deposit.given)),
+    amountField(AMOUNT_TO_BRIDGE, deposit.amount, assetOf(deposit.given)),
     ...arriving(deposit, BigInt(currencyOf(chain).chainId ?? 0)),
     who('Depositor', deposit.depositor),
     who('Recipient', deposit.recipient),
